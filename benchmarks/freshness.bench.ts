@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { dealers } from '../packages/demo/src/dealers.ts'
 import { buildWebsite } from '../scripts/process/build-website.ts'
 import { ask, startServer, type TestServer } from '../scripts/testing/start-server.ts'
-import { openDatabase } from '../services/platform/src/ground/database/open-database.ts'
+import { openDatabase } from '../services/platform/src/infrastructure/database/open-database.ts'
 import { demand, median, print, quantile } from './figures.ts'
 import { makeDemoDir } from './page-cache/demo-site.ts'
 

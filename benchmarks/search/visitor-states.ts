@@ -1,6 +1,6 @@
 import { sortOptions } from '../../packages/domain/src/listing/sort-option.ts'
 import { isFacetName } from '../../packages/search/src/grammar/attributes.ts'
-import { makeRange } from '../../packages/search/src/grammar/parse-range.ts'
+import { createNumberRange } from '../../packages/search/src/grammar/parse-range.ts'
 import { parseSearch } from '../../packages/search/src/grammar/parse-search.ts'
 import type { SearchState } from '../../packages/search/src/grammar/search-state.ts'
 import { createRandom } from '../../packages/search/testing/random.ts'
@@ -27,7 +27,7 @@ export function visitorStates(stock: SqlAnswer, count: number, seed: number): Se
       ...parseSearch(''),
       query: random.chance(0.33) ? random.pick(words) : '',
       refinements,
-      ranges: { [name]: makeRange(from, from + (max - min) * 0.5) },
+      ranges: { [name]: createNumberRange(from, from + (max - min) * 0.5) },
       sort: random.pick(sortOptions).value,
     }
   })

@@ -5,7 +5,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
-import { takeUser } from '../../services/platform/src/staff/accounts/store.ts'
+import { findOrCreateUser } from '../../services/platform/src/staff/accounts/store.ts'
 import { insertGrant } from '../../services/platform/src/staff/team/store.ts'
 import { importDealer } from '../../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../../services/platform/src/stock/imports/import-stock.ts'
@@ -202,7 +202,11 @@ async function fill(pool: pg.Pool, siteId: number): Promise<void> {
 
 async function openStaff(platform: LocalPlatform, siteId: number): Promise<Call> {
   const { db, auth } = platform.context.staff
-  const user = await takeUser(db, { email: 'bench@staff.example', name: 'Bench', invitedBy: 'a bench' })
+  const user = await findOrCreateUser(db, {
+    email: 'bench@staff.example',
+    name: 'Bench',
+    invitedBy: 'a bench',
+  })
   await insertGrant(db, user.id, { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId })
   const base = 'http://platform.internal'
   const platformCaller = createCaller({

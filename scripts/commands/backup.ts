@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import { writeBackup } from '@forecourt/platform/ground/database/backup/write-backup'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
+import { writeBackup } from '@forecourt/platform/infrastructure/database/backup/write-backup'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 // npm run backup -- [file]: a backup of the database and the pictures, also while the server runs.

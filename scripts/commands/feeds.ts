@@ -1,6 +1,6 @@
-import { type Channel, channels, leftOutOf } from '@forecourt/domain/listing/channel-rules'
+import { type Channel, channels, findExclusionReason } from '@forecourt/domain/listing/channel-rules'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { listOfferedCars } from '@forecourt/platform/stock/cars/store'
 import { runReportScript } from '../database/run-report-script.ts'
@@ -27,7 +27,7 @@ async function listCars({ drizzle }: Database, siteId: number): Promise<Car[]> {
 }
 
 function showChannel(channel: Channel, cars: readonly Car[]): void {
-  const reasons = Map.groupBy(cars, (car) => leftOutOf(channel, car))
+  const reasons = Map.groupBy(cars, (car) => findExclusionReason(channel, car))
   console.log(`${channel}: ${reasons.get(null)?.length ?? 0} of ${cars.length} vehicles on offer`)
   for (const [reason, left] of reasons) {
     if (reason === null) continue

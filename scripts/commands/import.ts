@@ -3,17 +3,21 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { reportPhotos } from '@forecourt/platform/stock/imports/photos/photo-store'
 import { deriveSourceSecrets } from '@forecourt/platform/stock/imports/posts/source-secret'
 import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/source-folder'
 import { findFedCar } from '@forecourt/platform/stock/imports/runs/apply-store'
 import { describeDifference, describeRun } from '@forecourt/platform/stock/imports/runs/describe-run'
 import { importFile } from '@forecourt/platform/stock/imports/runs/import-file'
+import {
+  overridableFields,
+  overrideField,
+  releaseField,
+} from '@forecourt/platform/stock/imports/runs/override-field'
 import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-run'
 import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
-import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/imports/runs/set-by-hand'
 import * as sources from '@forecourt/platform/stock/imports/sources/source-store'
 import { parseEnv } from '../../packages/server/src/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
@@ -175,13 +179,14 @@ async function changeByHand(
 ): Promise<void> {
   const [, stockNumber = '', name = '', value = ''] =
     /^([^=]+)\.(\w+)(?:=([\s\S]*))?$/.exec(set ?? release ?? '') ?? []
-  const field = handFields.find((one) => one === name || one.replace(/Cents$|Km$/, '') === name)
-  if (!field) throw badArgument(`Write <stock number>.<field>; the fields are ${handFields.join(', ')}.`)
+  const field = overridableFields.find((one) => one === name || one.replace(/Cents$|Km$/, '') === name)
+  if (!field)
+    throw badArgument(`Write <stock number>.<field>; the fields are ${overridableFields.join(', ')}.`)
   const carId = await findFedCar(db, source.id, stockNumber)
   if (carId === null) throw badArgument(`This source has no vehicle ${stockNumber}.`)
   const nowMs = Date.now()
   await db.transaction(async (tx) => {
-    if (set !== undefined) await setByHand(tx, carId, field, value, { name: 'import', nowMs })
+    if (set !== undefined) await overrideField(tx, carId, field, value, { name: 'import', nowMs })
     else if (!(await releaseField(tx, carId, field, nowMs)))
       throw badArgument(`${field} of ${stockNumber} was not set by hand.`)
   })

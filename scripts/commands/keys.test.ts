@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyRing, makeKey } from '../../packages/server/src/keys/key-ring.ts'
 import { keyTable } from '../../packages/server/src/keys/key-table.ts'
-import { readGivenKeys } from '../../packages/server/src/keys/read-keys.ts'
+import { readProvidedKeys } from '../../packages/server/src/keys/read-keys.ts'
 import { openKeys } from '../process/open-keys.ts'
 import { bareEnvironment } from '../testing/bare-environment.ts'
 
@@ -66,7 +66,7 @@ describe('keys of a data directory', () => {
 
   it('give way to those of the environment', async () => {
     const key = makeKey()
-    const given = readGivenKeys({ KEY_LINKS: key.toString('hex') })
+    const given = readProvidedKeys({ KEY_LINKS: key.toString('hex') })
     const { links } = await openKeys({ dataDir, keys: given.keys }, 'platform')
     expect(links.ids).toEqual(createKeyRing([key]).ids)
     expect(await readdir(join(dataDir, 'keys'))).not.toContain('links.key')
@@ -99,7 +99,7 @@ describe('npm run keys', () => {
     for (const name of await readdir(join(dataDir, 'keys')))
       expect(stdout).not.toContain((await readFile(join(dataDir, 'keys', name), 'utf8')).trim())
     const lines = (await keys('new')).stdout.trim().split('\n')
-    const { keys: read, faults } = readGivenKeys(Object.fromEntries(lines.map((line) => line.split('='))))
+    const { keys: read, faults } = readProvidedKeys(Object.fromEntries(lines.map((line) => line.split('='))))
     expect([Object.keys(read), faults]).toEqual([Object.keys(keyTable), []])
   })
 

@@ -1,5 +1,5 @@
 import { isUuid } from '@forecourt/domain/text/is-uuid'
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
 import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
 import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'

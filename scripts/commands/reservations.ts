@@ -1,4 +1,4 @@
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { reportReservations } from '@forecourt/platform/money/reservations/ledger/report-store'
 import { cancelReservation } from '@forecourt/platform/money/reservations/settlement/cancel-reservation'
 import { insertDeliveries } from '@forecourt/platform/outbox/deliveries/store'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '@forecourt/platform/ground/database/backup/restore-backup'
-import { openDatabase, ownSchema } from '@forecourt/platform/ground/database/open-database'
+import { restoreBackup } from '@forecourt/platform/infrastructure/database/backup/restore-backup'
+import { openDatabase, ownSchema } from '@forecourt/platform/infrastructure/database/open-database'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 // npm run restore -- <file> [--replace]: a backup into an empty database, or over what is there.

@@ -1,4 +1,4 @@
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { createStaffAuth } from '@forecourt/platform/staff/accounts/create-staff-auth'
 import { findUserByEmail } from '@forecourt/platform/staff/accounts/store'
 import { inviteByCommand, resetByCommand } from '@forecourt/platform/staff/team/invite-by-command'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { plainError } from '@forecourt/platform/ground/http/plain-error'
+import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 
 type Task = (input: { dataDir: string; databaseUrl: string | null; args: string[] }) => Promise<void>
 

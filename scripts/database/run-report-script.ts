@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { badArgument } from '../process/end-with-sentence.ts'
 import { runDatabaseScript, scriptLog } from './run-database-script.ts'
 

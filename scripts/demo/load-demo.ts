@@ -18,10 +18,10 @@ import { importContent, importMedia } from '@forecourt/platform/content/import-c
 import type { LocalPlatform } from '@forecourt/platform/local'
 import { writeLocalPort } from '@forecourt/platform/sites/store'
 import { importLeads, importTeam } from '@forecourt/platform/staff/imports/import-team'
+import { copyPictures } from '@forecourt/platform/stock/imports/copy-pictures'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { importStock } from '@forecourt/platform/stock/imports/import-stock'
-import { keepPictures } from '@forecourt/platform/stock/imports/keep-pictures'
-import { findFact, hasSite, localPortFact, noteFact } from '@forecourt/platform/stock/imports/store'
+import { findFact, hasSite, localPortFact, saveFact } from '@forecourt/platform/stock/imports/store'
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
 /** Change it and the demo is another world. */
@@ -51,7 +51,7 @@ export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()):
   await db.transaction(async (tx) => {
     await importTeam(tx, writeTeam(dealers))
     for (const { site } of dealers.slice(0, 2)) await importLeads(tx, site.slug, writeLeads(), nowMs)
-    await noteFact(tx, teamLoaded, true)
+    await saveFact(tx, teamLoaded, true)
   })
 }
 
@@ -68,12 +68,12 @@ async function loadDealers(platform: LocalPlatform, nowMs: number): Promise<void
 export async function setDemoPort({ database }: LocalPlatform, port: number): Promise<void> {
   await database.drizzle.transaction(async (tx) => {
     await writeLocalPort(tx, port)
-    await noteFact(tx, localPortFact, port)
+    await saveFact(tx, localPortFact, port)
   })
 }
 
 export async function markDemoLoaded(platform: LocalPlatform, seed: number): Promise<void> {
-  await noteFact(platform.database.drizzle, loadedFact, { seed })
+  await saveFact(platform.database.drizzle, loadedFact, { seed })
 }
 
 export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
@@ -96,7 +96,7 @@ export async function loadDealer(
     const stock = generateStock(plan, generation)[Symbol.iterator]().map(toStockImport)
     await importStock(stock, { db, pictures, dealer, ...(onStored && { onStored }) })
     const content = writeContent(plan.site.slug, options.nowMs)
-    await keepPictures(
+    await copyPictures(
       db,
       pictures,
       content.pictures.map(({ drawing }) => toPicture(drawing)),

@@ -4,7 +4,7 @@ import { dealers } from '@forecourt/demo/dealers'
 import type { DealerPlan } from '@forecourt/demo/dealers/parts/dealer-plan'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import { writeStockFile } from '@forecourt/demo/stock/write-stock-file'
-import { type Periodic, runPeriodically } from '@forecourt/platform/ground/queue/run-periodically'
+import { type Periodic, runPeriodically } from '@forecourt/platform/infrastructure/queue/run-periodically'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/source-folder'
 import {

@@ -1,4 +1,4 @@
-import { plainError } from '@forecourt/platform/ground/http/plain-error'
+import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Env } from '../../packages/server/src/env.ts'
 

@@ -1,4 +1,4 @@
-import { plainError } from '@forecourt/platform/ground/http/plain-error'
+import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 
 /** Expected faults say what is wrong in one sentence; anything else shows where it happened. */
 export function endWithSentence(error: unknown): never {

@@ -8,9 +8,9 @@ import {
   listPurposes,
   type PerPurpose,
 } from '../../packages/server/src/keys/key-table.ts'
-import { type GivenKeys, readKeyText } from '../../packages/server/src/keys/read-keys.ts'
+import { type ProvidedKeys, readKeyText } from '../../packages/server/src/keys/read-keys.ts'
 
-export type KeySource = { dataDir: string; keys: GivenKeys }
+export type KeySource = { dataDir: string; keys: ProvidedKeys }
 
 /** The keys of the website or of the platform: those of the environment, else files that the first start makes. */
 export async function openKeys<H extends KeyHolder>(

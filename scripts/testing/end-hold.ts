@@ -1,4 +1,4 @@
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 /** Lets the time of whoever is reserving a vehicle run out, for tests of what happens then: the slug is its argument. */

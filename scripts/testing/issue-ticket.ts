@@ -1,4 +1,4 @@
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { createTickets } from '../../apps/website/server/leads/tickets.ts'
 import { parseEnv } from '../../packages/server/src/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'

@@ -1,5 +1,5 @@
 import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 /** Raises what one address may hold on every site: all browsers of a test run come from one address. */

@@ -1,4 +1,4 @@
-import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
+import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 /** Sells a vehicle under the hands of whoever is reserving it, as a dealer's feed may: the slug is its argument. */

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/ground/database/schema/*.ts',
-  out: './src/ground/database/migrations',
+  schema: './src/infrastructure/database/schema/*.ts',
+  out: './src/infrastructure/database/migrations',
 })

@@ -18,7 +18,7 @@ import {
   limitBodies,
   type Refusal,
 } from '../../../packages/server/src/requests/guard-requests.ts'
-import { paceRefusals } from '../../../packages/server/src/work/pace-refusals.ts'
+import { slowDownRefusals } from '../../../packages/server/src/work/slow-down-refusals.ts'
 import { createWorkQueue, isBusy } from '../../../packages/server/src/work/work-queue.ts'
 import { staffWork } from '../../../packages/server/src/work/work-table.ts'
 import type { contexts } from '../app/entry.server.tsx'
@@ -69,7 +69,7 @@ export function createDashboard(options: DashboardOptions) {
   // Visitors of websites wait for the same processor.
   const queue = createWorkQueue(staffWork)
 
-  app.use(paceRefusals(options))
+  app.use(slowDownRefusals(options))
   app.use(defaultHeaders)
   app.onError((error, c) => {
     if (isBusy(error))

@@ -1,17 +1,17 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 import {
+  belowTheFold,
   deferred,
-  keepEarlyPresses,
-  laterParts,
   markFirstLook,
+  recordEarlyPresses,
   runDeferredScripts,
   toInlineScript,
 } from './early-scripts.ts'
 import type { ServerParts } from './request/server-parts.ts'
 
 const inHead = toInlineScript(markFirstLook)
-const inBody = `${toInlineScript(keepEarlyPresses)};${toInlineScript(runDeferredScripts, deferred, laterParts)}`
+const inBody = `${toInlineScript(recordEarlyPresses)};${toInlineScript(runDeferredScripts, deferred, belowTheFold)}`
 
 type TagProps = { rel?: string; type?: string; children?: ReactNode }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { deferScripts } from './deferred-scripts.server.tsx'
-import { deferred, laterParts, runDeferredScripts, toInlineScript } from './early-scripts.ts'
+import { belowTheFold, deferred, runDeferredScripts, toInlineScript } from './early-scripts.ts'
 
 it('marks what loads and runs the scripts of a page, and changes nothing else', () => {
   const tags = (rel: string, type: string) => (
@@ -27,7 +27,7 @@ it('marks what loads and runs the scripts of a page, and changes nothing else', 
 })
 
 it('writes a function as one line that runs alone', () => {
-  const code = toInlineScript(runDeferredScripts, deferred, laterParts)
+  const code = toInlineScript(runDeferredScripts, deferred, belowTheFold)
   expect(code).not.toMatch(/\n|<\/|import/)
   expect(() => new Function(code)).not.toThrow()
 })
@@ -37,5 +37,5 @@ it('lays out later what the style sheet leaves for later', async () => {
   const listed =
     /:root\[data-look="first"\]\s+:is\(([\s\S]*?)\) \{\s*content-visibility: auto;/.exec(css)?.[1] ?? ''
   const parts = (list: string) => list.split(',').map((part) => part.replaceAll(/\s/g, ''))
-  expect(parts(listed)).toEqual(parts(laterParts))
+  expect(parts(listed)).toEqual(parts(belowTheFold))
 })

@@ -1,5 +1,5 @@
 /** What lies below the first screen of a phone; `app.css` has the same list. */
-export const laterParts =
+export const belowTheFold =
   'main > :nth-child(n+3), .vehicle-rest > :nth-child(n+2), .cards > li:nth-child(n+3), body > footer'
 
 /** On tags that load or run nothing until `runDeferredScripts` changes them. */
@@ -25,7 +25,7 @@ export function markFirstLook(): void {
  * A heart that is pressed before the scripts are there is filled, and keeps the press for them (`early-press.ts`): on a
  * slow line they come seconds after the cards.
  */
-export function keepEarlyPresses(): void {
+export function recordEarlyPresses(): void {
   window.keepPress = ({ target }) => {
     if (target instanceof Element) target.closest('.save')?.toggleAttribute('data-early')
   }

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import stylesheet from './app.css?url'
-import { type CanvasAsk, renderCanvas } from './blocks/canvas/render-canvas.server.tsx'
+import { type CanvasRequest, renderCanvas } from './blocks/canvas/render-canvas.server.tsx'
 import { createServerParts } from './deferred-scripts.server.tsx'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
@@ -17,7 +17,7 @@ import { ThemeContext } from './themes/theme-context.ts'
 export const contexts = { ...requestContexts, leadsContext }
 
 /** For the server, which answers the dashboard in this process: no route, so that no browser hears of it. */
-export function showCanvas(context: RouterContextProvider, ask: CanvasAsk) {
+export function showCanvas(context: RouterContextProvider, ask: CanvasRequest) {
   return renderCanvas(context, ask, stylesheet)
 }
 
@@ -52,7 +52,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          context.get(contexts.pageContext).lacksSomething()
+          context.get(contexts.pageContext).incomplete()
           context.get(contexts.logContext).error({ err: error }, 'render failed')
         },
       },

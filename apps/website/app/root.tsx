@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = rootViews.get(site) ?? toRootView(context, site)
   rootViews.set(site, view)
-  context.get(pageContext).holdsUntil(site.nextChangeMs)
+  context.get(pageContext).expiresAt(site.nextChangeMs)
   return { ...view, posted: context.get(postedContext) }
 }
 
@@ -148,7 +148,7 @@ function usePageFocus(): void {
   }, [pathname])
 }
 
-/** What fails before a page of the site begins; the rest ends in `routes/pages.tsx`. */
+/** What fails before a page of the site begins; the rest ends in `routes/layout.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRouteLoaderData<typeof loader>('root')} />
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
-import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
@@ -10,8 +10,8 @@ import { pageContext, pathsContext, sessionContext, siteContext } from './reques
 import type { PageHandle } from './request/page-handle.ts'
 import routes from './routes.ts'
 import { aSession } from './testing/a-session.ts'
-import { aSite, pathsOf } from './testing/a-site.ts'
-import { noPageNotes } from './testing/no-page-notes.ts'
+import { aSite, createTestPaths } from './testing/a-site.ts'
+import { noCacheHints } from './testing/no-cache-hints.ts'
 import { pageViewEvents } from './tracking/page-view-events.ts'
 
 const all: readonly RouteConfigEntry[] = routes.flatMap(({ children = [] }) => children)
@@ -28,7 +28,7 @@ describe('the routes', () => {
   it('are the addresses of the table of pages, and calls and files that are no pages', () => {
     const byId = Object.groupBy(all, ({ id }) => id?.split('/')[0] ?? '')
     for (const name of pageNames)
-      expect(byId[name]?.length ?? 0, name).toBe(getPage(name).patterns.flatMap(toRoutePaths).length)
+      expect(byId[name]?.length ?? 0, name).toBe(getPageRow(name).patterns.flatMap(toRoutePaths).length)
     expect(Object.keys(byId).filter((id) => !pageNames.includes(id as PageName))).toEqual([
       'successCalendar',
       'resumeValuation',
@@ -60,7 +60,7 @@ describe('the routes', () => {
   })
 
   it.each(pageNames)('%s has a title, is recorded and is kept as its row says', async (name) => {
-    const { title, view, shownTo } = getPage(name)
+    const { title, view, shownTo } = getPageRow(name)
     const { handle, meta } = await importRoute(name)
     expect(meta !== undefined, `${name} exports meta exactly if its row has a title`).toBe(title !== null)
     expect(
@@ -75,18 +75,18 @@ describe('the routes', () => {
     )
   })
 
-  const lacking = pageNames.flatMap((name) => getPage(name).needs.map((need) => [name, need] as const))
+  const lacking = pageNames.flatMap((name) => getPageRow(name).needs.map((need) => [name, need] as const))
   it.each(lacking)('%s is not there for a site without %s, or leads to another page', async (name, need) => {
     const { flags, blogs, ...site } = aSite()
-    const on = Object.fromEntries(getPage(name).needs.map((one) => [one, one !== need]))
+    const on = Object.fromEntries(getPageRow(name).needs.map((one) => [one, one !== need]))
     const lacks = { ...site, flags: { ...flags, ...on }, blogs: { ...blogs, enabled: need !== 'blogs' } }
     const context = new RouterContextProvider()
     context.set(siteContext, lacks)
-    context.set(pathsContext, pathsOf(lacks))
-    context.set(pageContext, noPageNotes)
+    context.set(pathsContext, createTestPaths(lacks))
+    context.set(pageContext, noCacheHints)
     context.set(sessionContext, aSession().session)
     const slugs = { segment: 'cars', slug: 'x' }
-    for (const pattern of getPage(name).patterns) {
+    for (const pattern of getPageRow(name).patterns) {
       const url = new URL(pattern.replace('{segment}', 'cars').replace(':slug', 'x'), lacks.url)
       const { loader, action } = await importRoute(name)
       for (const [handler, method] of [

@@ -1,5 +1,5 @@
 import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
-import { getPage, type PageName } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, type PageName } from '@forecourt/domain/site/pages/page-table'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { callNames, callTable } from './request/call-table.ts'
 
@@ -47,7 +47,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
   // Also everything that does not exist: a site may leave the prefix of its pages out.
-  page: 'page.tsx',
+  page: 'content-page.tsx',
   waitingList: 'waiting-list.tsx',
   saveSearch: 'save-search.tsx',
   newsletter: 'newsletter.tsx',
@@ -58,7 +58,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */
 function pageRoutes(name: PageName): RouteConfigEntry[] {
-  return getPage(name)
+  return getPageRow(name)
     .patterns.flatMap(toRoutePaths)
     .map((path, at) => {
       const file = `routes/${pageFiles[name]}`
@@ -68,7 +68,7 @@ function pageRoutes(name: PageName): RouteConfigEntry[] {
 }
 
 export default [
-  layout('routes/pages.tsx', [
+  layout('routes/layout.tsx', [
     ...(Object.keys(pageFiles) as PageName[]).flatMap(pageRoutes),
     ...callNames.map((id) => route(callTable[id].path, `routes/${callTable[id].file}`, { id })),
   ]),

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContractError } from '@forecourt/contract/call/contract-error'
-import { passCallback } from '@forecourt/contract/call/pass-callback'
+import { forwardRawCallback } from '@forecourt/contract/call/forward-raw-callback'
 import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -230,7 +230,8 @@ describe('the website', () => {
       const base = `http://127.0.0.1:${behind.port}`
       const addresses = { base, dashboard: base, staging: null }
       const world = aWebsite({}, Date.now, {
-        passCallback: (request) => passCallback({ addresses, fetch: (passed) => fetch(passed) }, request),
+        passCallback: (request) =>
+          forwardRawCallback({ addresses, fetch: (passed) => fetch(passed) }, request),
       })
       lines = world.lines
       const front = await listen(getRequestListener((request) => world.app.fetch(request)))

@@ -13,13 +13,13 @@ import {
   limitBodies,
   type Refusal,
 } from '../../../packages/server/src/requests/guard-requests.ts'
-import { paceRefusals } from '../../../packages/server/src/work/pace-refusals.ts'
+import { slowDownRefusals } from '../../../packages/server/src/work/slow-down-refusals.ts'
 import { isBusy } from '../../../packages/server/src/work/work-queue.ts'
 import { createRunWork } from '../../../packages/server/src/work/work-table.ts'
-import type { CanvasAsk } from '../app/blocks/canvas/render-canvas.server.tsx'
+import type { CanvasRequest } from '../app/blocks/canvas/render-canvas.server.tsx'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { isPlatformAway } from '../app/request/is-platform-away.ts'
-import { createPageNotes } from './cache/create-page-notes.ts'
+import { createCacheHints } from './cache/create-cache-hints.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -35,7 +35,7 @@ import { placeholderColours } from './images/placeholder.ts'
 import { createIsShown } from './images/shown-images.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
-import { createReadLookupAsker } from './leads/read-lookup-asker.ts'
+import { createReadLookupRequester } from './leads/read-lookup-asker.ts'
 import { createTickets } from './leads/tickets.ts'
 import { createRequestLimits } from './limits/limit-requests.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
@@ -45,9 +45,9 @@ import { photoRoutes } from './money/photo-routes.ts'
 import { valuationRoutes } from './money/valuation-routes.ts'
 import { answerPages } from './pages/answer-page.ts'
 import { builtRoutes } from './pages/built-routes.ts'
+import { previewLook } from './pages/preview-look.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
-import { tryLook } from './pages/try-look.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
@@ -99,12 +99,12 @@ export function createWebsite(options: WebsiteOptions) {
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
   const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
-  const readLookupAsker = createReadLookupAsker(createTickets(keys.tickets, options.now))
+  const readLookupAsker = createReadLookupRequester(createTickets(keys.tickets, options.now))
   const isShown = createIsShown(platform)
   const runWork = createRunWork({ trustProxy: options.trustProxy })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
-  app.use(paceRefusals(options))
+  app.use(slowDownRefusals(options))
   app.use(requestLog(log))
   app.use(defaultHeaders)
   app.onError((error, c) => {
@@ -189,8 +189,8 @@ export function createWebsite(options: WebsiteOptions) {
   })
   app.post(canvasPath, async (c, next) => {
     if (!c.get('isOwn')) return next()
-    const ask = await c.req.json<CanvasAsk>()
-    const page = { site: c.get('site'), log: c.get('log'), notes: createPageNotes(), ask }
+    const ask = await c.req.json<CanvasRequest>()
+    const page = { site: c.get('site'), log: c.get('log'), notes: createCacheHints(), ask }
     return c.json(await renderBlocks(await options.build(), c.req.raw, page))
   })
 
@@ -215,7 +215,7 @@ export function createWebsite(options: WebsiteOptions) {
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
-      findTriedLook: tryLook(platform),
+      findTriedLook: previewLook(platform),
       isLive,
     }),
   )

@@ -6,12 +6,12 @@ import type { Env } from '../../../packages/server/src/env.ts'
 import type { WebsiteKeys } from '../../../packages/server/src/keys/key-ring.ts'
 import { createHttpServer, createListener } from '../../../packages/server/src/listening/create-listener.ts'
 import { listen } from '../../../packages/server/src/listening/listen.ts'
-import { admitRequests } from '../../../packages/server/src/work/admit-requests.ts'
+import { limitConcurrency } from '../../../packages/server/src/work/limit-concurrency.ts'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import { createKeptPageLog } from './cache/sending/kept-page-log.ts'
-import { sendKeptPages } from './cache/sending/send-kept-page.ts'
+import { createCachedPageLog } from './cache/sending/kept-page-log.ts'
+import { sendCachedPages } from './cache/sending/send-kept-page.ts'
 import { createImageStore } from './images/image-store.ts'
 import { readThemePreloads } from './pages/theme-preload.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
@@ -62,15 +62,15 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     themePreload: await readThemePreloads(clientDir),
     mode: 'production',
   })
-  const hits = createKeptPageLog(options.log)
-  const sendKept = sendKeptPages({
+  const hits = createCachedPageLog(options.log)
+  const sendKept = sendCachedPages({
     cache: website.cache,
     trustProxy: env.trustProxy,
     onSent: hits.count,
   })
   const answer = createListener(website.app, env)
   const { mountedApp } = options
-  const admit = admitRequests((incoming, outgoing) => {
+  const admit = limitConcurrency((incoming, outgoing) => {
     if (isForMountedApp(incoming, mountedApp)) mountedApp.answer(incoming, outgoing)
     else answer(incoming, outgoing)
   }, env)

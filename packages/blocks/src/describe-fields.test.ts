@@ -1,5 +1,5 @@
 import type { EditorField } from '@forecourt/domain/content/editor/editor-field'
-import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
+import { choiceLabels } from '@forecourt/domain/content/editor/prop-labels'
 import { formEventIds } from '@forecourt/domain/tracking/form-events'
 import { describe, expect, it } from 'vitest'
 import { blockDefinitions } from './block-definitions.ts'
@@ -30,9 +30,9 @@ describe('the editor', () => {
     )
     expect(choices.length).toBeGreaterThan(5)
     expect(
-      choices.filter(({ name, choice }) => !(choiceWords[`${name}.${choice}`] ?? choiceWords[choice])),
+      choices.filter(({ name, choice }) => !(choiceLabels[`${name}.${choice}`] ?? choiceLabels[choice])),
     ).toEqual([])
-    for (const id of formEventIds) expect(choiceWords[`event.${id}`]).toMatch(new RegExp(`^${id}, `))
+    for (const id of formEventIds) expect(choiceLabels[`event.${id}`]).toMatch(new RegExp(`^${id}, `))
   })
 
   it('has an entry for every block, with a field for every prop', () => {

@@ -1,5 +1,5 @@
 import type { EditorBlock, EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
-import { propWords } from '@forecourt/domain/content/editor/prop-words'
+import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
 import * as z from 'zod'
 import { blockDefinitions } from './block-definitions.ts'
 import type { BlockDefinition } from './parts/define-block.ts'
@@ -73,7 +73,7 @@ function describeProperties(
 ): NamedField[] {
   return Object.entries(properties).flatMap(([name, property]) => {
     const field = describe(property)
-    return field ? [{ name, label: nameField(name) ?? propWords[name] ?? name, field }] : []
+    return field ? [{ name, label: nameField(name) ?? propLabels[name] ?? name, field }] : []
   })
 }
 

@@ -1,5 +1,5 @@
-import { mostClassNameCharacters } from '@forecourt/domain/content/class-directives'
-import { propWords } from '@forecourt/domain/content/editor/prop-words'
+import { maxClassNameCharacters } from '@forecourt/domain/content/class-directives'
+import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import * as z from 'zod'
 import { type Block, blockDefinitions } from './block-definitions.ts'
@@ -13,7 +13,7 @@ const storedBlock = z.object({
   type: z.string().max(60),
   version: z.int().min(1),
   props: z.record(z.string(), z.unknown()),
-  className: z.string().max(mostClassNameCharacters).default(''),
+  className: z.string().max(maxClassNameCharacters).default(''),
   children: z.array(z.unknown()).optional(),
 })
 
@@ -126,7 +126,7 @@ function describeFault({ issues: [issue] }: z.ZodError, { label, fields }: Block
   const last = rest.findLast((part) => !/^\d+$/.test(part)) ?? first ?? ''
   const names = [
     first === undefined ? '' : (fields[first] ?? ''),
-    last === first ? '' : (propWords[last] ?? ''),
+    last === first ? '' : (propLabels[last] ?? ''),
   ]
   return `${[label, ...names.filter(Boolean)].join(', ')}: ${describeIssue(issue)}`
 }

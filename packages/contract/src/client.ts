@@ -3,7 +3,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, callByName, createCaller } from './call/call.ts'
 import type { FileBody } from './call/call-input.ts'
 import { readStatus } from './call/contract-error.ts'
-import { passCallback } from './call/pass-callback.ts'
+import { forwardRawCallback } from './call/forward-raw-callback.ts'
 import { createContentCalls } from './calls/content-calls.ts'
 import { endpoints, websiteEndpoints } from './calls/endpoint-table.ts'
 import { createFinanceCalls } from './calls/finance-calls.ts'
@@ -36,7 +36,7 @@ export type DraftOf = { websiteId: number; visitor: string; form: string }
 
 export type NewPhoto = { websiteId: number; visitor: string; bytes: FileBody }
 
-export type KeptCars = { cars: Car[]; gone: (GoneVehicle & { id: number; slug: string })[] }
+export type SavedCarsAnswer = { cars: Car[]; gone: (GoneVehicle & { id: number; slug: string })[] }
 
 export type Sitemap = {
   total: number
@@ -134,7 +134,7 @@ export function createPlatformClient(options: ClientOptions) {
     listKeptCars: (
       websiteId: number,
       kept: { ids: readonly number[]; slugs: readonly string[] },
-    ): Promise<KeptCars> =>
+    ): Promise<SavedCarsAnswer> =>
       caller.call(endpoints.keptCars, {
         websiteId,
         query: { ids: kept.ids.join(','), slugs: kept.slugs.join(',') },
@@ -289,7 +289,7 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     /** What a gateway or a dealer's system calls, handed on untouched. */
-    passCallback: (request: Request): Promise<Response> => passCallback(options, request),
+    passCallback: (request: Request): Promise<Response> => forwardRawCallback(options, request),
 
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),

@@ -9,12 +9,12 @@ const aTime = fc
   )
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
 
-export const someHours = fc.record({
+export const arbitraryWeek = fc.record({
   status: fc.constantFrom('open' as const, 'open' as const, 'open' as const, 'closed' as const),
   open: aTime,
   close: aTime,
 })
 
 export const aDay: fc.Arbitrary<DayHours> = fc
-  .tuple(fc.integer({ min: 0, max: 6 }), someHours)
+  .tuple(fc.integer({ min: 0, max: 6 }), arbitraryWeek)
   .map(([weekday, row]) => ({ weekday, formattedHours: '', ...row }))

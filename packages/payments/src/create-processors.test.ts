@@ -1,7 +1,7 @@
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { describe, expect, it } from 'vitest'
+import { findTestAccountFaults } from './accounts/find-test-account-faults.ts'
 import { parsePaymentAccounts } from './accounts/parse-payment-accounts.ts'
-import { refuseSandbox } from './accounts/refuse-sandbox.ts'
 import { createProcessors } from './create-processors.ts'
 import { type PaymentAccount, sandboxAccounts } from './gateways.ts'
 
@@ -62,11 +62,11 @@ describe('payment accounts', () => {
 
 describe('refuseSandbox', () => {
   it('lets a live server start with real accounts alone', () => {
-    expect(refuseSandbox(live(), 'live')).toEqual([])
+    expect(findTestAccountFaults(live(), 'live')).toEqual([])
   })
 
   it('keeps a live server from starting with the sandbox, for every processor', () => {
-    const faults = refuseSandbox(Object.values(sandboxAccounts('http://127.0.0.1:4400')), 'live')
+    const faults = findTestAccountFaults(Object.values(sandboxAccounts('http://127.0.0.1:4400')), 'live')
     expect(faults).toEqual(
       paymentProviders.map(
         (name) => `The payment account of ${name} points at the payment sandbox: live mode refuses it.`,
@@ -82,20 +82,20 @@ describe('refuseSandbox', () => {
     { ...stGeorge, publicKey: 'other', merchantId: 'TEST' },
   ])('keeps a live server from starting with test keys: %j', (account) => {
     const accounts = parsePaymentAccounts(JSON.stringify([account])).accounts ?? []
-    expect(refuseSandbox(accounts, 'live')).toHaveLength(1)
-    expect(refuseSandbox(accounts, 'demo')).toEqual([])
+    expect(findTestAccountFaults(accounts, 'live')).toHaveLength(1)
+    expect(findTestAccountFaults(accounts, 'demo')).toEqual([])
   })
 
   it.each(['http://payments.example', 'https://localhost', 'https://127.0.0.1', 'https://[::1]'])(
     'knows the sandbox behind %s',
     (origin) => {
       const accounts = parsePaymentAccounts(JSON.stringify([{ ...till, origin }])).accounts ?? []
-      expect(refuseSandbox(accounts, 'live')).toHaveLength(1)
+      expect(findTestAccountFaults(accounts, 'live')).toHaveLength(1)
     },
   )
 
   it('keeps the demo from charging anybody', () => {
-    expect(refuseSandbox(live(), 'demo')).toHaveLength(3)
+    expect(findTestAccountFaults(live(), 'demo')).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { named } from '../testing/a-document.ts'
+import { aNamedDocument } from '../testing/a-document.ts'
 import { createRandom } from '../testing/random.ts'
 import { randomState } from '../testing/random-state.ts'
 import { randomStock } from '../testing/random-stock.ts'
@@ -9,7 +9,11 @@ import { SearchIndex } from './index/search-index.ts'
 import { relax } from './relax.ts'
 
 const index = new SearchIndex({
-  documents: [named(1, 'Toyota', 'Hilux'), named(2, 'Toyota', 'Hilux'), named(3, 'Mazda', 'CX-5')],
+  documents: [
+    aNamedDocument(1, 'Toyota', 'Hilux'),
+    aNamedDocument(2, 'Toyota', 'Hilux'),
+    aNamedDocument(3, 'Mazda', 'CX-5'),
+  ],
 })
 const relaxations = (url: string) => relax(index, parseSearch(url)).map(({ drop, hits }) => [drop, hits])
 

@@ -11,10 +11,10 @@ import type { Filter } from './index/query/filter.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
 /** The part to remove; `everything` if no single part helps. */
-export type Dropped = 'query' | 'excluded' | FacetName | RangeName | ToggleName | 'everything'
+export type DroppedPart = 'query' | 'excluded' | FacetName | RangeName | ToggleName | 'everything'
 
 /** A suggestion for an empty result, with the number of vehicles it finds. */
-export type Relaxation = { readonly drop: Dropped; readonly hits: number; readonly state: SearchState }
+export type Relaxation = { readonly drop: DroppedPart; readonly hits: number; readonly state: SearchState }
 
 /**
  * The parts of the search whose removal finds vehicles, most first. Values of one group are alternatives, so removing a
@@ -35,7 +35,7 @@ export function relax(index: SearchIndex, state: SearchState, filter: Filter | n
   return []
 }
 
-function* listDrops(state: SearchState): Generator<[Dropped, SearchState]> {
+function* listDrops(state: SearchState): Generator<[DroppedPart, SearchState]> {
   const first = { ...state, page: 1 }
   if (state.query !== '') yield ['query', { ...first, query: '' }]
   for (const name of facetNames) {

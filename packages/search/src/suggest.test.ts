@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { named } from '../testing/a-document.ts'
+import { aNamedDocument } from '../testing/a-document.ts'
 import { randomStock } from '../testing/random-stock.ts'
 import { SearchIndex } from './index/search-index.ts'
 import { createSuggest } from './suggest.ts'
 
 const index = new SearchIndex({
   documents: [
-    named(1, 'Toyota', 'Hilux'),
-    named(2, 'Toyota', 'Hilux'),
-    named(3, 'Toyota', 'Corolla'),
-    named(4, 'Mazda', 'CX-5'),
-    named(5, 'GWM', 'Ute'),
-    named(6, 'Isuzu', 'Ute'),
-    named(7, 'SsangYong', 'Musso'),
+    aNamedDocument(1, 'Toyota', 'Hilux'),
+    aNamedDocument(2, 'Toyota', 'Hilux'),
+    aNamedDocument(3, 'Toyota', 'Corolla'),
+    aNamedDocument(4, 'Mazda', 'CX-5'),
+    aNamedDocument(5, 'GWM', 'Ute'),
+    aNamedDocument(6, 'Isuzu', 'Ute'),
+    aNamedDocument(7, 'SsangYong', 'Musso'),
   ],
 })
 const suggest = createSuggest(index)

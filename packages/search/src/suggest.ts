@@ -2,17 +2,17 @@ import type { Settings } from '@forecourt/domain/site/configuration/setting-tabl
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import type { FacetName } from './grammar/attributes.ts'
+import { normaliseSpaces } from './grammar/normalise-spaces.ts'
 import { type SearchState, searchLimits } from './grammar/search-state.ts'
-import { tidyText } from './grammar/tidy-text.ts'
 import type { Filter } from './index/query/filter.ts'
 import { makeModelName, splitMakeModel } from './index/query/make-model.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { allowedTypos } from './index/text/allowed-typos.ts'
-import { remember } from './index/text/remember.ts'
+import { memoize } from './index/text/memoize.ts'
 import { splitWords, wordParts } from './index/text/split-words.ts'
 import { createAddTextWords } from './index/text/text-words.ts'
 import { typoDistance } from './index/text/typo-distance.ts'
-import { foldText } from './trade/fold-text.ts'
+import { normaliseText } from './trade/normalise-text.ts'
 import type { Understand } from './words/understand.ts'
 
 export type Suggestion = {
@@ -41,12 +41,12 @@ export function createSuggest(
   understand: Understand | null = null,
 ): Suggest {
   const addTextWords = createAddTextWords()
-  const listWords = remember((text) => {
+  const listWords = memoize((text) => {
     const words = new Set<string>()
     addTextWords(words, text)
     return [...words]
   })
-  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(listWords))
+  const wordsOfMake = memoize((make) => makeSpellings(make, siteSpellings).flatMap(listWords))
 
   function listNamed(filter: Filter | null): Named[] {
     const { facets } = index.search({ filter, facets: ['make', 'model', makeModelName], hitsPerPage: 0 })
@@ -54,7 +54,7 @@ export function createSuggest(
       ...splitMakeModel(value),
       count,
     }))
-    const makesOfModel = Map.groupBy(pairs, ({ model }) => foldText(model))
+    const makesOfModel = Map.groupBy(pairs, ({ model }) => normaliseText(model))
     return [
       ...(facets.make ?? []).map(({ value, count }): Named => {
         return {
@@ -66,7 +66,7 @@ export function createSuggest(
         }
       }),
       ...(facets.model ?? [])
-        .filter(({ value }) => (makesOfModel.get(foldText(value))?.length ?? 0) > 1)
+        .filter(({ value }) => (makesOfModel.get(normaliseText(value))?.length ?? 0) > 1)
         .map(({ value, count }): Named => {
           return {
             kind: 'model',
@@ -85,7 +85,7 @@ export function createSuggest(
   }
 
   function suggestNames(text: string, filter: Filter | null): Suggestion[] {
-    const typed = splitWords(tidyText(text, searchLimits.queryLength))
+    const typed = splitWords(normaliseSpaces(text, searchLimits.queryLength))
       .map((word) => wordParts(word).join(''))
       .filter((word) => word !== '')
     if (typed.length === 0) return []
@@ -112,7 +112,7 @@ function suggestValues(
   text: string,
   filter: Filter | null,
 ): Suggestion[] {
-  const [, head = '', last = ''] = /^(.*?)(\S*)$/.exec(tidyText(text, searchLimits.queryLength)) ?? []
+  const [, head = '', last = ''] = /^(.*?)(\S*)$/.exec(normaliseSpaces(text, searchLimits.queryLength)) ?? []
   if (last.length < 2) return []
   const understood = understand(head)
   if (understood.rest !== '' || understood.leftOut.length > 0) return []

@@ -19,7 +19,7 @@ export function aDocument(given: DocumentFields): SearchDocument<number> {
 }
 
 /** A vehicle with this name, make and model; its hit is its id. */
-export function named(
+export function aNamedDocument(
   id: number,
   make: string,
   model: string,

@@ -1,7 +1,7 @@
 import { allSortOptions } from '@forecourt/domain/listing/sort-option'
 import { type FacetName, type RangeName, rangeNames } from '../src/grammar/attributes.ts'
-import { makeRange } from '../src/grammar/parse-range.ts'
-import type { Wanted } from '../src/grammar/search-state.ts'
+import { createNumberRange } from '../src/grammar/parse-range.ts'
+import type { SearchCriteria } from '../src/grammar/search-state.ts'
 import type { SearchDocument } from '../src/index/query/search-document.ts'
 import type { SearchQuery } from '../src/index/query/search-query.ts'
 import type { Random } from './random.ts'
@@ -50,7 +50,7 @@ const refined: readonly FacetName[] = [
 ]
 
 /** A random exclusion: a value or two of one vehicle, sometimes a number, a toggle or a word. */
-function randomExclusion(random: Random, stock: readonly SearchDocument[]): Wanted {
+function randomExclusion(random: Random, stock: readonly SearchDocument[]): SearchCriteria {
   const [model] = random.some(stock, 1)
   const refinements: Partial<Record<FacetName, string[]>> = {}
   for (const name of random.some(refined, 1 + random.below(2))) {
@@ -78,7 +78,7 @@ export function randomState(random: Random, stock: readonly SearchDocument[]): S
   for (const name of rangeNames)
     if (random.chance(0.12)) {
       const [one, other] = random.some(stock, 2).map(({ numbers }) => numbers[name] ?? null)
-      const range = makeRange(
+      const range = createNumberRange(
         random.chance(0.3) ? null : (one ?? null),
         random.chance(0.3) ? null : (other ?? null),
       )

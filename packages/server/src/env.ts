@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { keyTable, listPurposes } from './keys/key-table.ts'
-import { type GivenKeys, readGivenKeys } from './keys/read-keys.ts'
+import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 
 export type Env = {
   mode: 'demo' | 'live'
@@ -30,7 +30,7 @@ export type Env = {
   platformUser: string
   platformPassword: string
   /** What the environment gives of the keys by purpose; the data directory has the others. */
-  keys: GivenKeys
+  keys: ProvidedKeys
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
   trustProxy: boolean
   /** After how many minutes the demo's stock files come again; 0 for never. */
@@ -110,7 +110,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   // An empty value means "not set", as shells and compose files write it.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  const { keys, faults: keyFaults } = readGivenKeys(given)
+  const { keys, faults: keyFaults } = readProvidedKeys(given)
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...secretFaults(given),

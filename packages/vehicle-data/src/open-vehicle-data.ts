@@ -1,7 +1,7 @@
 import { createAutograb } from './autograb/create-autograb.ts'
 import { createNevdis } from './nevdis/create-nevdis.ts'
 import type { VehicleMarket, VehicleRegister } from './port/vehicle-data.ts'
-import { rememberLookups } from './provider/remember-lookups.ts'
+import { cacheLookups } from './provider/cache-lookups.ts'
 import { createSandbox, type Sandbox, sandboxKey, sandboxOrigin } from './sandbox/create-sandbox.ts'
 
 /** How long a visitor waits for a look-up, per try. */
@@ -45,15 +45,15 @@ export function openVehicleData(options: VehicleDataOptions): VehicleData {
       fetch: (request: Request) => fetch(request),
     })
     return {
-      nevdis: options.nevdis && rememberLookups(createNevdis(over(options.nevdis)), clock),
-      autograb: options.autograb && rememberLookups(createAutograb(over(options.autograb)), clock),
+      nevdis: options.nevdis && cacheLookups(createNevdis(over(options.nevdis)), clock),
+      autograb: options.autograb && cacheLookups(createAutograb(over(options.autograb)), clock),
     }
   }
   const sandbox = options.sandbox ?? createSandbox({ clock })
   const here = { origin: sandboxOrigin, key: sandboxKey, timeoutMs, fetch: sandbox.fetch }
   return {
-    nevdis: rememberLookups(createNevdis(here), clock),
-    autograb: rememberLookups(createAutograb(here), clock),
+    nevdis: cacheLookups(createNevdis(here), clock),
+    autograb: cacheLookups(createAutograb(here), clock),
   }
 }
 

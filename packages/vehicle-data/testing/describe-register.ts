@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VehicleRegister } from '../src/port/vehicle-data.ts'
-import type { ProviderOptions } from '../src/provider/ask-provider.ts'
+import type { ProviderOptions } from '../src/provider/call-provider.ts'
 import { createSandbox, sandboxKey, sandboxOrigin } from '../src/sandbox/create-sandbox.ts'
 import type { SandboxFault } from '../src/sandbox/faults.ts'
 

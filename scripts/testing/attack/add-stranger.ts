@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
-import { takeUser } from '../../../services/platform/src/staff/accounts/store.ts'
+import { openDatabase } from '../../../services/platform/src/infrastructure/database/open-database.ts'
+import { findOrCreateUser } from '../../../services/platform/src/staff/accounts/store.ts'
 import { insertGrant } from '../../../services/platform/src/staff/team/store.ts'
 import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
@@ -53,7 +53,7 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
     if (!place) throw new Error('The dealer has no location.')
     const own = { dealershipId: place.dealershipId, locationId: place.id }
     const { id: sourceId } = await insertSource(db, { name: 'hostile', kind: 'car', ...own })
-    const user = await takeUser(db, {
+    const user = await findOrCreateUser(db, {
       email: `${randomUUID()}@staff.example`,
       name: 'Sam Staff',
       invitedBy: 'a test',

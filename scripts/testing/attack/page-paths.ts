@@ -1,5 +1,5 @@
 import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
-import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
 
 const parts = {
@@ -17,7 +17,7 @@ const isSheet = (path: string) => path.endsWith('/print') || path.endsWith('/com
 /** An address of every page and call of the tables that a shop may have; which of them it has, it says itself. */
 export function listPagePaths(car: string): string[] {
   const pages = pageNames.flatMap((name) =>
-    getPage(name).patterns.flatMap((pattern) => {
+    getPageRow(name).patterns.flatMap((pattern) => {
       if (pattern.startsWith('/browse/')) return ['/browse/mazda']
       return fillPattern(pattern, parts, pattern.includes(':slug') ? [car] : []) ?? []
     }),

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listServerProcesses } from '../../../services/platform/src/ground/database/embedded/process-table.ts'
-import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
+import { listServerProcesses } from '../../../services/platform/src/infrastructure/database/embedded/process-table.ts'
+import { openDatabase } from '../../../services/platform/src/infrastructure/database/open-database.ts'
 import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
-import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
+import { saveFact } from '../../../services/platform/src/stock/imports/store.ts'
 import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
@@ -42,7 +42,7 @@ export async function startShop(options: { cars: number; env?: Record<string, st
   )
   await importStock(stock, { db, pictures, dealer })
   // There are no other dealers to load.
-  await noteFact(db, 'demo_loaded', { seed: 1 })
+  await saveFact(db, 'demo_loaded', { seed: 1 })
   const { host = '', user = '' } = connectionConfig
   const databaseUrl = `postgres://${user}@localhost/forecourt?host=${encodeURIComponent(host)}`
   const server = await startServer({

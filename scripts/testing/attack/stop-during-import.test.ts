@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, rename, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { advisoryLocks } from '../../../services/platform/src/ground/database/advisory-locks.ts'
+import { advisoryLocks } from '../../../services/platform/src/infrastructure/database/advisory-locks.ts'
 import { sourceFolder } from '../../../services/platform/src/stock/imports/pulls/source-folder.ts'
 import {
   insertSource,
   type Source,
 } from '../../../services/platform/src/stock/imports/sources/source-store.ts'
-import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
+import { saveFact } from '../../../services/platform/src/stock/imports/store.ts'
 import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
 import {
   openTestPlatform,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [place] = locations.values()
   const { drizzle: db } = platform.database
   // There are no other dealers to load.
-  await noteFact(db, 'demo_loaded', { seed: 1 })
+  await saveFact(db, 'demo_loaded', { seed: 1 })
   source = await insertSource(db, {
     name: 'dms',
     kind: 'car',

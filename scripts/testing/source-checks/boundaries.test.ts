@@ -76,8 +76,8 @@ const broken: readonly (readonly [rule: string, files: Record<string, string>])[
   [
     'SQL is in stores only',
     {
-      'services/platform/src/stock/cars/routes.ts': `import '../../ground/database/schema/stock.ts'`,
-      'services/platform/src/ground/database/schema/stock.ts': 'export {}',
+      'services/platform/src/stock/cars/routes.ts': `import '../../infrastructure/database/schema/stock.ts'`,
+      'services/platform/src/infrastructure/database/schema/stock.ts': 'export {}',
     },
   ],
   [

@@ -10,7 +10,7 @@ import {
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { type WorkerBounds, workerTable } from '@forecourt/domain/capacity/worker-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
-import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
 import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
 import type { WorkBounds } from '../../../packages/server/src/work/work-queue.ts'
@@ -46,7 +46,7 @@ const limitText = (limit: RequestLimit | null) =>
 
 function requests(): string {
   const routes: readonly (readonly [string, string])[] = [
-    ...pageNames.map((name) => [getPage(name).limit, getPage(name).patterns[0] ?? name] as const),
+    ...pageNames.map((name) => [getPageRow(name).limit, getPageRow(name).patterns[0] ?? name] as const),
     ...Object.values(callTable).map(({ limit, path }) => [limit, `/${path}`] as const),
     ...[...callsOfAnyHost, ...callsOfSites].map(({ limit, path }) => [limit, path] as const),
   ]
@@ -148,11 +148,11 @@ function files(): string {
 
 function caches(): string {
   const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
-  const rows = Object.entries<CacheBound>(cacheTable).map(([name, { at, holds, maxBytes, mostEntries }]) => [
+  const rows = Object.entries<CacheBound>(cacheTable).map(([name, { at, holds, maxBytes, maxEntries }]) => [
     name,
     at,
     holds,
-    mostEntries === null ? 'weighed' : mostEntries.toLocaleString('en-AU'),
+    maxEntries === null ? 'weighed' : maxEntries.toLocaleString('en-AU'),
     megabytes(maxBytes),
   ])
   return table('What a process keeps in memory', ['cache', 'process', 'holds', 'entries', 'bound'], rows)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
-import { foreignTargets } from '../../../packages/domain/testing/foreign-targets.ts'
+import { hostileTargets } from '../../../packages/domain/testing/hostile-targets.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -86,7 +86,7 @@ it('leads back to a screen after signing in, and never to another host, however 
   }
   expect(await findWayBack('/leads?state=new')).toBe('/leads?state=new')
   // The whole table is read by own-target.test.ts.
-  for (const to of foreignTargets.filter((one) => /^\/[\s\\/.]/.test(one)))
+  for (const to of hostileTargets.filter((one) => /^\/[\s\\/.]/.test(one)))
     expect([to, await findWayBack(to)]).toEqual([to, '/'])
 })
 

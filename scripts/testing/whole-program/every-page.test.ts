@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dealers } from '@forecourt/demo/dealers'
 import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
-import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -87,7 +87,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
     return []
   }
   const visits = names.flatMap((name) =>
-    getPage(name).patterns.flatMap((pattern) => {
+    getPageRow(name).patterns.flatMap((pattern) => {
       const path = fillPattern(pattern, parts, slugsOf(pattern))
       return path === null ? [] : [{ name, path }]
     }),
@@ -161,7 +161,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
       if (names.length === 0) break
       const { pages, answers } = await walkSite(site.slug, names)
       for (const { name, path, answer } of answers) {
-        const { needs, sitemap, title, patterns, otherwise } = getPage(name)
+        const { needs, sitemap, title, patterns, otherwise } = getPageRow(name)
         const where = `${name} at ${site.slug}${path}`
         if (answer.status !== 200)
           expect([answer.status, needs.length + patterns.length], where).not.toEqual([404, 1])
@@ -169,7 +169,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
         const found = sitemap === 'once' ? (answers.find((other) => other.name === name)?.path ?? path) : path
         const isListed = pages.has(found.replace(/(?<=.)\/$/, ''))
         // What a site does not have is in no sitemap and is not there either, whoever types its address.
-        const instead = (otherwise ? getPage(otherwise).patterns : []).find((other) => pages.has(other))
+        const instead = (otherwise ? getPageRow(otherwise).patterns : []).find((other) => pages.has(other))
         if (needs.length > 0 && sitemap === 'once')
           expect([answer.status, answer.headers.location], where).toEqual(
             isListed ? [200, undefined] : [instead ? 302 : 404, instead],

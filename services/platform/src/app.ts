@@ -2,12 +2,12 @@ import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import { Hono } from 'hono'
 import { mediaHandlers } from './content/media/routes.ts'
 import { contentHandlers } from './content/routes.ts'
-import { changeHandlers } from './ground/changes/routes.ts'
-import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
-import { createRoutes } from './ground/http/create-routes.ts'
-import { healthHandlers } from './ground/http/health.ts'
-import { keepToOwnSite } from './ground/http/keep-to-own-site.ts'
-import { mapError } from './ground/http/map-error.ts'
+import { changeHandlers } from './infrastructure/changes/routes.ts'
+import { basicAuth, type Credentials } from './infrastructure/http/basic-auth.ts'
+import { createRoutes } from './infrastructure/http/create-routes.ts'
+import { healthHandlers } from './infrastructure/http/health.ts'
+import { mapError } from './infrastructure/http/map-error.ts'
+import { restrictToOwnSite } from './infrastructure/http/restrict-to-own-site.ts'
 import { financeHandlers } from './money/finance/routes.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
 import { reservationHandlers } from './money/reservations/routes.ts'
@@ -31,7 +31,11 @@ import { carHandlers } from './stock/cars/routes.ts'
 import { postHandlers } from './stock/imports/posts/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
-import { meilisearchHandlers, refuseOtherCalls, speakMeilisearch } from './stock/search/meilisearch-routes.ts'
+import {
+  answerUnknownCalls,
+  meilisearchHandlers,
+  speakMeilisearch,
+} from './stock/search/meilisearch-routes.ts'
 import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
 /** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
@@ -80,9 +84,9 @@ export function createPlatform(
     '/',
     createRoutes({ ...searches, ...api, paymentCallback, postVehicle, liveness, readiness }, open),
   )
-  app.route('/', refuseOtherCalls())
+  app.route('/', answerUnknownCalls())
   app.use(basicAuth(credentials, (own) => findWebsiteOfKey(context.db, own)))
-  app.use(keepToOwnSite(websiteCalls))
+  app.use(restrictToOwnSite(websiteCalls))
   const handlers = {
     ...siteHandlers(context),
     ...changeHandlers(context),

@@ -7,17 +7,18 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { PlatformKeys } from '../../../packages/server/src/keys/key-ring.ts'
 import { createPlatform } from './app.ts'
-import { composeContext, createMessageSources } from './compose-context.ts'
-import { openChangeFeed } from './ground/changes/change-feed.ts'
-import type { Database } from './ground/database/connection/database.ts'
-import { openDatabase } from './ground/database/open-database.ts'
-import type { Credentials } from './ground/http/basic-auth.ts'
-import { createNameLookup } from './ground/names/create-name-lookup.ts'
-import { encodeApart, encodeHere } from './ground/pictures/picture-encoder.ts'
-import { openQueue } from './ground/queue/open-queue.ts'
-import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
-import { createErrorReports } from './ground/reports/error-reports.ts'
-import { createWorkerPool } from './ground/workers/worker-pool.ts'
+import { createContext, createMessageSources } from './create-context.ts'
+import { runExpiry } from './delete-expired-data.ts'
+import { openChangeFeed } from './infrastructure/changes/change-feed.ts'
+import type { Database } from './infrastructure/database/connection/database.ts'
+import { openDatabase } from './infrastructure/database/open-database.ts'
+import type { Credentials } from './infrastructure/http/basic-auth.ts'
+import { createNameLookup } from './infrastructure/names/create-name-lookup.ts'
+import { encodeApart, encodeHere } from './infrastructure/pictures/picture-encoder.ts'
+import { openQueue } from './infrastructure/queue/open-queue.ts'
+import { type QueueTimings, queueTimings } from './infrastructure/queue/queue-timings.ts'
+import { createErrorReports } from './infrastructure/reports/error-reports.ts'
+import { createWorkerPool } from './infrastructure/workers/worker-pool.ts'
 import { eraseApplications } from './money/finance/erase-applications.ts'
 import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
 import { openPayments, type PaymentOptions } from './money/reservations/payment/open-payments.ts'
@@ -30,7 +31,7 @@ import { createOutboxTexter } from './outbox/texts/texter.ts'
 import { runAlerts } from './people/alerts/run-alerts.ts'
 import { type ConversionHosts, conversionHosts } from './people/conversions/conversion-messages.ts'
 import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
-import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
+import { sweepAbandonedLeads } from './people/leads/routing/sweep-abandoned-leads.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
 import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
@@ -40,7 +41,6 @@ import { createStockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import { createStockJobsApart, stopFile } from './stock/imports/jobs/stock-jobs-apart.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
-import { runForgetting } from './sweep-forgotten.ts'
 import type { WorkerSettings } from './worker.ts'
 
 export type DeliveryOptions = {
@@ -127,7 +127,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
           } satisfies WorkerSettings)
     const encode = workers ? encodeApart(workers) : encodeHere
     const ground = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
-    const context = composeContext(ground, {
+    const context = createContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       stockJobs: workers
         ? createStockJobsApart({ workers, db, clock })
@@ -155,13 +155,13 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       delivery && mailer
         ? [
             await runReservations(context.reservations, queue),
-            runForgetting(context),
+            runExpiry(context),
             runSenderChecks({ ...ground, names, mailFrom: delivery.mailFrom }),
             ...runImports(
               { ...context, dataDir: options.dataDir, allowsPrivate: delivery.allowsPrivateWebhooks },
               timings.sweep,
             ),
-            await watchAbandoned(context, timings.sweep),
+            await sweepAbandonedLeads(context, timings.sweep),
             remindOfBookings(context, timings.sweep),
             eraseApplications(context.finance, timings.sweep),
             await runRetention(context),

@@ -1,4 +1,4 @@
-import type { GroundContext } from './ground/ground-context.ts'
+import type { Infrastructure } from './infrastructure/infrastructure.ts'
 import type { FinanceContext } from './money/finance/finance-context.ts'
 import type { ReservationContext } from './money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
@@ -12,7 +12,7 @@ import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 /** All that the floors are given, wired once in `openLocalPlatform`; each takes the part that it needs. */
-export type PlatformContext = GroundContext &
+export type PlatformContext = Infrastructure &
   SiteContext &
   Pick<ValuationContext, 'vehicleData' | 'readMarket'> &
   Pick<AccountContext, 'openVisitorSession'> & {

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import sharp from 'sharp'
-import { encodeHere } from './ground/pictures/picture-encoder.ts'
-import { serveWork } from './ground/workers/serve-work.ts'
-import type { WorkerHandlers } from './ground/workers/worker-messages.ts'
+import { encodeHere } from './infrastructure/pictures/picture-encoder.ts'
+import { serveWork } from './infrastructure/workers/serve-work.ts'
+import type { WorkerHandlers } from './infrastructure/workers/worker-messages.ts'
 import { readSiteFile } from './staff/configuration/site-file/read-upload-apart.ts'
 import { createStockJobs, type StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { readCredential } from '../features/passkeys/read-credential.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
 /** For the script of the account: what a new passkey is made from, and then the passkey. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -9,9 +9,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const credential = readCredential(form)
   const name = String(form.get('name') ?? '').slice(0, 60) || 'Passkey'
   if (!credential) {
-    const begun = await withStaff(args, (call) => orRefusal(call('beginPasskey')))
+    const begun = await callAsStaff(args, (call) => catchRefusal(call('beginPasskey')))
     return Response.json(begun)
   }
-  const added = await withStaff(args, (call) => orRefusal(call('addPasskey', { body: { name, credential } })))
+  const added = await callAsStaff(args, (call) =>
+    catchRefusal(call('addPasskey', { body: { name, credential } })),
+  )
   return Response.json('refused' in added ? added : { to: '/account' })
 }

@@ -1,4 +1,4 @@
-import { roleWords } from '@forecourt/domain/person/staff/staff-role'
+import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
 import {
   type ActionFunctionArgs,
   Form,
@@ -13,12 +13,12 @@ import { staffContext } from '../staff/contexts.ts'
 import { formatCount, formatTime } from '../staff/format.ts'
 import { nameBrowser } from '../staff/name-browser.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [me, { sessions }, factor, { passkeys }, { invitations }] = await Promise.all([
       call('staffMe'),
       call('staffSessions'),
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const passkey = Number(form.get('passkey'))
   if (intent === 'rename-passkey' || intent === 'remove-passkey') {
     const name = String(form.get('name') ?? '')
-    await withStaff<unknown>(args, (call) =>
+    await callAsStaff<unknown>(args, (call) =>
       intent === 'remove-passkey'
         ? call('removePasskey', { passkeyId: passkey })
         : call('renamePasskey', { passkeyId: passkey, body: { name } }),
@@ -46,17 +46,17 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (intent === 'accept' || intent === 'decline') {
     const id = Number(form.get('invitation'))
-    await withStaff(args, (call) =>
+    await callAsStaff(args, (call) =>
       call('answerStaffInvitation', { invitationId: id, body: { accept: intent === 'accept' } }),
     )
     return redirect('/account')
   }
-  if (intent === 'codes') return withStaff(args, (call) => orRefusal(call('renewBackupCodes')))
+  if (intent === 'codes') return callAsStaff(args, (call) => catchRefusal(call('renewBackupCodes')))
   if (intent === 'others') {
-    await withStaff(args, (call) => call('endOtherSessions'))
+    await callAsStaff(args, (call) => call('endOtherSessions'))
     return redirect('/account')
   }
-  await withStaff<unknown>(args, (call) =>
+  await callAsStaff<unknown>(args, (call) =>
     session ? call('endStaffSession', { sessionId: String(session) }) : call('signOutStaff'),
   )
   if (session) return redirect('/account')
@@ -86,7 +86,7 @@ export default function Account() {
             {by} invites you to {scope}
           </h2>
           <p>
-            Your role would be {roleWords[role]}. Whoever runs {scope} then sees your name, and when you last
+            Your role would be {roleLabels[role]}. Whoever runs {scope} then sees your name, and when you last
             signed in.
           </p>
           <Form method="post" className="actions">

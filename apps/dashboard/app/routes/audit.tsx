@@ -2,7 +2,7 @@ import type { AuditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subject: read('subject'),
     sort: read('sort'),
   }
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const timeZone = ownTimeZone((await call('staffMe')).sites)
     const page = await call('staffAudit', {
       query: {

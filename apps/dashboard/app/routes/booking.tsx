@@ -1,10 +1,10 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,12 +14,12 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [booking, me] = await Promise.all([
       call('staffBooking', { bookingId: args.params.bookingId ?? '' }),
       call('staffMe'),
     ])
-    const day = isoDate(clockReading(booking.place.timeZone, Date.parse(booking.startsAt)) ?? 0)
+    const day = isoDate(localTimeAt(booking.place.timeZone, Date.parse(booking.startsAt)) ?? 0)
     return { booking, day, mayWrite: me.actions.includes('calendar.write') }
   })
 }
@@ -31,8 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const startsAt = String(form.get('startsAt') ?? '')
   const before = String(form.get('before') ?? '')
   const isCancel = form.get('intent') === 'cancel'
-  const written = await withStaff(args, (call) =>
-    orRefusal(
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(
       isCancel
         ? call('cancelBooking', { bookingId: id, body: { version } })
         : call('moveBooking', { bookingId: id, body: { startsAt, version } }),

@@ -1,13 +1,13 @@
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
 import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
 import { addDays, formatDate } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -27,7 +27,7 @@ export const handle = { shows: ['calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [calendar, me] = await Promise.all([
       call('staffCalendar', {
         query: { place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' },
@@ -36,27 +36,27 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     const zone = calendar.place?.timeZone ?? homeCountry.timeZones.usual
     const nowMs = Date.now()
-    const today = isoDate(clockReading(zone, nowMs) ?? nowMs)
+    const today = isoDate(localTimeAt(zone, nowMs) ?? nowMs)
     return { ...calendar, view: query.view, today, mayWrite: me.actions.includes('calendar.write') }
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { place } = await call('staffCalendar', {
       query: { place: readQuery(args.request).place, days: '1' },
     })
     if (place && form.get('intent') === 'take-back') {
       const changes = String(form.get('changes') ?? '').split(' ')
-      const written = await orRefusal(
+      const written = await catchRefusal(
         call('takeBackCalendar', { placeId: place.id, body: { changes: changes.map(Number) } }),
       )
       return 'refused' in written ? written : { done: 'As it was before.', undo: null }
     }
     const edit = place && readCalendarEdit(form, place.timeZone)
     if (!edit) return { refused: 'This is no span of time. The end has to be after the start.' }
-    const written = await orRefusal(call('changeCalendar', { placeId: place.id, body: edit }))
+    const written = await catchRefusal(call('changeCalendar', { placeId: place.id, body: edit }))
     if ('refused' in written) return written
     const { over, changes } = written
     const left =

@@ -5,7 +5,7 @@ import { DepositWork } from '../features/deposit/deposit-work.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { depositStateText, ledgerWords } from '../ui/deposit-words.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -17,7 +17,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const id = args.params.reservationId ?? ''
     const [deposit, { actions }] = await Promise.all([
       call('staffDeposit', { reservationId: id }),
@@ -44,34 +44,34 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.reservationId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  return withStaff(args, async (call: StaffCall) => {
+  return callAsStaff(args, async (call: StaffCall) => {
     if (intent === 'extend') {
       const body = { minutes: Number(text('minutes')), holdExpiresAt: text('holdExpiresAt') }
-      const written = await orRefusal(call('extendDeposit', { reservationId: id, body }))
+      const written = await catchRefusal(call('extendDeposit', { reservationId: id, body }))
       if ('refused' in written) return written
       const { timeZone } = await call('staffDeposit', { reservationId: id })
       return { done: `They can pay until ${formatTime(written.holdExpiresAt, timeZone)}.`, undo: null }
     }
     if (intent === 'hand-over') {
-      const written = await orRefusal(call('handOverDeposit', { reservationId: id }))
+      const written = await catchRefusal(call('handOverDeposit', { reservationId: id }))
       if ('refused' in written) return written
       const undo = { intent: 'take-back', leadStage: written.leadStage ?? '' }
       return { done: 'Handed over: the vehicle is sold.', undo }
     }
     if (intent === 'take-back') {
       const stage = leadStages.find((one) => one === text('leadStage')) ?? null
-      const written = await orRefusal(
+      const written = await catchRefusal(
         call('takeBackDeposit', { reservationId: id, body: { leadStage: stage } }),
       )
       return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
     }
     if (intent === 'decline') {
-      const written = await orRefusal(
+      const written = await catchRefusal(
         call('declineCancellation', { reservationId: id, body: { reason: text('reason') } }),
       )
       return 'refused' in written ? written : { done: 'Declined: your words are on their way.', undo: null }
     }
-    const written = await orRefusal(
+    const written = await catchRefusal(
       call('refundDeposit', { reservationId: id, body: { reason: text('reason') } }),
     )
     return 'refused' in written ? written : redirect(`/deposits/${id}`)

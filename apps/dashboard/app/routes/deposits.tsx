@@ -1,7 +1,7 @@
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: params.get('sort') || undefined,
     after: params.get('after') || undefined,
   }
-  return withStaff(args, async (call) => ({
+  return callAsStaff(args, async (call) => ({
     ...(await call('staffDeposits', { query })),
     query,
   }))

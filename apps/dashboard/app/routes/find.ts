@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import type { Command } from '../ui/command-palette.tsx'
 
 const most = '5'
@@ -8,7 +8,7 @@ const most = '5'
 export async function loader(args: LoaderFunctionArgs): Promise<{ commands: Command[] }> {
   const words = new URL(args.request.url).searchParams.get('words')?.trim()
   if (!words) return { commands: [] }
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { actions } = await call('staffMe')
     const [people, stock] = await Promise.all([
       actions.includes('leads.read') ? call('staffLeads', { query: { words, limit: most } }) : { leads: [] },

@@ -9,7 +9,7 @@ import {
 import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatDay, formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
@@ -29,7 +29,7 @@ const actions = Object.keys(actionWords) as KeyAction[]
 const lifetimes = [30, 90, 365] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ keys }, { scopes }] = await Promise.all([call('staffKeys'), call('staffTeam')])
     return { keys, scopes }
   })
@@ -39,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const form = await readForm(args.request)
   const revoked = form.get('revoke')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     if (revoked) {
-      const written = await orRefusal(
+      const written = await catchRefusal(
         call('revokeStaffKey', { keyId: String(revoked) }),
         [400, 403, 409, 422],
       )
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
     const text = (name: string) => String(form.get(name) ?? '')
     const [name, scope, days] = [text('name'), text('scope'), text('days')]
     const chosen = actions.filter((one) => form.getAll('action').includes(one))
-    const made = await orRefusal(
+    const made = await catchRefusal(
       call('makeStaffKey', {
         body: {
           name,

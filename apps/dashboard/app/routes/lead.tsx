@@ -1,6 +1,6 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import { answerTemplates } from '@forecourt/domain/person/staff/answer-templates'
-import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Deliveries } from '../features/lead/deliveries.tsx'
@@ -11,7 +11,7 @@ import { LeadWork } from '../features/lead/lead-work.tsx'
 import { writeLead } from '../features/lead/write-lead.ts'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -22,7 +22,7 @@ export const handle = { shows: ['leads', 'calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get('template')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [lead, me] = await Promise.all([
       call('staffLead', { leadId: args.params.leadId ?? '' }),
       call('staffMe'),
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const id = args.params.leadId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
-  const written = await withStaff(args, (call) => orRefusal(writeLead(call, id, form)))
+  const written = await callAsStaff(args, (call) => catchRefusal(writeLead(call, id, form)))
   if ('refused' in written)
     return { ...written, typed: { text: text('text'), subject: text('subject') }, intent: text('intent') }
   return written.done === null ? redirect(`/leads/${id}`) : written
@@ -109,7 +109,7 @@ export default function Lead() {
           />
         </div>
         <aside>
-          {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageWords[lead.stage]}</p>}
+          {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageLabels[lead.stage]}</p>}
           <Deliveries deliveries={lead.deliveries} mayReplay={mayWrite} timeZone={lead.timeZone} />
           <OtherLeads lead={lead} />
         </aside>

@@ -1,11 +1,11 @@
 import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
-import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: read('sort'),
     after: read('after'),
   }
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [page, { sites, actions }] = await Promise.all([call('staffLeads', { query }), call('staffMe')])
     return {
       ...page,
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const changes = readBulkEdit(await readForm(args.request))
   if (changes.length === 0) return { refused: 'Choose some leads first.' }
-  const written = await withStaff(args, (call) => orRefusal(call('changeLeads', { body: { changes } })))
+  const written = await callAsStaff(args, (call) => catchRefusal(call('changeLeads', { body: { changes } })))
   if ('refused' in written) return written
   const { changed, skipped, undo } = written
   const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''
@@ -85,7 +85,7 @@ export default function Leads() {
             to={withParams('/leads', { ...query, snoozed: undefined, stage, after: undefined })}
             aria-current={query.stage === stage ? 'page' : undefined}
           >
-            {stageWords[stage]} <span>{formatBoundedCount(counts[stage])}</span>
+            {stageLabels[stage]} <span>{formatBoundedCount(counts[stage])}</span>
           </Link>
         ))}
         <Link

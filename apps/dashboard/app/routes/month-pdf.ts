@@ -1,11 +1,11 @@
 import { readMonth } from '@forecourt/domain/person/staff/month-span'
 import type { LoaderFunctionArgs } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 /** The monthly report to print or send on. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const month = readMonth(new URL(args.request.url).searchParams.get('month') ?? undefined) ?? undefined
-  const { body } = await withStaff(args, (call) =>
+  const { body } = await callAsStaff(args, (call) =>
     call('staffMonthPdf', { siteId: Number(args.params.siteId), query: { month } }),
   )
   return new Response(body, {

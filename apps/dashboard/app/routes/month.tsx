@@ -1,24 +1,24 @@
 import { addMonths } from '@forecourt/domain/person/staff/month-span'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import '../features/report/report.css'
 import { CountTable } from '../features/report/count-table.tsx'
 import { SplitReadout } from '../features/report/split-readout.tsx'
 import { formatMinutes, formatMoney, formatMonth } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const month = new URL(args.request.url).searchParams.get('month') ?? undefined
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const report = await call('staffMonth', {
       siteId: Number(args.params.siteId),
       query: { month },
     })
     const { timeZone } = report
     const nowMs = Date.now()
-    const now = isoDate(clockReading(timeZone, nowMs) ?? nowMs).slice(0, 7)
+    const now = isoDate(localTimeAt(timeZone, nowMs) ?? nowMs).slice(0, 7)
     return { ...report, isOver: report.month < now }
   })
 }

@@ -1,5 +1,5 @@
 import { findNewDealerFaults } from '@forecourt/domain/site/new-dealer/find-new-dealer-faults'
-import { mostNewPlaces, type NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
+import { maxNewPlaces, type NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
 import {
   type ActionFunctionArgs,
   Form,
@@ -25,14 +25,14 @@ import {
 } from '../features/new-dealer/read-new-dealer.ts'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
-import { readFieldFaults, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, readFieldFaults } from '../staff/staff-calls.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 type State = { step: WizardStep; dealer: NewDealer; chosenLook: string; colours: string[]; faults: Faults }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actions } = await withStaff(args, (call) => call('staffMe'))
+  const { actions } = await callAsStaff(args, (call) => call('staffMe'))
   if (!actions.includes('dealers.create'))
     throw new Response('Your role doesn’t include this.', { status: 403 })
   return { port: new URL(args.request.url).port }
@@ -68,11 +68,11 @@ function changePlaces(dealer: NewDealer, intent: 'add-place' | 'drop-place'): Ne
     intent === 'add-place'
       ? [...dealer.places, { ...emptyPlace(), state: dealer.places[0]?.state ?? '' }]
       : dealer.places.slice(0, -1)
-  return { ...dealer, places: places.slice(0, mostNewPlaces) }
+  return { ...dealer, places: places.slice(0, maxNewPlaces) }
 }
 
 async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     try {
       const { id, colours } = await call('keepLogo', { bytes: file })
       const brand = colours[0] ?? state.dealer.brand
@@ -86,7 +86,7 @@ async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Pro
 }
 
 async function make(args: ActionFunctionArgs, state: State): Promise<State | Response> {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     try {
       const { siteId, sourceId } = await call('createDealer', { body: state.dealer })
       return redirect(`/sites/${siteId}/start${sourceId === null ? '' : `?source=${sourceId}`}`)

@@ -1,27 +1,28 @@
-import { handCategories } from '@forecourt/domain/person/staff/lead-stage'
+import { staffEnteredCategories } from '@forecourt/domain/person/staff/lead-stage'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Field } from '../features/fields/field.tsx'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (call) => call('staffMe'))
+  const { sites } = await callAsStaff(args, (call) => call('staffMe'))
   return { sites, key: crypto.randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '')
-  const written = await withStaff(args, (call) =>
-    orRefusal(
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(
       call('createLead', {
         body: {
           key: text('key'),
           siteId: Number(text('site')),
-          category: handCategories.find((one) => one === text('category')) ?? handCategories[0],
+          category:
+            staffEnteredCategories.find((one) => one === text('category')) ?? staffEnteredCategories[0],
           name: text('name'),
           last_name: text('last_name'),
           email: text('email'),
@@ -54,7 +55,7 @@ export default function NewLead() {
           <label>
             How they came
             <select name="category" defaultValue={typed.category}>
-              {handCategories.map((category) => (
+              {staffEnteredCategories.map((category) => (
                 <option key={category}>{category}</option>
               ))}
             </select>

@@ -20,7 +20,7 @@ import {
   VehicleField,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -29,7 +29,7 @@ const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
 const fields = ['stockNumber', ...typedFields] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (call) => call('staffStockPlaces'))
+  return callAsStaff(args, (call) => call('staffStockPlaces'))
 }
 
 type Answer = {
@@ -49,10 +49,10 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const given = readVehicleFields(form, fields)
   const typed = { ...given, place: text('place'), plate: plate.rego, plateState: plate.state }
   const before = { values: typed, filled: readShown(form), faults: {}, at: Date.now() }
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     if (form.get('intent') === 'look-up') {
       if (plate.rego === '') return { ...before, refused: 'Please type a plate or a VIN first.' }
-      const known = await orRefusal(call('staffPlateLookup', { body: plate }))
+      const known = await catchRefusal(call('staffPlateLookup', { body: plate }))
       if ('refused' in known) return { ...before, refused: known.refused }
       if (known.vehicle === null) {
         const refused =
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
     }
     const [place = '', kind = ''] = text('place').split(' ')
     const filledIn = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
-    const made = await orRefusal(
+    const made = await catchRefusal(
       call('addVehicle', { body: { placeId: Number(place), kind, fields: filledIn } }),
     )
     if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }

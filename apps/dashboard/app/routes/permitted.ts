@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 /** What somebody may do now, and how long they are signed in: open screens ask every half minute, see `useStillPermitted`. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return await withStaff(args, async (call) => {
+    return await callAsStaff(args, async (call) => {
       const [{ actions }, { sessions }] = await Promise.all([call('staffMe'), call('staffSessions')])
       return Response.json({ actions, until: sessions.find(({ current }) => current)?.expiresAt })
     })

@@ -1,16 +1,16 @@
-import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKindLabels } from '@forecourt/domain/person/staff/privacy-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (call) => call('staffPrivacyRequest', { requestId: args.params.requestId ?? '' }))
+  return callAsStaff(args, (call) => call('staffPrivacyRequest', { requestId: args.params.requestId ?? '' }))
 }
 
 /** Ticks are shown again with the count and the names; only what comes from there does anything. */
@@ -21,14 +21,14 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'done' || intent === 'refused') {
     const covers = intent === 'done' ? readCovers(form) : null
-    const closed = await withStaff(args, (call) =>
-      orRefusal(call('closePrivacyRequest', { requestId: id, body: { outcome: intent, note, covers } })),
+    const closed = await callAsStaff(args, (call) =>
+      catchRefusal(call('closePrivacyRequest', { requestId: id, body: { outcome: intent, note, covers } })),
     )
     return 'refused' in closed ? { ...closed, reviewed: null } : redirect('/privacy')
   }
   const ticks = readTicks(form)
-  const review = await withStaff(args, (call) =>
-    orRefusal(call('reviewPrivacyTicks', { requestId: id, body: ticks })),
+  const review = await callAsStaff(args, (call) =>
+    catchRefusal(call('reviewPrivacyTicks', { requestId: id, body: ticks })),
   )
   return 'refused' in review ? { ...review, reviewed: null } : { reviewed: { ...review, note } }
 }
@@ -43,7 +43,7 @@ export default function PrivacyRequest() {
   return (
     <>
       <PageHead back={{ to: '/privacy', label: 'Privacy requests' }} title={request.name}>
-        {privacyWords[request.kind]} · {request.site}
+        {privacyKindLabels[request.kind]} · {request.site}
         {request.email && ` · asked from ${request.email}`}
       </PageHead>
       <Refusal answer={answer} />

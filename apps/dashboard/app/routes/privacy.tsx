@@ -1,13 +1,13 @@
-import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKindLabels } from '@forecourt/domain/person/staff/privacy-request'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount, formatTime } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 
 const dayMs = 86_400_000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { requests } = await withStaff(args, (call) => call('staffPrivacyRequests'))
+  const { requests } = await callAsStaff(args, (call) => call('staffPrivacyRequests'))
   return { requests, nowMs: Date.now() }
 }
 
@@ -31,7 +31,7 @@ export default function Privacy() {
         <section key={request.id} aria-label={request.name}>
           <h2>{request.name}</h2>
           <p>
-            {privacyWords[request.kind]} · {request.site}
+            {privacyKindLabels[request.kind]} · {request.site}
             {request.email && ` · asked from ${request.email}`} ·{' '}
             {request.state === 'open' ? (
               <Due dueAt={request.dueAt} nowMs={nowMs} />

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { SiteList } from '../features/navigation/site-list.tsx'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (call) => call('staffMe'))
+  const { sites } = await callAsStaff(args, (call) => call('staffMe'))
   const [only] = sites
   if (only && sites.length === 1) throw redirect(`/reports/${only.id}`)
   return { sites }

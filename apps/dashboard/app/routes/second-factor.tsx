@@ -11,7 +11,7 @@ import {
 import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, readWayBack, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal, readReturnPath } from '../staff/staff-calls.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
 type Answer =
@@ -21,8 +21,8 @@ type Answer =
   | { step: 'codes'; codes: string[] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const state = await withStaff(args, (call) => call('secondFactor'))
-  const to = readWayBack(args.request)
+  const state = await callAsStaff(args, (call) => call('secondFactor'))
+  const to = readReturnPath(args.request)
   const replaces = new URL(args.request.url).searchParams.has('replace')
   const mayPassBy = state.passed || (!state.needed && !state.setUp)
   return { ...state, to, isNothingToDo: mayPassBy && !replaces, replaces: replaces && state.passed }
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const form = await readForm(args.request)
   const { remember } = args.context.get(staffContext)
   const code = String(form.get('code') ?? '')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     switch (form.get('intent')) {
       case 'begin': {
         const begun = await refusedOr(call('beginSecondFactor'))
@@ -49,13 +49,13 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
         const verified = await refusedOr(call('verifySecondFactor', { body: { code } }))
         if ('refused' in verified) return { step: 'enter', refused: verified.refused }
         remember(verified.token)
-        return redirect(readWayBack(args.request))
+        return redirect(readReturnPath(args.request))
       }
     }
   })
 }
 
-const refusedOr = <T,>(writing: Promise<T>) => orRefusal(writing, [400, 409, 422, 429])
+const refusedOr = <T,>(writing: Promise<T>) => catchRefusal(writing, [400, 409, 422, 429])
 
 async function setUpAgain(call: StaffCall, refused: string): Promise<Answer> {
   return { step: 'set-up', setup: await call('beginSecondFactor'), refused }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { Screens } from '../features/navigation/screens.tsx'
 import { formatClock } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
 import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
@@ -12,7 +12,7 @@ import { useLiveChanges } from '../ui/live.ts'
 import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, actions, sites } = await withStaff(args, (call) => call('staffMe'))
+  const { name, actions, sites } = await callAsStaff(args, (call) => call('staffMe'))
   return { name, actions, sites: sites.map(({ id, timeZone }) => ({ id, timeZone })) }
 }
 

@@ -3,16 +3,19 @@ import type { ActionFunctionArgs } from 'react-router'
 import { readCredential } from '../features/passkeys/read-credential.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, readWayBack } from '../staff/staff-calls.ts'
+import { catchRefusal, readReturnPath } from '../staff/staff-calls.ts'
 
 /** For the script of the sign-in page: what the device is asked, and then whether its answer signs somebody in. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { call, device, remember, keepBrowser } = context.get(staffContext)
   const credential: PasskeyJson | null = readCredential(await readForm(request))
   if (!credential) return Response.json(await call('beginPasskeySignIn'))
-  const opened = await orRefusal(call('signInWithPasskey', { body: { credential, device } }), [400, 422, 429])
+  const opened = await catchRefusal(
+    call('signInWithPasskey', { body: { credential, device } }),
+    [400, 422, 429],
+  )
   if ('refused' in opened) return Response.json({ refused: opened.refused })
   remember(opened.token)
   keepBrowser(opened.browser)
-  return Response.json({ to: readWayBack(request) })
+  return Response.json({ to: readReturnPath(request) })
 }

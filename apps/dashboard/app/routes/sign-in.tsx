@@ -9,7 +9,7 @@ import {
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
-import { readStatus, readWayBack } from '../staff/staff-calls.ts'
+import { readReturnPath, readStatus } from '../staff/staff-calls.ts'
 
 type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
 
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext)
   // A live platform has no such call.
   const { people } = await call('demoStaff').catch(() => ({ people: [] }))
-  return { people, to: readWayBack(request) }
+  return { people, to: readReturnPath(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const enter = ({ token, browser }: { token: string; browser: string }) => {
     remember(token)
     keepBrowser(browser)
-    return redirect(readWayBack(request))
+    return redirect(readReturnPath(request))
   }
   const form = await readForm(request)
   const email = String(form.get('email') ?? '').trim()

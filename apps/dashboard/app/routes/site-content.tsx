@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 
 /** What can be written, in the order of how often it is: many, one, and what it is for. */
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const wanted = new URL(args.request.url).searchParams.get('kind')
   const [kind] = kinds.find(([one]) => one === wanted) ?? kinds[0]
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ documents }, me] = await Promise.all([
       call('staffDocuments', { siteId, query: { kind } }),
       call('staffMe'),

@@ -3,13 +3,13 @@ import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (call) => call('staffMe'))
+  const { sites } = await callAsStaff(args, (call) => call('staffMe'))
   const siteId = Number(args.params.siteId)
   const site = sites.find(({ id }) => id === siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
@@ -20,12 +20,12 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
   const file = form.get('file')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const refusals = [400, 403, 409, 413, 422]
     const brought =
       file instanceof File
-        ? await orRefusal(call('importSite', { siteId, bytes: file }), refusals)
-        : await orRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
+        ? await catchRefusal(call('importSite', { siteId, bytes: file }), refusals)
+        : await catchRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
     return 'refused' in brought ? brought : { done: describe(brought), undo: null }
   })
 }

@@ -1,23 +1,23 @@
 import { getCountry } from '@forecourt/domain/country/countries'
-import { searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
+import { searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames, socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
-import { mostSoldDays } from '@forecourt/domain/site/new-dealer/find-details-faults'
+import { maxSoldDays } from '@forecourt/domain/site/new-dealer/find-details-faults'
 import type { ComponentProps } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   type DetailsValues,
+  formatValue,
   gatherDetails,
   readTyped,
-  sayValue,
   spreadDetails,
 } from '../features/configuration/details-values.ts'
+import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { Choice, type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
-import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -26,7 +26,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { country, mayWrite, financeProviders, version, ...details } = await call('staffDetails', {
       siteId,
     })
@@ -40,15 +40,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const version = String(form.get('version') ?? '')
   const values = readTyped(form)
-  return withStaff(args, async (call) => {
-    const written = await orRefusal(call('changeDetails', { siteId, body: gatherDetails(values, version) }))
+  return callAsStaff(args, async (call) => {
+    const written = await catchRefusal(
+      call('changeDetails', { siteId, body: gatherDetails(values, version) }),
+    )
     if (!('refused' in written)) return { done: 'Saved. Visitors see it now.', undo: null }
     const shown = readShown(form)
     if (written.status !== 409) return { ...written, version, values, shown }
     const newest = await call('staffDetails', { siteId })
     const now = spreadDetails(newest)
     const { values: merged, changed } = mergeTyped(values, { shown, now })
-    const faults = sayMeanwhile(changed, (field) => sayValue(now[field]))
+    const faults = describeConflicts(changed, (field) => formatValue(now[field]))
     return { ...written, faults, version: newest.version, values: merged, shown: now }
   })
 }
@@ -136,7 +138,7 @@ export default function SiteDetails() {
             label="Days that sold vehicles stay in the list"
             type="number"
             min={0}
-            max={mostSoldDays}
+            max={maxSoldDays}
             help="0: they leave it at once, as they do where Leave sold cars out is on."
           />
           <div className="field">
@@ -172,7 +174,7 @@ export default function SiteDetails() {
             />
             <Fault faults={faults} name="searchFilters" />
             <small id="search_filters-help">
-              What you leave out comes behind them. There are: {Object.values(searchFilterWords).join(', ')}.
+              What you leave out comes behind them. There are: {Object.values(searchFilterLabels).join(', ')}.
             </small>
           </div>
           <h2>Blog and chat</h2>

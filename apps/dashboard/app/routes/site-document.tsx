@@ -1,7 +1,7 @@
 import type { StaffChangeJson } from '@forecourt/contract/endpoints/staff/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { useState } from 'react'
 import {
@@ -24,12 +24,12 @@ import { emptyValue } from '../features/content/editor-values.ts'
 import { kindsOfBlocks } from '../features/content/kinds-of-blocks.ts'
 import { OthersHere } from '../features/content/others-here.tsx'
 import { readContent, readMoment, writeMoment } from '../features/content/read-document.ts'
+import { catchBlockFaults } from '../staff/catch-block-faults.ts'
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
-import { orReasons } from '../staff/or-reasons.ts'
 import { readForm } from '../staff/read-form.ts'
 import { findUnshowable, renderBlocks } from '../staff/render-blocks.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
 const kindsToPreview = ['page', 'post', 'offer']
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.documentId) || null
   const params = new URL(args.request.url).searchParams
   const nowMs = Date.now()
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [editor, { pictures }, me, found] = await Promise.all([
       call('staffEditor', { siteId }),
       call('staffPictures', { siteId }),
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id === null ? null : call('staffDocument', { documentId: id }),
     ])
     const kind = documentKinds.find((one) => one === (found?.kind ?? params.get('kind'))) ?? 'page'
-    const today = isoDate(clockReading(editor.timeZone, nowMs) ?? nowMs)
+    const today = isoDate(localTimeAt(editor.timeZone, nowMs) ?? nowMs)
     const fields = editor.kinds[kind] ?? []
     const blank = { title: '', fields: emptyValue({ kind: 'group', fields }, today), blocks: [] }
     const compared = Number(params.get('compare')) || null
@@ -112,14 +112,14 @@ export async function action(args: ActionFunctionArgs) {
   const intent = String(form.get('intent'))
   const version = Number(form.get('version'))
   const here = `/sites/${siteId}/content`
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     /** Whoever was told that there is another version writes over it knowingly. */
     const withNewest = async <T extends { status: number }>(refusal: T) =>
       refusal.status === 409 && id !== null
         ? { ...refusal, version: (await call('staffDocument', { documentId: id })).version }
         : refusal
     const change = (changed: StaffChangeJson) =>
-      orRefusal(call('changeDocument', { documentId: id ?? 0, body: changed }))
+      catchRefusal(call('changeDocument', { documentId: id ?? 0, body: changed }))
     switch (intent) {
       case 'unpublish':
       case 'delete':
@@ -155,7 +155,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!content) return { refused: 'What was sent cannot be read. Please try again.', status: 422 }
     const kind = documentKinds.find((one) => one === form.get('kind')) ?? 'page'
     const slug = String(form.get('slug') ?? '').trim() || toSlug(content.title)
-    const saved = await orReasons(
+    const saved = await catchBlockFaults(
       id === null
         ? call('createDocument', { siteId, body: { kind, slug, ...content } })
         : call('saveDocument', { documentId: id, body: { version, ...content } }),
@@ -167,7 +167,7 @@ export async function action(args: ActionFunctionArgs) {
       const reasons = await findUnshowable(args.context, saved)
       const refused = 'Saved, but not published: the website could not show it.'
       if (reasons.length > 0) return { refused, status: 422, reasons, version: written }
-      const done = await orRefusal(
+      const done = await catchRefusal(
         call('changeDocument', {
           documentId: saved.id,
           body: { action: 'publish', version: written },

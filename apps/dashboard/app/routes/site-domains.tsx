@@ -5,7 +5,7 @@ import { SenderPart } from '../features/domains/sender-part.tsx'
 import { Field } from '../features/fields/field.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -14,7 +14,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (call) => ({
+  return callAsStaff(args, async (call) => ({
     siteId,
     ...(await call('staffDomains', { siteId })),
   }))
@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
-  return withStaff(args, async (call) => {
-    const written = await orRefusal(call('changeDomain', { siteId, body: change }))
+  return callAsStaff(args, async (call) => {
+    const written = await catchRefusal(call('changeDomain', { siteId, body: change }))
     if ('refused' in written)
       return { ...written, of: change.action, typed: said('host') || said('address'), id: Number(said('id')) }
     const { checked, findings, domains } = written

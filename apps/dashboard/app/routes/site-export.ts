@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 /** A website as one file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const siteId = Number(args.params.siteId)
-  const { body, headers } = await withStaff(args, (call) => call('exportSite', { siteId }))
+  const { body, headers } = await callAsStaff(args, (call) => call('exportSite', { siteId }))
   return new Response(body, { headers })
 }

@@ -1,5 +1,5 @@
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
-import { listYear } from '@forecourt/domain/site/hours/list-year'
+import { listYearHours } from '@forecourt/domain/site/hours/list-year-hours'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readShown } from '../features/fields/shown-values.tsx'
 import stylesheet from '../features/hours/hours.css?url'
@@ -10,7 +10,7 @@ import { WeekForm } from '../features/hours/week-form.tsx'
 import { YearView } from '../features/hours/year-view.tsx'
 import { formatFullDate, formatHour } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -21,7 +21,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const params = new URL(args.request.url).searchParams
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { places, days, mayWrite, today } = await call('staffHours', { siteId })
     const place = places.find(({ id }) => String(id) === params.get('place')) ?? places[0] ?? null
     const thisYear = Number(today.slice(0, 4))
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       thisYear,
       today,
       mayWrite,
-      months: place ? listYear(year, place.week, listSpecialHours(special, place.id)) : [],
+      months: place ? listYearHours(year, place.week, listSpecialHours(special, place.id)) : [],
       days: days
         .filter(({ date }) => date >= today)
         .map((day) => ({
@@ -52,8 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const change = readHoursEdit(form)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   if (!change) return { refused: 'Please give a day and what it is, such as Christmas.', typed, faults: {} }
-  return withStaff(args, async (call) => {
-    const written = await orRefusal(call('changeHours', { siteId, body: change }))
+  return callAsStaff(args, async (call) => {
+    const written = await catchRefusal(call('changeHours', { siteId, body: change }))
     if ('refused' in written && change.action === 'week') {
       const { week, version, placeId } = change
       const mine = {

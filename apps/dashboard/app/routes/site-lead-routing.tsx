@@ -1,7 +1,7 @@
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 /** Forms that are more than an enquiry have kinds of their own. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const category = params.get('category') ?? 'General Enquiry'
   const place = params.get('place') ?? ''
-  return withStaff(args, async (call) => ({
+  return callAsStaff(args, async (call) => ({
     siteId,
     category,
     place,

@@ -16,7 +16,7 @@ import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { Done } from '../ui/done.tsx'
@@ -29,7 +29,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { searchParams } = new URL(args.request.url)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ sites }, published, library] = await Promise.all([
       call('staffMe'),
       call('staffLook', { siteId }),
@@ -74,13 +74,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { look: before, pictures } = await call('staffLook', { siteId })
     const intent = form.get('intent')
     if (intent === 'logo' || intent === 'pictures') return changePictures(call, siteId, form, pictures)
     const look = readLook(form, before)
     const version = String(form.get('version') ?? '')
-    const written = await orRefusal(call('publishLook', { siteId, body: { look, version } }))
+    const written = await catchRefusal(call('publishLook', { siteId, body: { look, version } }))
     if ('refused' in written) return written
     return {
       done: `Published: ${describeLook(look)}. Visitors see it now.`,
@@ -100,7 +100,7 @@ async function changePictures(
   const isLogo = form.get('intent') === 'logo'
   if (isLogo && !(file instanceof File && file.size > 0)) return { refused: 'Please choose a file first.' }
   const read = (name: string) => String(form.get(name) ?? '') || null
-  const written = await orRefusal(
+  const written = await catchRefusal(
     isLogo && file instanceof File
       ? call('giveLogo', { siteId, bytes: file })
       : call('changeLookPictures', { siteId, body: { logo: read('logo'), hero: read('hero') } }),

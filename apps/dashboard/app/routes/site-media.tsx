@@ -4,7 +4,7 @@ import { readPress, toPictureView } from '../features/media/picture-view.ts'
 import stylesheet from '../sites.css?url'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -17,7 +17,7 @@ const filters = { all: 'All', wordless: 'Without words', unused: 'Not used' } as
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { searchParams } = new URL(args.request.url)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ sites }, library] = await Promise.all([call('staffMe'), call('staffMedia', { siteId })])
     const site = sites.find(({ id }) => id === siteId)
     if (!site) throw new Response('There is nothing here.', { status: 404 })
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const id = String(form.get('id') ?? '')
   const alt = String(form.get('alt') ?? '')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     switch (form.get('intent')) {
       case 'upload': {
         const refused: string[] = []
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
           .getAll('files')
           .flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
         for (const file of files) {
-          const kept = await orRefusal(
+          const kept = await catchRefusal(
             call('uploadPicture', { siteId, query: { name: file.name }, bytes: file }),
             [400, 409, 413, 422, 429],
           )
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
       case 'replace': {
         const by = String(form.get('by') ?? '')
         const only = form.has('only') ? String(form.get('only')).split(',').map(Number) : null
-        const replaced = await orRefusal(call('replacePicture', { siteId, body: { id, by, only } }))
+        const replaced = await catchRefusal(call('replacePicture', { siteId, body: { id, by, only } }))
         if ('refused' in replaced) return replaced
         const { documents } = replaced
         return {
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
         }
       }
       case 'delete': {
-        const deleted = await orRefusal(call('deletePicture', { siteId, body: { id } }))
+        const deleted = await catchRefusal(call('deletePicture', { siteId, body: { id } }))
         return 'refused' in deleted ? deleted : { done: 'Deleted from the library.', undo: null }
       }
       default: {
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
           form.get('intent') === 'focal'
             ? readPress(form)
             : { focalX: Number(form.get('focalX')), focalY: Number(form.get('focalY')) }
-        const changed = await orRefusal(call('changePicture', { siteId, body: { id, alt, ...point } }))
+        const changed = await catchRefusal(call('changePicture', { siteId, body: { id, alt, ...point } }))
         return 'refused' in changed ? changed : { done: 'Saved, on every page that shows it.', undo: null }
       }
     }

@@ -4,14 +4,14 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (call) => ({
+  return callAsStaff(args, async (call) => ({
     siteId,
     ...(await call('staffPaymentAccounts', { siteId })),
   }))
@@ -23,8 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
   if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }
-  return withStaff(args, async (call) => {
-    const written = await orRefusal(call('changePaymentAccount', { siteId, body: change }))
+  return callAsStaff(args, async (call) => {
+    const written = await catchRefusal(call('changePaymentAccount', { siteId, body: change }))
     if ('refused' in written) return written
     return { done: doneWords[change.action], undo: readUndo(change, said) }
   })

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
-import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -18,7 +18,7 @@ const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { country, mayWrite, places } = await call('staffPlaces', { siteId })
     return { siteId, country, mayWrite, places }
   })
@@ -43,8 +43,8 @@ export async function action(args: ActionFunctionArgs) {
     placeUrl: said('placeUrl'),
     distributionLocations: said('distributionLocations'),
   }
-  return withStaff(args, async (call) => {
-    const written = await orRefusal(
+  return callAsStaff(args, async (call) => {
+    const written = await catchRefusal(
       call('changePlace', {
         siteId,
         body: id === null ? { action: 'add', ...values } : { action: 'save', id, version, ...values },
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!newest) return { ...written, id, version, values, shown }
       const now = pickValues(newest)
       const { values: merged, changed } = mergeTyped(values, { shown, now })
-      const faults = sayMeanwhile(changed, (field) => sayValue(field, now[field as keyof Values]))
+      const faults = describeConflicts(changed, (field) => sayValue(field, now[field as keyof Values]))
       return { ...written, faults, id, version: newest.version, values: merged, shown: now }
     }
     return {

@@ -16,7 +16,7 @@ import { ValueFields } from '../features/configuration/value-fields.tsx'
 import { readFormValue } from '../features/configuration/value-text.ts'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { withParams } from '../ui/with-params.ts'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const key = args.params.key ?? ''
   const params = new URL(args.request.url).searchParams
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [configuration, { entries }] = await Promise.all([
       call('staffConfiguration', { siteId }),
       call('configurationHistory', { siteId, query: { key } }),
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const key = args.params.key ?? ''
   const form = await readForm(args.request)
   const scope = scopes.find((one) => one === form.get('scope')) ?? 'site'
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const row = toDetailView(await call('staffConfiguration', { siteId }), key)
     if (!row) throw new Response('There is no such setting.', { status: 404 })
     const value = form.get('intent') === 'clear' ? null : readFormValue(row.shape, form)
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     const { kind } = row
     const version = String(form.get('version') ?? '')
     const change: ConfigurationChangeJson = { kind, key, scope, value, version }
-    const written = await orRefusal(call('changeConfiguration', { siteId, body: change }))
+    const written = await catchRefusal(call('changeConfiguration', { siteId, body: change }))
     if ('refused' in written) return { typed: value, scope, ...written }
     return saved
   })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { filterRows, type RowView, toRowViews } from '../features/configuration/configuration-view.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const words = new URL(args.request.url).searchParams.get('words') ?? ''
-  return withStaff(args, async (call) => ({
+  return callAsStaff(args, async (call) => ({
     rows: toRowViews(await call('staffConfiguration', { siteId: Number(args.params.siteId) })),
     words,
   }))

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { SplitReadout } from '../features/report/split-readout.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -16,7 +16,7 @@ const goals = Object.keys(splitGoals) as SplitGoal[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { mayWrite, running, tests, pages } = await call('staffSplitTests', { siteId })
     return { siteId, mayWrite, running, tests, pages }
   })
@@ -26,11 +26,11 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
   const said = (name: string) => String(form.get(name) ?? '')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     if (said('intent') === 'stop') {
       const winner = (['control', 'other'] as const).find((arm) => arm === said('winner')) ?? null
       const id = said('id') === '' ? null : Number(said('id'))
-      const stopped = await orRefusal(
+      const stopped = await catchRefusal(
         call('changeSplitTest', { siteId, body: { action: 'stop', id, winner } }),
       )
       if ('refused' in stopped) return stopped
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     const share = Number(said('share'))
     if (!Number.isInteger(share) || share < 5 || share > 95)
       return { refused: 'Let between 5 and 95 of a hundred visitors see the other version.' }
-    const started = await orRefusal(
+    const started = await catchRefusal(
       call('changeSplitTest', {
         siteId,
         body: { action: 'start', test, goal, share, page: said('page') || null },

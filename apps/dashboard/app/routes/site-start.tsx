@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (call) => call('staffMe'))
+  const { sites } = await callAsStaff(args, (call) => call('staffMe'))
   const site = sites.find(({ id }) => String(id) === args.params.siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
   const source = Number(new URL(args.request.url).searchParams.get('source') ?? 0)

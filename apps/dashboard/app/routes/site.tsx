@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites, actions } = await withStaff(args, (call) => call('staffMe'))
+  const { sites, actions } = await callAsStaff(args, (call) => call('staffMe'))
   const site = sites.find(({ id }) => String(id) === args.params.siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
   return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1, actions }

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { SiteList } from '../features/navigation/site-list.tsx'
-import { withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites, actions } = await withStaff(args, (call) => call('staffMe'))
+  const { sites, actions } = await callAsStaff(args, (call) => call('staffMe'))
   const mayAdd = actions.includes('dealers.create')
   const [only] = sites
   if (only && sites.length === 1 && !mayAdd) throw redirect(`/sites/${only.id}/settings`)

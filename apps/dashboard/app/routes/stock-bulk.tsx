@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData }
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readBulkKind } from '../features/stock/plan-bulk.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = params.getAll('vehicle').filter((id) => /^\d+$/.test(id))
   const amount = Number(params.get('amount')?.replaceAll(/[$,%\s]/g, '') || 0)
   if (ids.length === 0) return { what, planned: [] }
-  const { vehicles } = await withStaff(args, (call) =>
+  const { vehicles } = await callAsStaff(args, (call) =>
     call('staffVehicles', { query: { ids: ids.join(','), limit: '100' } }),
   )
   const wish = {
@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const changes = JSON.parse(String(form.get('changes') ?? '[]')) as VehicleChangeJson[]
-  const written = await withStaff(args, (call) => orRefusal(call('changeVehicles', { body: { changes } })))
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(call('changeVehicles', { body: { changes } })),
+  )
   if ('refused' in written) return written
   const { changed, skipped, undo } = written
   const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''

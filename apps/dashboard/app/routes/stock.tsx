@@ -5,7 +5,7 @@ import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: params.get('sort') || undefined,
     after: params.get('after') || undefined,
   }
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [page, me] = await Promise.all([call('staffVehicles', { query }), call('staffMe')])
     const vehicles = page.vehicles.map(({ url, ...vehicle }) => ({
       ...vehicle,
@@ -62,8 +62,8 @@ export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal |
   const typed = String(form.get('price') ?? '').trim()
   const edit = readEdit(form, typed)
   if (edit === null) return { id, intent, refused: `“${typed}” is no price.`, typed }
-  const written = await withStaff(args, (call) =>
-    orRefusal(call('changeVehicle', { carId: id, body: { version, ...edit } })),
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(call('changeVehicle', { carId: id, body: { version, ...edit } })),
   )
   if ('refused' in written) return { id, intent, refused: written.refused, typed }
   const { search } = new URL(args.request.url)

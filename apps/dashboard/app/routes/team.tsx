@@ -1,5 +1,5 @@
 import type { GrantJson, StaffTeamJson } from '@forecourt/contract/endpoints/staff/team'
-import { roleWords, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import { roleLabels, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import {
   type ActionFunctionArgs,
   Form,
@@ -10,7 +10,7 @@ import {
 import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
 
@@ -21,7 +21,7 @@ type Refused = { refused: string; at: string; faults: Faults; typed: Readonly<Re
 type Answer = { said: string; undo?: string } | Refused
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [team, me] = await Promise.all([call('staffTeam'), call('staffMe')])
     return { ...team, meId: me.id }
   })
@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const name = text('name')
   const role = text('role') as StaffRole
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, text(field)]))
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     type Written = Promise<{ id: number } | { done: true } | { ended: number }>
     const write = async (writing: Written, said: string, undo?: string): Promise<Answer> => {
-      const written = await orRefusal(writing, [400, 403, 409, 422])
+      const written = await catchRefusal(writing, [400, 403, 409, 422])
       if ('refused' in written)
         return { refused: written.refused, at: text('grant'), faults: written.faults, typed }
       return { said, ...(undo && { undo }) }
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
       case 'role':
         return write(
           call('changeStaffRole', { grantId: text('grant'), body: { role } }),
-          `${name}: ${roleWords[role]} now.`,
+          `${name}: ${roleLabels[role]} now.`,
         )
       case 'revoke':
         return write(
@@ -145,7 +145,7 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
             <select name="role" aria-label={`Role of ${name}`} defaultValue={grant.role} key={grant.role}>
               {[...new Set([...roles, grant.role])].map((role) => (
                 <option key={role} value={role}>
-                  {roleWords[role]}
+                  {roleLabels[role]}
                 </option>
               ))}
             </select>
@@ -177,7 +177,7 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
           </Form>
         </div>
       ) : (
-        <span className="tag">{roleWords[grant.role]}</span>
+        <span className="tag">{roleLabels[grant.role]}</span>
       )}
       {answer && 'refused' in answer && answer.at === String(grant.id) && (
         <p role="alert">{answer.refused}</p>
@@ -240,7 +240,7 @@ function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) 
           <select name="role" defaultValue={refused?.typed.role ?? 'sales'}>
             {roles.map((role) => (
               <option key={role} value={role}>
-                {roleWords[role]}
+                {roleLabels[role]}
               </option>
             ))}
           </select>

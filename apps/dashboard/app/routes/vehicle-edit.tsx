@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { mergeTyped, pickTyped } from '../features/fields/merge-typed.ts'
-import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import {
   type FieldTexts,
+  formatText,
   readVehicleFields,
-  sayText,
   shownText,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { vehicle, fields } = await call('staffVehicleHistory', {
       carId: Number(args.params.carId),
     })
@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const version = String(form.get('version') ?? '')
   const shown = readShown(form)
   const typed = readVehicleFields(form)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const fields = pickTyped(typed, shown)
     if (Object.keys(fields).length === 0) return redirect(`/stock/${id}`)
-    const written = await orRefusal(call('setVehicleFields', { carId: id, body: { version, fields } }))
+    const written = await catchRefusal(call('setVehicleFields', { carId: id, body: { version, fields } }))
     if (!('refused' in written)) return redirect(`/stock/${id}`)
     const { refused, status, faults } = written
     if (status !== 409) return { version, values: typed, shown, faults, refused }
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
       version: newest.vehicle.version,
       values,
       shown: now,
-      faults: sayMeanwhile(changed, (field) => sayText(field, now[field] ?? '')),
+      faults: describeConflicts(changed, (field) => formatText(field, now[field] ?? '')),
       refused,
     }
   })

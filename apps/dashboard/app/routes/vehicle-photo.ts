@@ -1,11 +1,11 @@
 import { readFile } from '@forecourt/contract/forms/read-form-data'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
 /** One photo of a vehicle, small, for the screens of staff. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = new URL(args.request.url).searchParams.get('id') ?? ''
-  const { body } = await withStaff(args, (call) =>
+  const { body } = await callAsStaff(args, (call) =>
     call('staffVehiclePhoto', { carId: Number(args.params.carId), query: { id } }),
   )
   return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 /** The bytes of one more. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const bytes = await readFile(args.request)
-  const given = await withStaff(args, (call) =>
-    orRefusal(call('giveVehiclePhoto', { carId: Number(args.params.carId), bytes }), [400, 409, 413, 422]),
+  const given = await callAsStaff(args, (call) =>
+    catchRefusal(call('giveVehiclePhoto', { carId: Number(args.params.carId), bytes }), [400, 409, 413, 422]),
   )
   return 'refused' in given
     ? Response.json({ refused: given.refused }, { status: given.status })

@@ -7,7 +7,7 @@ import type { StaffCall } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import { formatCount } from '../staff/format.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -17,7 +17,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [page, me] = await Promise.all([
       call('staffVehiclePhotos', { carId: Number(args.params.carId) }),
       call('staffMe'),
@@ -33,11 +33,13 @@ export async function action(args: ActionFunctionArgs) {
   const id = Number(args.params.carId)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     if (intent === 'replace') return givePhotos(call, id, form.getAll('file'), text('photo'))
     if (intent === '') return givePhotos(call, id, form.getAll('photo'))
     if (intent === 'release') {
-      const released = await orRefusal(call('releaseVehicleField', { carId: id, body: { field: 'photos' } }))
+      const released = await catchRefusal(
+        call('releaseVehicleField', { carId: id, body: { field: 'photos' } }),
+      )
       return 'refused' in released ? released : { done: 'The stock file’s photos again.', undo: null }
     }
     const { photos, version } = await call('staffVehiclePhotos', { carId: id })
@@ -45,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     const wanted = intent === 'restore' ? readList(text('photos')) : editPhotos(photos, press)
     if (wanted === null || text('version') !== version)
       return { refused: 'Somebody else has changed these photos. Look at them again.' }
-    const written = await orRefusal(
+    const written = await catchRefusal(
       call('changeVehiclePhotos', { carId: id, body: { version, photos: wanted } }),
     )
     if ('refused' in written) return written
@@ -68,7 +70,7 @@ async function givePhotos(
   const given = files.filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   if (given.length === 0) return { refused: 'Choose a photo first.' }
   for (const file of given) {
-    const written = await orRefusal(
+    const written = await catchRefusal(
       call('giveVehiclePhoto', {
         carId: id,
         query: { replaces },

@@ -7,7 +7,7 @@ import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -20,7 +20,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [history, me] = await Promise.all([
       call('staffVehicleHistory', { carId: Number(args.params.carId) }),
       call('staffMe'),
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const field = String(form.get('field') ?? '')
-  const written = await withStaff(args, (call) =>
-    orRefusal(call('releaseVehicleField', { carId: Number(args.params.carId), body: { field } })),
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(call('releaseVehicleField', { carId: Number(args.params.carId), body: { field } })),
   )
   if ('refused' in written) return written
   return { done: 'The stock file says what it is again.', undo: null }

@@ -1,6 +1,6 @@
 import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
 import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
-import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-broken-links'
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { RouterContextProvider } from 'react-router'
 import { askDeadLinks } from './ask-dead-links.ts'
@@ -12,7 +12,7 @@ export async function checkDraft(
   country: string,
 ): Promise<PageFinding[]> {
   const blocks = document.blocks as readonly CheckedBlock[]
-  const links = listOwnLinks(blocks).map(({ link }) => link)
+  const links = listInternalLinks(blocks).map(({ link }) => link)
   const deadLinks = new Set(await askDeadLinks(context, document.siteUrl, links))
   return checkPage(blocks, {
     country: getCountry(country),

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { numberText } from '@forecourt/domain/money/number-text'
-import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+import { firstInstantAtLocalTime } from '@forecourt/domain/site/hours/local-time-at'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -72,7 +72,7 @@ export function startOfDay(day: string | undefined, days: number, timeZone: stri
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
   const utc = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(utc)) return undefined
-  const first = firstInstantAt(timeZone, utc + days * dayMs)
+  const first = firstInstantAtLocalTime(timeZone, utc + days * dayMs)
   return first === null ? undefined : new Date(first).toISOString()
 }
 

@@ -1,12 +1,12 @@
-import { ownTarget } from '@forecourt/domain/site/own-target'
+import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type StaffCall, staffContext } from './contexts.ts'
-import { sayFaults } from './say-faults.ts'
+import { describeFaults } from './describe-faults.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Asks the platform as whoever is signed in. Who is not is led to the sign-in, and comes back here afterwards. */
-export async function withStaff<T>(
+export async function callAsStaff<T>(
   { request, context }: Args,
   ask: (call: StaffCall) => Promise<T>,
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function withStaff<T>(
 }
 
 /** What a write was refused for, in words; anything else goes on. */
-export async function orRefusal<T>(
+export async function catchRefusal<T>(
   writing: Promise<T>,
   refusals: readonly number[] = [400, 409, 413, 422],
 ): Promise<{ refused: string; status: number; faults: Record<string, string> } | T> {
@@ -48,7 +48,7 @@ export async function orRefusal<T>(
 function sayRefusal(error: unknown, status: number): string {
   if (status === 413) return 'That’s too much to save at once. Please make it shorter, or split it in two.'
   const faults = readFaults(error)
-  if (status === 400 && Object.keys(faults).length > 0) return sayFaults(faults).join(' ')
+  if (status === 400 && Object.keys(faults).length > 0) return describeFaults(faults).join(' ')
   return error instanceof Error ? error.message : ''
 }
 
@@ -87,6 +87,6 @@ function toPage(page: string, request: Request): Response {
 }
 
 /** Back to where they came from, within the dashboard and nowhere else. */
-export function readWayBack(request: Request): string {
-  return ownTarget(new URL(request.url).searchParams.get('to')) ?? '/'
+export function readReturnPath(request: Request): string {
+  return toInternalTarget(new URL(request.url).searchParams.get('to')) ?? '/'
 }

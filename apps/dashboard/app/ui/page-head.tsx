@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
-import { findWayBack, ListPlaces } from './table/list-places.ts'
+import { findReturnPath, ListPlaces } from './table/list-places.ts'
 
 type Props = { back: { to: string; label: string }; title: string; children: ReactNode }
 
@@ -11,7 +11,7 @@ export function PageHead({ back, title, children }: Props) {
     <>
       <title>{`${title} · Forecourt`}</title>
       <p className="back">
-        <Link to={findWayBack(back.to, places)}>{back.label}</Link>
+        <Link to={findReturnPath(back.to, places)}>{back.label}</Link>
       </p>
       <h1>{title}</h1>
       <p className="meta">{children}</p>

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { BlockData } from './data/block-data.ts'
+import type { BlockProps, BlockType } from './data/stored-block.ts'
 import { ButtonsBlock, FourCardsBlock, QuickLinksBlock } from './renderers/actions.tsx'
 import {
   FinanceStripBlock,
@@ -66,8 +68,6 @@ import {
   toLatestStockView,
   toStockCarouselView,
 } from './views/stock-views.ts'
-import type { BlockWorld } from './world/block-world.ts'
-import type { BlockProps, BlockType } from './world/stored-block.ts'
 
 function asIs<Type extends BlockType>(props: BlockProps<Type>): BlockProps<Type> {
   return props
@@ -108,7 +108,7 @@ export const blockViews = {
   counters: asIs<'counters'>,
   form: toFormView,
   'custom-component': toCustomComponentView,
-} satisfies { [Type in BlockType]: (props: BlockProps<Type>, world: BlockWorld) => unknown }
+} satisfies { [Type in BlockType]: (props: BlockProps<Type>, world: BlockData) => unknown }
 
 export type BlockView<Type extends BlockType> = Rendered<(typeof blockViews)[Type]>['view']
 

@@ -1,14 +1,14 @@
 import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aBlockWorld } from '../testing/a-block-world.ts'
+import { aBlockDataFixture } from '../testing/a-block-data-fixture.ts'
 import { findAll, parseHtml } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
 import { Blocks } from './blocks.tsx'
+import type { BlockType } from './data/stored-block.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { toBlockViews } from './to-block-views.ts'
-import type { BlockType } from './world/stored-block.ts'
 
 const runs = process.env.SOAK ? 10_000 : 150
 const theme = await loadTheme('showroom')
@@ -98,7 +98,7 @@ it(`no props of any block run a script or break the page (${runs} runs)`, async 
   let shown = 0
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (stored) => {
-      const { world, lines } = aBlockWorld()
+      const { world, lines } = aBlockDataFixture()
       const html = render(<Blocks nodes={await toBlockViews(readBlocks(stored, world.log), world)} />, theme)
       // Invalid blocks are dropped on reading, so views and renderers must never fail.
       expect(lines.filter((told) => told.endsWith(' left out') && told !== 'block left out')).toEqual([])

@@ -2,9 +2,9 @@ import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { aBlockWorld, aDocument } from '../testing/a-block-world.ts'
+import { aBlockDataFixture, aDocument } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderWhole } from '../testing/render.tsx'
@@ -12,14 +12,14 @@ import { loadTheme } from '../themes/load-theme.ts'
 import { Blocks } from './blocks.tsx'
 import { blocksJsonLd } from './blocks-json-ld.ts'
 import { listSampleBlocks } from './catalogue/sample-blocks.server.ts'
+import type { BlockData } from './data/block-data.ts'
+import type { Block, BlockProps, BlockType } from './data/stored-block.ts'
 import { defaultHome } from './default-home.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { type BlockNode, toBlockViews } from './to-block-views.ts'
-import type { BlockWorld } from './world/block-world.ts'
-import type { Block, BlockProps, BlockType } from './world/stored-block.ts'
 
 const site = aSite()
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 const theme = await loadTheme('showroom')
 const image = { id: '0123456789abcdef0123456789abcdef', alt: 'The yard', width: 1536, height: 1024 }
 
@@ -39,7 +39,7 @@ function aBlock<Type extends Block['type']>(
   } as Block
 }
 
-async function show(blocks: readonly Block[], world: BlockWorld = aBlockWorld().world) {
+async function show(blocks: readonly Block[], world: BlockData = aBlockDataFixture().world) {
   return parseHtml(render(<Blocks nodes={await toBlockViews(blocks, world)} />, theme))
 }
 
@@ -48,7 +48,7 @@ const review = (slug: string, rating: number) =>
 
 describe('the home page that every site has', () => {
   const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
-  const { world } = aBlockWorld({ listNewest: async () => cars })
+  const { world } = aBlockDataFixture({ listNewest: async () => cars })
 
   it.each(themeNames)('fills whole rows with the newest stock in the look %s', async (name) => {
     const look = await loadTheme(name)
@@ -89,7 +89,7 @@ describe('every block', () => {
   })
 
   it('shows its sample in every look', async () => {
-    const { world, lines } = aBlockWorld()
+    const { world, lines } = aBlockDataFixture()
     const nodes = await toBlockViews(listSampleBlocks(image), world)
     expect(nodes.length).toBeGreaterThan(10)
     for (const name of themeNames)
@@ -98,14 +98,14 @@ describe('every block', () => {
   })
 
   it('that fails is left out, and the others stand', async () => {
-    const { world, lines } = aBlockWorld({ listNewest: () => Promise.reject(new Error('away')) })
+    const { world, lines } = aBlockDataFixture({ listNewest: () => Promise.reject(new Error('away')) })
     const page = await show([aBlock('latest-stock'), aBlock('heading', { text: 'Still here' })], world)
     expect(readText(page)).toContain('Still here')
     expect(lines).toEqual(['latest-stock left out'])
   })
 
   it('that is unknown or invalid renders nothing and is logged once', () => {
-    const { world, lines } = aBlockWorld()
+    const { world, lines } = aBlockDataFixture()
     const stored = [
       { id: 'x', type: 'marquee', version: 1, props: {} },
       { id: 'y', type: 'heading', version: 1, props: {} },
@@ -117,7 +117,7 @@ describe('every block', () => {
 
 describe('a shared block', () => {
   const shared = (id: string, slug: string) => aBlock('shared-block', { shared: slug }, { id })
-  const { world } = aBlockWorld({
+  const { world } = aBlockDataFixture({
     readShared: async (slug) =>
       slug === 'promise' ? [aBlock('heading', { text: 'We stand by it' }), shared('again', 'promise')] : [],
   })
@@ -182,7 +182,7 @@ describe('class names of a block', () => {
     ]
     const blocks = [aBlock('buttons', { items }), heading('Rates', 'finance'), heading('Again', 'finance')]
     const chatting = aSite({ autobot: true, flags: { ...site.flags, webchat: true } })
-    const page = await show(blocks, aBlockWorld({ site: chatting }).world)
+    const page = await show(blocks, aBlockDataFixture({ site: chatting }).world)
     const links = (of: typeof page) => findTags(of, 'a').map(({ attributes }) => attributes.href)
     expect(links(page)).toEqual(['#finance', '/chat', '/chat?widget=autobot', 'https://example.com/x'])
     // Without a chat the button leads to the contact form.
@@ -194,7 +194,7 @@ describe('class names of a block', () => {
 it('search engines read questions with their answers and the people of the dealer, wherever the blocks stand', async () => {
   const items = [{ question: 'Do you deliver?', answer: 'Anywhere in the state.' }]
   const person = aDocument<'person'>('Kim', { role: 'Sales', text: '', place: '', image: null })
-  const { world } = aBlockWorld({}, { person: [person] })
+  const { world } = aBlockDataFixture({}, { person: [person] })
   const inside = aBlock('section', {}, { children: [aBlock('faq', { items })] })
   expect(blocksJsonLd(await toBlockViews([inside, aBlock('team')], world), site)).toEqual([
     {
@@ -222,7 +222,7 @@ it('search engines read questions with their answers and the people of the deale
 describe('blocks that follow a rule', () => {
   it('reviews: four stars and over, twelve at most, beside the average of all [S9.30] [S9.31]', async () => {
     const good = Array.from({ length: 14 }, (_, at) => review(`good-${at}`, 5))
-    const { world } = aBlockWorld({}, { review: [...good, review('poor', 1), review('fair', 3.9)] })
+    const { world } = aBlockDataFixture({}, { review: [...good, review('poor', 1), review('fair', 3.9)] })
     const page = await show([aBlock('reviews')], world)
     expect(findTags(page, 'blockquote')).toHaveLength(12)
     expect(readText(page)).not.toContain('poor says so')
@@ -234,7 +234,7 @@ describe('blocks that follow a rule', () => {
   it('offers: those that end today or later [S4.46]', async () => {
     const offer = (slug: string, date: string) =>
       aDocument<'offer'>(slug, { description: '', date, price: '', terms: '', search: '', image: null })
-    const { world } = aBlockWorld(
+    const { world } = aBlockDataFixture(
       {},
       { offer: [offer('over', '2026-11-14'), offer('today', '2026-11-15'), offer('later', '2026-12-01')] },
     )
@@ -269,7 +269,7 @@ describe('blocks that follow a rule', () => {
   })
 
   it('a custom component takes its props as JSON, and none where that is invalid, with a warning [S8.11]', async () => {
-    const { world, lines } = aBlockWorld()
+    const { world, lines } = aBlockDataFixture()
     const notice = (props: string) => aBlock('custom-component', { component: 'notice', props })
     expect(readText(await show([notice('{"text":"Open late"}')], world))).toContain('Open late')
     expect(lines).toEqual([])
@@ -281,7 +281,7 @@ describe('blocks that follow a rule', () => {
     const blocks = (['contact', 'careers', 'parts', 'finance', 'sell', 'test-drive'] as const).map((form) =>
       aBlock('form', { form }, { id: form }),
     )
-    const nodes = await toBlockViews(blocks, aBlockWorld().world)
+    const nodes = await toBlockViews(blocks, aBlockDataFixture().world)
     const page = parseHtml(await renderWhole(<Blocks nodes={nodes} />))
     const forms = findTags(page, 'form').map(({ attributes }) => [attributes.method, attributes.action])
     expect(forms).toEqual([
@@ -295,7 +295,7 @@ describe('blocks that follow a rule', () => {
     )
     const without = aSite({ flags: { ...site.flags, partsPage: false } })
     expect(
-      await toBlockViews([aBlock('form', { form: 'parts' })], aBlockWorld({ site: without }).world),
+      await toBlockViews([aBlock('form', { form: 'parts' })], aBlockDataFixture({ site: without }).world),
     ).toEqual([])
   })
 
@@ -322,7 +322,7 @@ describe('blocks that follow a rule', () => {
 
   it('a row of stock leads to all of it, with a heading and without', async () => {
     const cars = [toCardView(aCar(), site, paths, 0)]
-    const { world } = aBlockWorld({ search: async () => ({ cars, total: 12, href: '/search/all' }) })
+    const { world } = aBlockDataFixture({ search: async () => ({ cars, total: 12, href: '/search/all' }) })
     for (const heading of ['Worth a look', '']) {
       const page = await show([aBlock('stock-carousel', { heading })], world)
       const [all] = findTags(page, 'a').filter(({ attributes }) => attributes.href === '/search/all')
@@ -339,7 +339,7 @@ describe('blocks that follow a rule', () => {
       'query=b': [2, 9],
       'query=c': [10, 11],
     }
-    const { world } = aBlockWorld({
+    const { world } = aBlockDataFixture({
       listNewest: async (count) => cards(...Array.from({ length: count }, (_, at) => at + 20), 1),
       search: async (query) => ({ cars: cards(...(finds[query] ?? [])), total: 4, href: '/search/all' }),
     })
@@ -370,7 +370,7 @@ describe('blocks that follow a rule', () => {
 
   it('body types, makes and budgets lead into the listing, with the listing’s own counts', async () => {
     const facetDistribution = { body: { SUV: 7, Ute: 2 }, make: { Kia: 3, Mazda: 9 } }
-    const { world } = aBlockWorld({
+    const { world } = aBlockDataFixture({
       openOwnListing: async () => ({ ...anAnswer({ totalHits: 12, facetDistribution }), cities: [] }),
     })
     const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))
@@ -383,7 +383,7 @@ describe('blocks that follow a rule', () => {
 
   it('body types count what the listing finds under their name, whichever of its names vehicles bear', async () => {
     const facetDistribution = { body: { Utility: 4, suv: 7 } }
-    const { world } = aBlockWorld({
+    const { world } = aBlockDataFixture({
       openOwnListing: async () => ({ ...anAnswer({ totalHits: 11, facetDistribution }), cities: [] }),
     })
     const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type blockViews, renderers } from './block-table.ts'
+import type { BlockType } from './data/stored-block.ts'
 import type { Rendered } from './renderers/rendered.ts'
 import type { BlockNode } from './to-block-views.ts'
-import type { BlockType } from './world/stored-block.ts'
 
 export function Blocks({ nodes }: { nodes: readonly BlockNode[] }) {
   return nodes.map((node) => <BlockPiece key={node.key} node={node} />)

@@ -1,5 +1,5 @@
+import type { Block } from './data/stored-block.ts'
 import { blockWords } from './words.ts'
-import type { Block } from './world/stored-block.ts'
 
 const plain = { className: '', children: [] }
 

@@ -1,17 +1,17 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import { documentKinds, documentTag } from '@forecourt/domain/content/document-kind'
 import { data, type RouterContextProvider } from 'react-router'
-import { ownForm } from '../features/enquiry/own/own-form.ts'
+import { customForm } from '../features/enquiry/own/custom-form.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { logContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
+import type { Block } from './data/stored-block.ts'
 import { readBlocks } from './read-blocks.server.ts'
-import type { Block } from './world/stored-block.ts'
 
 type FormBlock = Extract<Block, { type: 'form' }>
 
 /** A custom form's block from the published document; 404 if there is none. */
-export async function findOwnForm(
+export async function findCustomForm(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
 ): Promise<LeadForm> {
@@ -23,13 +23,13 @@ export async function findOwnForm(
   const id = query.get('block') ?? ''
   if (!kind || id === '') throw data(null, { status: 404 })
   const action = ownPath(paths.ownForm({ kind, slug, block: id }))
-  page.shows(documentTag(kind, slug))
+  page.dependsOn(documentTag(kind, slug))
   const document = await context.get(platformContext).findContent({ websiteId: site.id, kind, slug })
   const blocks = document && !document.moved ? readBlocks(document.blocks, context.get(logContext)) : []
   const found = findBlock(blocks, id, site.slug)
   if (!document || !found) throw data(null, { status: 404 })
-  page.holdsUntil(document.nextChangeMs)
-  return ownForm(site, paths, found.props, { id, action })
+  page.expiresAt(document.nextChangeMs)
+  return customForm(site, paths, found.props, { id, action })
 }
 
 /** Finds a block on this site's page; blocks inside a hidden one are hidden too. */

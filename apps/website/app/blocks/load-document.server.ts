@@ -3,10 +3,10 @@ import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { type DocumentRef, openBlockData } from './data/block-data.ts'
+import type { Block } from './data/stored-block.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { toBlockViews } from './to-block-views.ts'
-import { type DocumentRef, openBlockWorld } from './world/block-world.ts'
-import type { Block } from './world/stored-block.ts'
 
 export type PageKind = 'page' | 'post' | 'offer' | 'model'
 
@@ -28,14 +28,14 @@ export async function loadDocument<Kind extends PageKind>(
   { kind, slug, preview, hrefOf }: DocumentAt<Kind>,
 ): Promise<PublishedDocument<Kind> & { kind: Kind; path: string }> {
   const page = context.get(pageContext)
-  page.shows(documentTag(kind, slug))
+  page.dependsOn(documentTag(kind, slug))
   const document = await context
     .get(platformContext)
     .findContent({ websiteId: context.get(siteContext).id, kind, slug, preview: preview ?? undefined })
   const path = document && hrefOf(document.slug)
   if (!document || path === null) throw data(null, { status: 404 })
   if (document.moved) throw redirect(path, 301)
-  page.holdsUntil(document.nextChangeMs)
+  page.expiresAt(document.nextChangeMs)
   return { ...document, kind, path }
 }
 
@@ -45,6 +45,6 @@ export function loadBlocks(
   { kind, slug, blocks }: DocumentRef & { blocks: readonly unknown[] },
   after: readonly Block[] = [],
 ) {
-  const world = openBlockWorld(context, { kind, slug })
+  const world = openBlockData(context, { kind, slug })
   return toBlockViews([...readBlocks(blocks, world.log), ...after], world)
 }

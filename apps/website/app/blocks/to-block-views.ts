@@ -1,8 +1,8 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import { type BlockView, blockViews } from './block-table.ts'
-import { shelfCount } from './views/stock-views.ts'
-import type { BlockWorld } from './world/block-world.ts'
-import type { Block, BlockType } from './world/stored-block.ts'
+import type { BlockData } from './data/block-data.ts'
+import type { Block, BlockType } from './data/stored-block.ts'
+import { maxShelfCars } from './views/stock-views.ts'
 
 /** A block in the browser. */
 export type BlockNode = {
@@ -22,10 +22,10 @@ export type BlockNode = {
  * A page's blocks as views on this site (S2.35). A failing block is left out and logged, and the page is not cached;
  * the others are shown.
  */
-export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): Promise<BlockNode[]> {
+export async function toBlockViews(blocks: readonly Block[], page: BlockData): Promise<BlockNode[]> {
   const usedIds = new Set<string>()
 
-  async function toNode(block: Block, world: BlockWorld): Promise<BlockNode[]> {
+  async function toNode(block: Block, world: BlockData): Promise<BlockNode[]> {
     const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
     if (!shown) return []
     // Buttons scroll to a class (S2.34): its first block gets it as id, or as the id of a mark.
@@ -40,12 +40,12 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): 
       return [marks.length > 0 ? { ...node, marks } : node]
     } catch (error) {
       world.log.error({ err: error, block: block.id, type: block.type }, `${block.type} left out`)
-      world.page.lacksSomething()
+      world.page.incomplete()
       return []
     }
   }
 
-  async function toNodes(list: readonly Block[], world: BlockWorld): Promise<BlockNode[]> {
+  async function toNodes(list: readonly Block[], world: BlockData): Promise<BlockNode[]> {
     return (await Promise.all(list.map((block) => toNode(block, world)))).flat()
   }
 
@@ -78,7 +78,7 @@ function withoutRepeats(nodes: readonly BlockNode[], seen = new Set<number>()): 
   return nodes.flatMap((node): BlockNode[] => {
     if (node.type !== 'latest-stock' && node.type !== 'stock-carousel')
       return [{ ...node, children: withoutRepeats(node.children, seen) }]
-    const cars = node.view.cars.filter(({ id }) => !seen.has(id)).slice(0, shelfCount)
+    const cars = node.view.cars.filter(({ id }) => !seen.has(id)).slice(0, maxShelfCars)
     for (const { id } of cars) seen.add(id)
     return cars.length > 0 ? [{ ...node, view: { ...node.view, cars } } as BlockNode] : []
   })
@@ -86,7 +86,7 @@ function withoutRepeats(nodes: readonly BlockNode[], seen = new Set<number>()): 
 
 type ShownBlock = Exclude<Block, { type: 'shared-block' }>
 
-function toView(block: ShownBlock, world: BlockWorld) {
-  const make = blockViews[block.type] as (props: ShownBlock['props'], of: BlockWorld) => unknown
+function toView(block: ShownBlock, world: BlockData) {
+  const make = blockViews[block.type] as (props: ShownBlock['props'], of: BlockData) => unknown
   return make(block.props, { ...world, blockId: block.id })
 }

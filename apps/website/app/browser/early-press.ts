@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Whether somebody pressed this button before the scripts were there. From now on buttons hear of it themselves. */
-export function takeEarlyPress(button: HTMLElement): boolean {
+export function consumeEarlyPress(button: HTMLElement): boolean {
   if (globalThis.keepPress) removeEventListener('click', globalThis.keepPress)
   const isPressed = button.hasAttribute('data-early')
   button.removeAttribute('data-early')

@@ -1,4 +1,4 @@
-import { adoptWatchlist } from '@forecourt/domain/visit/garage/adopt-watchlist'
+import { mergeWatchlist } from '@forecourt/domain/visit/garage/merge-watchlist'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { describe, expect, it, vi } from 'vitest'
 import { aStore } from '../testing/a-store.ts'
@@ -90,7 +90,7 @@ describe('the saved cars of a device', () => {
     const cars = createSavedCars(aStore())
     cars.toggle(mazda)
     cars.toggle(mazda)
-    cars.change((known) => adoptWatchlist(known, [7, 9]))
+    cars.change((known) => mergeWatchlist(known, [7, 9]))
     expect([cars.has(7), cars.has(9)]).toEqual([false, true])
   })
 })

@@ -70,9 +70,9 @@ function isFieldValue(value: unknown): value is FieldValue {
 }
 
 /** The saved part of the answers. Without errors, which the next submit finds again (S5.03). */
-export type KeptFill = Pick<Fill, 'values' | 'steps' | 'key' | 'results' | 'files' | 'end'>
+export type SavedFill = Pick<Fill, 'values' | 'steps' | 'key' | 'results' | 'files' | 'end'>
 
-export function keepFill({ values, steps, key, results, files, end }: Fill): KeptFill {
+export function saveFill({ values, steps, key, results, files, end }: Fill): SavedFill {
   return {
     values,
     steps: { ...steps, currentError: null },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../testing/a-form.ts'
-import { type Fill, keepFill, readFill, startFill } from './fill.ts'
+import { type Fill, readFill, saveFill, startFill } from './fill.ts'
 import type { FormSpec } from './form.ts'
 import type { FormHandlers } from './handlers.ts'
-import { leaveStep, stepBack, stepOver } from './leave-step.ts'
+import { leaveStep, skipSteps, stepBack } from './leave-step.ts'
 
 const end = { to: '/done' }
 const takes: FormHandlers = {
@@ -84,8 +84,8 @@ describe('leaveStep', () => {
     expect(stepBack(skipped).steps.index).toBe(0)
     const second = await leaveStep(form, { ...start, values: { a: 'y' } }, takes)
     expect(second.steps).toMatchObject({ index: 1, skips: [] })
-    expect(stepOver(form, second, 3).steps.index).toBe(3)
-    expect(stepOver(form, second, 2).steps.index).toBe(1)
+    expect(skipSteps(form, second, 3).steps.index).toBe(3)
+    expect(skipSteps(form, second, 2).steps.index).toBe(1)
   })
 })
 
@@ -116,8 +116,8 @@ describe('any way through a form', () => {
         const at: number = fill.steps.index
         fill = { ...fill, values: { ...fill.values, [`answer ${at}`]: `given ${at}` } }
         if (move.kind === 'back') fill = stepBack(fill)
-        else if (move.kind === 'skip') fill = stepOver(form, fill, move.to)
-        else if (move.kind === 'reload') fill = readFill(form, JSON.parse(JSON.stringify(keepFill(fill))))
+        else if (move.kind === 'skip') fill = skipSteps(form, fill, move.to)
+        else if (move.kind === 'reload') fill = readFill(form, JSON.parse(JSON.stringify(saveFill(fill))))
         else fill = await leaveStep(form, fill, handlersOf(move.kind === 'fail'))
         if (fill === null) throw new Error('a filling in was lost')
         expect(fill.steps.index).toBeGreaterThanOrEqual(0)

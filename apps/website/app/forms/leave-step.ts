@@ -15,7 +15,7 @@ export async function pressButton<F extends FormSpec>(
   handlers: FormHandlers<F>,
 ): Promise<Fill> {
   if (intent === 'back') return stepBack(fill)
-  if (intent.startsWith('skip-')) return stepOver(form, fill, Number(intent.slice('skip-'.length)))
+  if (intent.startsWith('skip-')) return skipSteps(form, fill, Number(intent.slice('skip-'.length)))
   return leaveStep(form, fill, handlers)
 }
 
@@ -80,7 +80,7 @@ export function stepBack(fill: Fill): Fill {
 }
 
 /** A skip button; only if the current step offers it. */
-export function stepOver(form: FormSpec, fill: Fill, to: number): Fill {
+export function skipSteps(form: FormSpec, fill: Fill, to: number): Fill {
   const isOffered = form.steps[fill.steps.index]?.skips?.some((skip) => skip.label && skip.to === to)
   return isOffered ? { ...fill, errors: {}, formError: null, steps: skipTo(fill.steps, to) } : fill
 }

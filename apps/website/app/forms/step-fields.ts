@@ -19,7 +19,7 @@ export function stepErrors(form: FormSpec, fill: Place): FieldErrors {
 }
 
 /** The furthest step allowed: the first incomplete one, else the last. */
-export function firstOpenStep(form: FormSpec, values: FieldValues): number {
+export function firstIncompleteStep(form: FormSpec, values: FieldValues): number {
   const lacking = form.steps.findIndex(
     ({ fields }, index) =>
       Object.keys(stepErrors(form, { values, steps: { index } })).length > 0 ||

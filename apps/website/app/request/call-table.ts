@@ -11,7 +11,7 @@ export const callTable = {
   apiSuggestions: { path: 'api/search/suggestions', file: 'api-suggestions.ts', limit: 'search' },
   apiTestDriveTimes: { path: 'api/test-drive-times', file: 'api-test-drive-times.ts', limit: 'times' },
   apiForm: { path: 'api/form', file: 'api-form.ts', limit: 'visitor' },
-  apiCheckout: { path: 'api/checkout/:slug', file: 'checkout-api.ts', limit: 'checkout' },
+  apiCheckout: { path: 'api/checkout/:slug', file: 'api-checkout.ts', limit: 'checkout' },
   apiGarage: { path: 'api/garage', file: 'api-garage.ts', limit: 'visitor' },
   apiComparison: { path: 'api/comparison', file: 'api-comparison.ts', limit: 'print' },
   garageWorker: { path: 'garage-worker.js', file: 'garage-worker.ts', limit: 'visitor' },

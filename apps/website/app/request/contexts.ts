@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
 import type { VisitorSession } from '../session/visitor-session.ts'
-import type { PageNotes } from './page-notes.ts'
+import type { CacheHints } from './cache-hints.ts'
 
 /** The platform as pages and the server call it: streams and search keys are not theirs. */
 export type WebsitePlatform = Omit<PlatformClient, 'raw' | 'getSearchKey'>
@@ -22,7 +22,7 @@ export const platformContext = createContext<WebsitePlatform>()
 export const logContext = createContext<Log>()
 /** Epoch milliseconds: rules that depend on the time take it from here. */
 export const clockContext = createContext<() => number>()
-export const pageContext = createContext<PageNotes>()
+export const pageContext = createContext<CacheHints>()
 /** The arm of the page's split test; the control where the site runs none. */
 export const splitArmContext = createContext<SplitArm>('control')
 /** Whether the site is open to the world, and not a demo that asks no other host for anything. */

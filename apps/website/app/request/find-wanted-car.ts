@@ -11,7 +11,7 @@ export async function findWantedCar(
 ): Promise<Car | null> {
   const text = query.get('car_id') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(text)) return null
-  context.get(pageContext).shows(writeTag('car', text))
+  context.get(pageContext).dependsOn(writeTag('car', text))
   const { id: siteId } = context.get(siteContext)
   // After a failed fetch a form about none would be sent without the vehicle that the visitor asked about.
   const found = await findCarForPage((explain) =>

@@ -13,14 +13,14 @@ export function ownPath(href: Href, otherwise: Href = null): string {
 }
 
 /** The path of a page that a request asks for by its own address: the router takes other names for it too. */
-export function askedPath(href: Href, { pathname }: URL): string {
+export function requestedPath(href: Href, { pathname }: URL): string {
   const path = ownPath(href)
   if (pathname.replace(endSlash, '') !== path) throw data(null, { status: 404 })
   return path
 }
 
 /** What the open end of a route's address names. */
-export function askedSlug({ '*': rest = '' }: { '*'?: string }): string {
+export function requestedSlug({ '*': rest = '' }: { '*'?: string }): string {
   return rest.replace(endSlash, '')
 }
 

@@ -15,10 +15,10 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
   const site = context.get(siteContext)
   const page = context.get(pageContext)
   const log = context.get(logContext)
-  page.shows('redirect')
+  page.dependsOn('redirect')
   try {
     const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, 'redirect')
-    page.holdsUntil(nextChangeMs)
+    page.expiresAt(nextChangeMs)
     const rules = documents.map(({ fields }) => fields)
     const answer = findRedirect(rules, url.pathname)
     if (answer.kind === 'to') return redirect(answer.path, 301)
@@ -28,7 +28,7 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
       log.warn({ path: url.pathname }, 'redirect left out: it leads back to itself')
   } catch (error) {
     log.error({ err: error }, 'redirects could not be read')
-    page.lacksSomething()
+    page.incomplete()
   }
   return response
 }
@@ -45,7 +45,7 @@ async function findWithoutPrefix(
   const href = paths.find(`/${slug}`)
   // Any other address is one of our own pages; under this one staff may have written something or not.
   if (href === null || href !== paths.page(slug)) return href
-  context.get(pageContext).shows(documentTag('page', slug))
+  context.get(pageContext).dependsOn(documentTag('page', slug))
   const document = await context
     .get(platformContext)
     .findContent({ websiteId: site.id, kind: 'page', slug, preview: undefined })

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { AccountReply } from '../features/garage/account/account-reply.ts'
+import type { AccountPostResult } from '../features/garage/account/account-post-result.ts'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSession } from '../testing/a-session.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
@@ -58,7 +58,7 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
   }
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, session)
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   context.set(keys.logContext, { info() {}, error() {}, warn: (_, message) => void logged.push(message) })
@@ -83,10 +83,10 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
           headers: answer.headers,
         }
       if (answer instanceof Error) throw answer
-      const { data, init } = answer as { data: AccountReply; init: ResponseInit | null }
+      const { data, init } = answer as { data: AccountPostResult; init: ResponseInit | null }
       return { reply: data, status: init?.status ?? 200, location: null, headers: new Headers(init?.headers) }
     },
-    async show(reply?: AccountReply) {
+    async show(reply?: AccountPostResult) {
       const loaderData = await account.loader(args())
       const props = { loaderData, actionData: reply } as unknown as Parameters<typeof Account>[0]
       return parseHtml(render(<Account {...props} />))
@@ -190,7 +190,7 @@ describe('the account', () => {
   })
 
   it('asks for the code of a new address, and keeps asking until it is right', async () => {
-    const reply: AccountReply = { intent: 'ask-email', step: 'new-code', email: 'b@x.com' }
+    const reply: AccountPostResult = { intent: 'ask-email', step: 'new-code', email: 'b@x.com' }
     const page = await world({ isSignedIn: true }).show(reply)
     expect(readText(page)).toContain('We’ve sent a code to b@x.com.')
     expect(intents(page)).toContain('email')

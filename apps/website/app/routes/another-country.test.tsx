@@ -4,7 +4,7 @@ import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
-import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
+import { depositGateways } from '@forecourt/domain/vehicle/deposit-gateways'
 import { createElement, type ReactNode } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
@@ -12,11 +12,11 @@ import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import * as keys from '../request/contexts.ts'
 import { toSiteView } from '../site/site-view.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
-import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
+import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
@@ -91,10 +91,10 @@ const site: Site = aSite({
 function aContext() {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.clockContext, () => nowMs)
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  context.set(keys.pageContext, noPageNotes)
+  context.set(keys.pageContext, noCacheHints)
   context.set(keys.splitArmContext, 'control')
   const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'searchCars' | 'call'> = {
     findCar: async () => car,
@@ -145,7 +145,7 @@ it('has its own words, dates and money on the page of a vehicle', async () => {
 })
 
 it('has its own notices on the finance page', async () => {
-  const loaderData = await openFinance(aFormWorld(site, car).argsOf('/finance'))
+  const loaderData = await openFinance(aFormFixture(site, car).argsOf('/finance'))
   const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
   const text = await read(createElement(Finance, props))
   expect(text).toContain('Ask the lender twice.')
@@ -155,9 +155,9 @@ it('has its own notices on the finance page', async () => {
 })
 
 it('says in its pages which language they are in, and writes its numbers as its people do', () => {
-  expect(toSiteView(site, pathsOf(site)).language).toBe('en-US')
+  expect(toSiteView(site, createTestPaths(site)).language).toBe('en-US')
   expect(formatPhone('5550100', 'ZZ', { ZZ: tasmantis.phone })).toBe('555-0100')
   // No gateway takes its money, so nothing is reserved there online.
   const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
-  expect(depositTakers(all, site)).toEqual([])
+  expect(depositGateways(all, site)).toEqual([])
 })

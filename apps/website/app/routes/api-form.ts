@@ -1,4 +1,4 @@
-import { ownTarget } from '@forecourt/domain/site/own-target'
+import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { data } from 'react-router'
 import { loadTestDrive } from '../features/booking/test-drive/load-test-drive.ts'
 import { loadCarForm } from '../features/enquiry/load-car-form.ts'
@@ -14,7 +14,7 @@ export const handle = { perVisitor: true } satisfies PageHandle
  * router's own question for the same, which ends in an error page in the place of what is open when nothing answers.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const path = ownTarget(url.searchParams.get('path'))
+  const path = toInternalTarget(url.searchParams.get('path'))
   if (path === null) throw data(null, { status: 404 })
   const { pathname, searchParams } = new URL(path, url.origin)
   const [, segment = '', slug = '', ending = '', ...more] = pathname.split('/')

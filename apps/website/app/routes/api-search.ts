@@ -2,7 +2,7 @@ import { withPage } from '@forecourt/search/grammar/change-search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
-import { findOwnListing } from '../features/search/view/find-listing.ts'
+import { findSiteListing } from '../features/search/view/find-listing.ts'
 import { typeFilter } from '../features/search/view/type-filter.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
@@ -16,10 +16,10 @@ export const handle = { readsSearch: true } satisfies PageHandle
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  page.shows('car')
+  page.dependsOn('car')
   const site = context.get(siteContext)
   const platform = context.get(platformContext)
-  const filter = typeFilter(findOwnListing(context.get(pathsContext))?.carType ?? null)
+  const filter = typeFilter(findSiteListing(context.get(pathsContext))?.carType ?? null)
   const read = (state: SearchState) => platform.readSearch(site.id, writeListingRequest(state, filter))
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
   let text = await read(asked)
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (asked.page > last) text = await read(withPage(asked, last))
   const { nextChangeAt, version } = readEnd(text)
   page.readAt(version)
-  page.holdsUntil(Date.parse(nextChangeAt))
+  page.expiresAt(Date.parse(nextChangeAt))
   return new Response(text, { headers: { 'Content-Type': 'application/json' } })
 }
 

@@ -7,9 +7,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(platformContext)
     .call('sessionData', { websiteId: context.get(siteContext).id })
   const page = context.get(pageContext)
-  page.shows('stock')
+  page.dependsOn('stock')
   const changesAt = session.chat?.changes_at
-  page.holdsUntil(changesAt ? Date.parse(changesAt) : null)
-  page.holdsUntil(session.next_change)
+  page.expiresAt(changesAt ? Date.parse(changesAt) : null)
+  page.expiresAt(session.next_change)
   return Response.json(session)
 }

@@ -9,7 +9,7 @@ export const handle = { queryKeys: ['query', 'car_type'] } satisfies PageHandle
 /** Makes and models that continue what somebody types, of the whole stock or of one car type. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  page.shows('car')
+  page.dependsOn('car')
   const { searchParams } = url
   const carType = carTypes.find((type) => type === searchParams.get('car_type')) ?? null
   const answer = await context.get(platformContext).call('suggestions', {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { addHostileText } from '../blocks/catalogue/add-hostile-text.ts'
 import { listSampleBlocks } from '../blocks/catalogue/sample-blocks.server.ts'
-import { spoilBlocks } from '../blocks/catalogue/spoil-blocks.ts'
 import { catalogueWords } from '../blocks/catalogue/words.ts'
+import { openBlockData } from '../blocks/data/block-data.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { readBlocks, storeBlock } from '../blocks/read-blocks.server.ts'
 import { toBlockViews } from '../blocks/to-block-views.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { liveContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/block-catalogue'
@@ -23,9 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = site.heroImageUrl?.split('/').at(-1) ?? ''
   const samples = listSampleBlocks({ id, alt: '', width: 1536, height: 1024 })
   const canary = url.searchParams.get('canary')
-  const blocks = canary === null ? samples : spoilBlocks(samples, Number(canary) || 0)
+  const blocks = canary === null ? samples : addHostileText(samples, Number(canary) || 0)
   // As they would be stored: what is broken is left out on the way.
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const read = readBlocks(blocks.map(storeBlock), world.log)
   return data(
     { blocks: await toBlockViews(read, world), title: catalogueWords.title(site.name) },

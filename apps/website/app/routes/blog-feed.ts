@@ -10,9 +10,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const home = ownPath(paths.blog())
   ownPath(url.pathname === `${home}/rss.xml` ? home : null)
   const page = context.get(pageContext)
-  page.shows('post')
+  page.dependsOn('post')
   const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, 'post')
-  page.holdsUntil(nextChangeMs)
+  page.expiresAt(nextChangeMs)
   const posts = documents
     .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
     .flatMap(({ slug, title, fields }) => {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { aDocument } from '../testing/a-block-world.ts'
+import { aDocument } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
@@ -24,7 +24,7 @@ it.each([
   { words: [500, 600], minutes: 5 },
 ])('tells that a post of $words words takes $minutes min to read', async ({ words, minutes }) => {
   const post = { ...aDocument<'post'>('tyres', fields), blocks: words.map(text) }
-  const world = aFormWorld(site, aCar(), null, {
+  const world = aFormFixture(site, aCar(), null, {
     listContent: async () => ({ documents: [], nextChangeMs: null }),
     findContent: async () => post as never,
   })

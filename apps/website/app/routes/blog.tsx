@@ -2,20 +2,20 @@ import { calendarText, longDate } from '@forecourt/domain/country/format/date-te
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
+import { openBlockData } from '../blocks/data/block-data.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import { readingMinutes } from '../blocks/reading-minutes.ts'
 import { toPerson, toPostTeasers } from '../blocks/views/company-views.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
-import { chooseFurtherPosts, toBlogList } from '../features/content/blog-list.ts'
+import { chooseMorePosts, toBlogList } from '../features/content/blog-list.ts'
 import { findAuthors } from '../features/content/find-authors.ts'
 import { shareImage } from '../features/content/share-image.ts'
-import { Further, TeaserList } from '../features/content/teaser-list.tsx'
+import { RelatedTeasers, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
-import { askedPath, askedSlug, ownPath } from '../request/own-path.ts'
+import { ownPath, requestedPath, requestedSlug } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/blog'
@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const home = ownPath(paths.blog())
-  const slug = askedSlug(params)
-  askedPath(slug ? paths.blog(slug) : home, url)
+  const slug = requestedSlug(params)
+  requestedPath(slug ? paths.blog(slug) : home, url)
   const { title } = site.blogs
   if (!slug) return data(await loadList(context, { home, query: url.searchParams }))
   const preview = url.searchParams.get('preview')
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = new URL(document.path, site.url).href
   const blocks = await loadBlocks(context, document)
   const minutes = readingMinutes(blocks)
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const authors = findAuthors(author, (await world.list('person')).map(toPerson))
   const view = {
     post: {
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       back: { label: title, href: home },
     },
     list: null,
-    more: toPostTeasers(chooseFurtherPosts(await world.list('post'), document), world),
+    more: toPostTeasers(chooseMorePosts(await world.list('post'), document), world),
     blocks,
     title: `${document.title} | ${site.name}`,
     description,
@@ -91,7 +91,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** All posts or those of a category, a page of them at a time. */
 async function loadList(context: Route.LoaderArgs['context'], at: { home: string; query: URLSearchParams }) {
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const { site } = world
   const { title } = site.blogs
   const list = toBlogList(await world.list('post'), at)
@@ -140,7 +140,7 @@ export default function Blog({ loaderData: { post, list, more, blocks } }: Route
         <ArticleHead {...post} />
         <LazyBlocks nodes={blocks} />
       </article>
-      {more.length > 0 && <Further heading={contentWords.keepReading} teasers={more} />}
+      {more.length > 0 && <RelatedTeasers heading={contentWords.keepReading} teasers={more} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BookingPage } from '../features/booking/booking-page.tsx'
 import { NoBooking } from '../features/booking/no-booking.tsx'
 import * as keys from '../request/contexts.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderRouted } from '../testing/render.tsx'
@@ -37,7 +37,7 @@ function aWorld(answers: Bookings = {}, site = aSite()) {
   const changes: object[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
   const platform = fakeCalls({
     managedBooking: () => booked,

@@ -6,9 +6,9 @@ import stylesheet from '../features/checkout/checkout.css?url'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
 import { toCheckoutView } from '../features/checkout/view/checkout-view.ts'
-import { findCheckoutCar, findOwnReservation } from '../features/checkout/view/find-checkout.ts'
+import { findCheckoutCar, findVisitorReservation } from '../features/checkout/view/find-checkout.ts'
 import { pageWords } from '../features/checkout/words/steps.ts'
-import { keepPosted } from '../forms/server/posted.ts'
+import { preservePosted } from '../forms/server/posted.ts'
 import {
   clockContext,
   logContext,
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (ofGateways.some((key) => url.searchParams.has(key))) throw redirect(path, 303)
   const platform = context.get(platformContext)
   const [reservation, hold] = await Promise.all([
-    findOwnReservation(context, car, true),
+    findVisitorReservation(context, car, true),
     platform.call('carHold', { websiteId: site.id, carId: car.id }),
   ])
   const step = /^[1-9]$/.exec(url.searchParams.get('step') ?? '')
@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const posted = await keepPosted({ request, context })
+  const posted = await preservePosted({ request, context })
   const { car, path } = await findCheckoutCar(context, params.slug, readPath(url))
   return answerCheckoutPost({ request, context, posted, car, path })
 }

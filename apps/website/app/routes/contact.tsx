@@ -1,12 +1,12 @@
 import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { data, useRouteLoaderData } from 'react-router'
+import { openBlockData } from '../blocks/data/block-data.ts'
 import { listOffers } from '../blocks/views/company-views.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
+import { ContactChannelsPanel } from '../features/contact/contact-channels-panel.tsx'
 import { contactForm } from '../features/contact/contact-form.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toContactView } from '../features/contact/contact-view.ts'
-import { ReachUs } from '../features/contact/reach-us.tsx'
 import { pageWords } from '../features/contact/words.ts'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
@@ -66,7 +66,7 @@ async function buildForm(
 /** One that has ended, or never was, is nothing to ask about: the form is the general one. */
 async function findOffer(context: Route.LoaderArgs['context'], slug: string | null) {
   if (!slug) return null
-  return (await listOffers(openBlockWorld(context))).find((offer) => offer.slug === slug) ?? null
+  return (await listOffers(openBlockData(context))).find((offer) => offer.slug === slug) ?? null
 }
 
 function findLocation(locations: readonly SiteLocation[], slug: string): SiteLocation | undefined {
@@ -98,7 +98,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       contact={contact}
       form={<LeadFormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
       reach={
-        <ReachUs
+        <ContactChannelsPanel
           reach={contact.reach}
           openNow={!isOfOne && here && <OpenNow location={here} className="font-semibold" />}
           hours={here && <PlaceHours location={here} />}

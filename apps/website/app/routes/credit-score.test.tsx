@@ -6,7 +6,7 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted, renderRoutedWhole } from '../testing/render.tsx'
@@ -33,7 +33,7 @@ const band: ScoreBandJson = {
 
 function aWorld(score: () => Promise<ScoreBandJson> = async () => band) {
   const asked: object[] = []
-  const world = aFormWorld(site, aCar(), 'ann', {
+  const world = aFormFixture(site, aCar(), 'ann', {
     async scoreCredit(request) {
       asked.push(request)
       return score()
@@ -120,7 +120,7 @@ describe('the page of a credit score', () => {
 
   it('is there and on the pages of finance where the site’s flag says so', async () => {
     async function links(of: typeof site) {
-      const loaderData = await loadFinance(aFormWorld(of).argsOf('/finance'))
+      const loaderData = await loadFinance(aFormFixture(of).argsOf('/finance'))
       const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
       return findTags(parseHtml(renderRouted(createElement(Finance, props))), 'a').map(
         ({ attributes }) => attributes.href,
@@ -128,6 +128,8 @@ describe('the page of a credit score', () => {
     }
     expect(await links(site)).toContain(address)
     expect(await links(aSite())).not.toContain(address)
-    await expect(loader(aFormWorld(aSite()).argsOf(address))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(aFormFixture(aSite()).argsOf(address))).rejects.toMatchObject({
+      init: { status: 404 },
+    })
   })
 })

@@ -8,8 +8,8 @@ import { withLatestDay } from '../forms/server/with-latest-day.ts'
 import { clockContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { dayAtSite } from '../site/day-at-site.ts'
 import { pageMeta } from '../site/page-meta.ts'
-import { siteDay } from '../site/site-day.ts'
 import type { Route } from './+types/credit-score'
 
 export const handle = { perDraft: true } satisfies PageHandle
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { form: plain, path } = buildForm(context)
   context.get(pageContext).showsDraft()
   const site = context.get(siteContext)
-  const form = withLatestDay(plain, () => siteDay(site, context.get(clockContext)()))
+  const form = withLatestDay(plain, () => dayAtSite(site, context.get(clockContext)()))
   return {
     form,
     fill: await findDraft(context, form),

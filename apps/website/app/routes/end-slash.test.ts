@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { findCheckoutCar } from '../features/checkout/view/find-checkout.ts'
-import { aDocument } from '../testing/a-block-world.ts'
+import { aDocument } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { loader as blog } from './blog.tsx'
+import { loader as page } from './content-page.tsx'
 import { loader as garage } from './garage.tsx'
-import { loader as page } from './page.tsx'
 import { loader as specialOffers } from './special-offers.tsx'
 
 const fields = {
@@ -24,10 +24,15 @@ const fields = {
 /** What a page answers under a path, with the parameters that the router finds in it. */
 async function ask(load: (args: never) => unknown, pattern: string, path: string) {
   const site = aSite()
-  const world = aFormWorld(aSite({ flags: { ...site.flags, checkout: true, garage: true } }), aCar(), null, {
-    listContent: async () => ({ documents: [], nextChangeMs: null }),
-    findContent: async ({ slug }) => aDocument(slug, fields as never) as never,
-  })
+  const world = aFormFixture(
+    aSite({ flags: { ...site.flags, checkout: true, garage: true } }),
+    aCar(),
+    null,
+    {
+      listContent: async () => ({ documents: [], nextChangeMs: null }),
+      findContent: async ({ slug }) => aDocument(slug, fields as never) as never,
+    },
+  )
   return load(world.argsOf(path, {}, matchPath(pattern, path)?.params))
 }
 

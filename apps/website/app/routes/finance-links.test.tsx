@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
-import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import FinanceApplication, { loader as loadApplication } from './finance-application.tsx'
@@ -18,7 +18,7 @@ function world(links: Partial<Links> = {}, site = aSite()) {
   const context = new RouterContextProvider()
   const asked: unknown[] = []
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, aSession().session)
   const platform: Links = {
     findResumedApplication: async () => null,

@@ -6,14 +6,14 @@ import type { Site } from '@forecourt/domain/site/site'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Finance, { action, loader } from './finance.tsx'
 
 /** The page of an address as the server sends it. */
-async function open(address: string, site: Site = aSite(), car = aCar(), world = aFormWorld(site, car)) {
+async function open(address: string, site: Site = aSite(), car = aCar(), world = aFormFixture(site, car)) {
   const loaderData = await loader(world.argsOf(address))
   const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
   return { page: parseHtml(await renderRoutedWhole(createElement(Finance, props))), loaderData, world }
@@ -191,7 +191,7 @@ describe('the finance application', () => {
     path = '/finance',
     site = aSite(),
   ) {
-    const world = aFormWorld(site, aCar(), 'ann')
+    const world = aFormFixture(site, aCar(), 'ann')
     const answers = []
     for (const posted of posts) answers.push(await world.post(action as never, path, posted))
     return { world, answers, last: answers.at(-1) }
@@ -428,7 +428,7 @@ describe('the finance application', () => {
   })
 
   it('of the pre-approval page is at /finance where the site has no such page [S2.12]', async () => {
-    const answer = await loader(aFormWorld().argsOf('/finance-pre-approval')).catch(
+    const answer = await loader(aFormFixture().argsOf('/finance-pre-approval')).catch(
       (thrown: unknown) => thrown,
     )
     if (!(answer instanceof Response)) throw new Error('There is no redirect.')
@@ -437,13 +437,13 @@ describe('the finance application', () => {
 
   it('of the pre-approval page goes to /finance with what its address says of the wish [S2.11] [S2.12]', async () => {
     const asked = '/finance-pre-approval?car_id=12&vehiclePriceBudget=18000&car_type=used&email=a%40b.test'
-    const answer = await loader(aFormWorld().argsOf(asked)).catch((thrown: unknown) => thrown)
+    const answer = await loader(aFormFixture().argsOf(asked)).catch((thrown: unknown) => thrown)
     if (!(answer instanceof Response)) throw new Error('There is no redirect.')
     expect(answer.headers.get('location')).toBe('/finance?vehiclePriceBudget=18000&car_id=12&car_type=used')
   })
 
   it('asks again for what is missing, and keeps what was typed', async () => {
-    const world = aFormWorld()
+    const world = aFormFixture()
     const { status, errors, fill } = await world.post(action as never, '/finance', {
       ...wish,
       finance_price: 'lots',

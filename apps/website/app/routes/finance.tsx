@@ -4,14 +4,14 @@ import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import { carTypes } from '@forecourt/domain/vehicle/car'
 import { lazy, Suspense } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { applicationWays, findApplication } from '../features/finance/application/application-store.ts'
+import { applicationHooks, findApplication } from '../features/finance/application/application-store.ts'
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
 import { FinancePage } from '../features/finance/finance-page.tsx'
 import { financeForm, financeFormId } from '../features/finance/form/finance-form.ts'
-import { readOwnTradeIn, TradeInSource } from '../features/finance/trade-in-source.tsx'
+import { readSavedTradeIn, TradeInSource } from '../features/finance/trade-in-source.tsx'
 import { pageWords } from '../features/finance/words.ts'
 import { type Fill, readFill } from '../forms/fill.ts'
-import { keepPosted } from '../forms/server/posted.ts'
+import { preservePosted } from '../forms/server/posted.ts'
 import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
@@ -52,12 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const posted = await keepPosted({ request, context })
+  const posted = await preservePosted({ request, context })
   const { form, kept, isPreApproval } = await buildForm(context, url)
   return answerLeadPost(
     () => form,
     { request, context, posted },
-    () => applicationWays(context, form, kept, isPreApproval),
+    () => applicationHooks(context, form, kept, isPreApproval),
   )
 }
 
@@ -134,7 +134,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           ticket={ticket}
           fill={fill}
           refused={refused}
-          readKnown={fill ? undefined : () => readOwnTradeIn(Number(form.values.finance_price))}
+          readKnown={fill ? undefined : () => readSavedTradeIn(Number(form.values.finance_price))}
           parts={{
             beforeFields: ({ form: shown, fill: now }) =>
               now.steps.index === shown.steps.length - 1 && (

@@ -7,8 +7,8 @@ import { startFill } from '../forms/fill.ts'
 import type { FormSpec } from '../forms/form.ts'
 import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { findAll, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import { loader as dialogLoader } from './api-form.ts'
@@ -38,7 +38,7 @@ const flags = resolveFlags(
     state: 'on',
   })),
 )
-const enquiry = pathsOf(aSite()).enquiry(aCar().slug) ?? ''
+const enquiry = createTestPaths(aSite()).enquiry(aCar().slug) ?? ''
 const pages = [
   ['/contact', contactLoader],
   [enquiry, carFormLoader],
@@ -57,7 +57,7 @@ const pages = [
 
 /** The form of a page, as its loader hands it out. */
 async function openForm(path: string, load: unknown, site: Site): Promise<FormSpec> {
-  const world = aFormWorld(site)
+  const world = aFormFixture(site)
   const { slug } = aCar()
   const args = world.argsOf(path, {}, { segment: 'cars', slug })
   const answer = await (load as (given: unknown) => Promise<Response | { form: FormSpec }>)(args)
@@ -105,7 +105,7 @@ describe.each(pages)('the form of %s', (path, load) => {
 it('a checkout says Continue, or the dealer’s word, and what it takes only on the button that pays [S2.45]', () => {
   for (const continueLabel of ['Continue', 'Next']) {
     const site = aSite({ settings: { ...aSite().settings, continueLabel, submitLabel: 'Send it' } })
-    const form = checkoutForm(aCar(), site, pathsOf(site), '/cars/x/checkout')
+    const form = checkoutForm(aCar(), site, createTestPaths(site), '/cars/x/checkout')
     expect(readButtons(form)).toEqual(expected(form.steps.length, continueLabel, 'Pay'))
   }
 })

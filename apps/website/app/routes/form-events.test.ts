@@ -4,7 +4,7 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { expect, it } from 'vitest'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
@@ -47,7 +47,7 @@ async function send({ action, path, posts, car = {}, params = {}, event = 22, fl
     flags: resolveFlags(flags.map((key) => ({ scope: 'site', key, state: 'on' }))),
     settings: { ...settingDefaults, serviceMenu: ['Logbook service'] },
   })
-  const world = aFormWorld(site, aCar(car), 'ann', {
+  const world = aFormFixture(site, aCar(car), 'ann', {
     lookUpVehicle: async () => lookups.found,
     takeValuation: async () => aValuation(),
     readValuation: async () => aValuation(),
@@ -146,7 +146,7 @@ it.each([
       [tradeIn, '/trade-in'],
       [service, '/service'],
     ] as const) {
-      const world = aFormWorld(aSite(), aCar(), null, { lookUpVehicle: async () => answer })
+      const world = aFormFixture(aSite(), aCar(), null, { lookUpVehicle: async () => answer })
       await world.post(action as never, path, { step: '0', ...plate })
       expect(world.events.map(({ event_id }) => event_id).slice(0, 2)).toEqual([43, event])
     }

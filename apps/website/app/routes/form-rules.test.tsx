@@ -9,8 +9,8 @@ import type { FormSpec } from '../forms/form.ts'
 import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
-import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
+import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
 import {
   findAll,
   findField,
@@ -48,13 +48,13 @@ const withFlags = (...names: string[]) => aSite({ flags: resolveFlags(on(...name
 
 /** What the contact page answers to a post of the whole form with these changes. */
 async function postContact(change: Record<string, string>, site = aSite()) {
-  const world = aFormWorld(site)
+  const world = aFormFixture(site)
   const answer = await world.post(action as never, '/contact', { ...whole, ...change })
   return { ...answer, sent: world.sent, events: world.events }
 }
 
 async function openContact(site = aSite()): Promise<HtmlElement> {
-  const { form, ticket, fill } = await loader(aFormWorld(site).argsOf('/contact'))
+  const { form, ticket, fill } = await loader(aFormFixture(site).argsOf('/contact'))
   return parseHtml(render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />))
 }
 
@@ -211,7 +211,7 @@ describe('the contact form, posted without script', () => {
     const unborn = { date_of_birth: '', day: '16', month: '11', year: '2026' }
     const { errors, sent } = await postContact(unborn, site)
     expect([errors, sent]).toEqual([{ date_of_birth: 'Invalid date. Please enter day, month and year.' }, []])
-    const { form } = await loader(aFormWorld(site).argsOf('/contact'))
+    const { form } = await loader(aFormFixture(site).argsOf('/contact'))
     const [field] = form.steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'date-of-birth'))
     expect(field?.latest).toBe('2026-11-15')
   })
@@ -242,7 +242,7 @@ describe('the contact form, posted without script', () => {
       ['NZ', '0211234567', '021 123 4567'],
     ] as const) {
       const { fill } = await postContact({ phone: typed, name: '' }, aSite({ country: getCountry(country) }))
-      const { form } = await loader(aFormWorld(aSite({ country: getCountry(country) })).argsOf('/contact'))
+      const { form } = await loader(aFormFixture(aSite({ country: getCountry(country) })).argsOf('/contact'))
       const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={fill} />))
       expect(attributesOf(page, 'phone')?.value).toBe(shown)
     }
@@ -260,7 +260,7 @@ describe('the test drive, posted without script', () => {
   const path = '/book-test-drive/?car_id=1'
 
   it('asks for details, then date and time; Submit ends it [S2.43] [S2.45] [S3.18] [S4.18]', async () => {
-    const world = aFormWorld()
+    const world = aFormFixture()
     const first = await world.post(testDriveAction as never, path, person)
     expect(first.status).toBe(303)
     const { form, ticket, fill } = await testDriveLoader(world.argsOf(path))
@@ -287,7 +287,7 @@ describe('the test drive, posted without script', () => {
   })
 
   it('says what the server said of a step that could not be sent, and stays on it [S2.48] [S8.06]', async () => {
-    const world = aFormWorld()
+    const world = aFormFixture()
     world.away.add('sendLead')
     const { fill } = await world.post(testDriveAction as never, path, person)
     const error = 'We cannot take this right now.'
@@ -302,7 +302,7 @@ describe('the test drive, posted without script', () => {
   })
 
   it('tells of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {
-    const world = aFormWorld()
+    const world = aFormFixture()
     await world.post(testDriveAction as never, path, person)
     expect(world.events).toMatchObject([{ event_id: 32, car_id: 1 }])
     expect(world.sent[0]?.lead).toMatchObject({ page_id: 'bookTestDrive', step_number: 1 })
@@ -323,7 +323,7 @@ describe('the test drive, posted without script', () => {
       [aSite(), { message: required }],
       [withFlags('optionalMessage'), {}],
     ] as const) {
-      const world = aFormWorld(site)
+      const world = aFormFixture(site)
       await world.post(testDriveAction as never, path, person)
       const answers = {
         dateTime: '2026-11-17T09:00:00+11:00',
@@ -341,7 +341,7 @@ describe('the test drive, posted without script', () => {
     ['truck', 'Book a Test Drive', 'Which truck would you like to drive?'],
   ] as const)('has the words of its trade for a %s', async (kind, title, question) => {
     const stock = { ...aSite().stock, models: [{ make: 'A', name: 'B', count: 1 }] }
-    const { form } = await testDriveLoader(aFormWorld(aSite({ kind, stock })).argsOf('/book-test-drive/'))
+    const { form } = await testDriveLoader(aFormFixture(aSite({ kind, stock })).argsOf('/book-test-drive/'))
     expect(form.title).toBe(title)
     const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={null} />))
     expect(findTags(page, 'label').map(readText)).toContain(question)
@@ -352,7 +352,7 @@ describe('the enquiry about a vehicle', () => {
   const path = '/cars/2022-mazda-3/enquire'
   const params = { segment: 'cars', slug: '2022-mazda-3' }
   const openEnquiry = async (site = aSite()) => {
-    const { form } = (await enquiryLoader(aFormWorld(site).argsOf(path, {}, params))) as unknown as {
+    const { form } = (await enquiryLoader(aFormFixture(site).argsOf(path, {}, params))) as unknown as {
       form: Parameters<typeof LeadFormScreen>[0]['form']
     }
     return parseHtml(render(<LeadFormScreen form={form} ticket="" fill={null} />))
@@ -374,7 +374,7 @@ describe('the enquiry about a vehicle', () => {
       ['demo', 14],
     ] as const) {
       const manufacturer = { name: 'Mazda', slug: 'mazda' } as Site['manufacturer']
-      const world = aFormWorld(aSite({ manufacturer }), aCar({ carType }))
+      const world = aFormFixture(aSite({ manufacturer }), aCar({ carType }))
       const answers = { ...whole, opt_in: 'on' }
       expect((await world.post(enquiryAction as never, path, answers, params)).status).toBe(303)
       expect(world.sent[0]?.lead).toMatchObject({
@@ -396,7 +396,7 @@ describe('the enquiry about a vehicle', () => {
   })
 
   it('says that there is no manufacturer where the site has none, rather than nothing [S3.17]', async () => {
-    const world = aFormWorld(aSite({ manufacturer: null }))
+    const world = aFormFixture(aSite({ manufacturer: null }))
     await world.post(enquiryAction as never, path, { ...whole, opt_in: 'on' }, params)
     expect(world.sent[0]?.lead).toMatchObject({ manufacturer_slug: '', stock_number: 'S1' })
   })
@@ -404,7 +404,7 @@ describe('the enquiry about a vehicle', () => {
   it('is content with one way to answer when it is short, and demands one', async () => {
     const site = withFlags('shortEnquiry')
     const post = (change: Record<string, string>) =>
-      aFormWorld(site).post(
+      aFormFixture(site).post(
         enquiryAction as never,
         path,
         { name: 'Ann', phone: '', email: '', message: 'Hi', ...change },
@@ -428,7 +428,7 @@ function Handover({ form, handover }: { form: FormSpec; handover: string }) {
 describe('the steps of a reservation', () => {
   const settings = { ...aSite().settings, deliveryPrices: { '*': 0 } }
   const site = aSite({ settings })
-  const form = checkoutForm(aCar(), site, pathsOf(site), '/cars/x/checkout')
+  const form = checkoutForm(aCar(), site, createTestPaths(site), '/cars/x/checkout')
   it('ask for an address only once delivery is chosen, and for a place only once pick-up is [S5.04]', () => {
     const shown = (handover: string) => {
       const page = parseHtml(render(<Handover form={form} handover={handover} />))
@@ -444,13 +444,13 @@ describe('the steps of a reservation', () => {
 describe('the form of a page, for a dialog over another one', () => {
   const ask = async (path: string) => {
     const url = `/api/form?${new URLSearchParams({ path })}`
-    const answer = (await formLoader(aFormWorld(aSite()).argsOf(url) as never)) as Response
+    const answer = (await formLoader(aFormFixture(aSite()).argsOf(url) as never)) as Response
     return answer.json()
   }
 
   it('is what the page itself shows', async () => {
     const car = aCar()
-    const path = pathsOf(aSite()).enquiry(car.slug) ?? ''
+    const path = createTestPaths(aSite()).enquiry(car.slug) ?? ''
     const { form, carId } = await ask(path)
     expect(form).toMatchObject({ action: path, car: { id: carId } })
     const drive = await ask(`/book-test-drive/?car_id=${carId}`)

@@ -13,8 +13,8 @@ import {
   type WebsitePlatform,
 } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import { loader as comparison } from './api-comparison.ts'
@@ -27,8 +27,8 @@ function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
   const asked: { siteId: number; ids: readonly number[]; slugs: readonly string[] }[] = []
   const context = new RouterContextProvider()
   context.set(siteContext, site)
-  context.set(pathsContext, pathsOf(site))
-  context.set(pageContext, noPageNotes)
+  context.set(pathsContext, createTestPaths(site))
+  context.set(pageContext, noCacheHints)
   context.set(clockContext, () => nowMs)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
   context.set(platformContext, {

@@ -2,7 +2,7 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { GaragePage } from '../features/garage/garage-page.tsx'
 import { pathsContext, siteContext } from '../request/contexts.ts'
-import { askedPath } from '../request/own-path.ts'
+import { requestedPath } from '../request/own-path.ts'
 import type { Route } from './+types/garage'
 
 /** The frame of the garage (S2.22): what is in it, only the device knows. */
@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   // The other names of a garage are none of this site's pages.
-  askedPath(paths.garage(), url)
+  requestedPath(paths.garage(), url)
   const { one, many } = kindTable[site.kind]
   return {
     title: `${pageTitle('garage')} | ${site.name}`,

@@ -2,11 +2,11 @@ import { homeSlug } from '@forecourt/domain/site/home-page'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { Blocks } from '../blocks/blocks.tsx'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
+import { openBlockData } from '../blocks/data/block-data.ts'
 import { defaultHome } from '../blocks/default-home.ts'
 import { readBlocks } from '../blocks/read-blocks.server.ts'
 import { toBlockViews } from '../blocks/to-block-views.ts'
 import { heroWords } from '../blocks/words.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { pageContext, platformContext, siteContext, splitArmContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
@@ -18,18 +18,18 @@ export const handle = { splitTest: 'homePage' } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const page = context.get(pageContext)
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const readPage = async (slug: string) => {
-    page.shows(`page:${slug}`)
+    page.dependsOn(`page:${slug}`)
     const found = await context
       .get(platformContext)
       .findContent({ websiteId: site.id, kind: 'page', slug })
       .catch((error: unknown) => {
         world.log.error({ err: error }, 'the blocks of the home page could not be read')
-        page.lacksSomething()
+        page.incomplete()
         return null
       })
-    page.holdsUntil(found?.nextChangeMs ?? null)
+    page.expiresAt(found?.nextChangeMs ?? null)
     return found
   }
   const { splitTestPage } = site.settings

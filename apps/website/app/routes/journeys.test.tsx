@@ -7,7 +7,7 @@ import type { LeadForm } from '../leads/lead-form.ts'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
@@ -122,7 +122,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 }
 
 function begin({ site, route, path, posts }: Journey, answers: Partial<WebsitePlatform> = {}) {
-  const world = aFormWorld(site, aCar(), 'jo', {
+  const world = aFormFixture(site, aCar(), 'jo', {
     lookUpVehicle: async () => lookups.found,
     takeValuation: async () => aValuation(),
     takePhoto: async () => ({ id: '00000000-0000-4000-8000-000000000001', size: 3, width: 1, height: 1 }),

@@ -2,7 +2,7 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import type { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { postedContext } from '../forms/server/posted.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import * as checkout from './checkout.tsx'
 import * as finance from './finance.tsx'
@@ -25,7 +25,7 @@ it.each([
 ] as const)(
   'what was posted to %s is kept when the platform cannot say what it is about',
   async (path, { action }, call, params) => {
-    const world = aFormWorld(site)
+    const world = aFormFixture(site)
     world.away.add(call)
     const body = new URLSearchParams({ step: '0', name: 'Ann' })
     const args = world.argsOf(path, { method: 'POST', body }, params)

@@ -5,10 +5,10 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader, meta } from './landing.tsx'
 import { loader as openListing } from './listing.tsx'
 
@@ -34,8 +34,8 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
   const asked: SearchRequestJson[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
-  context.set(keys.pageContext, noPageNotes)
+  context.set(keys.pathsContext, createTestPaths(site))
+  context.set(keys.pageContext, noCacheHints)
   context.set(keys.clockContext, () => 0)
   const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {
     ...fakeCalls({
@@ -97,7 +97,8 @@ it('saves the search with what it is about', async () => {
   const site = aSite()
   const { loaderData } = await ask('/browse/mazda/suvs', mazdaSuvs)
   const { saveHref } = loaderData.view
-  if (pathsOf(site).saveSearch('')) expect(decodeURIComponent(saveHref ?? '')).toContain('[make][0]=Mazda')
+  if (createTestPaths(site).saveSearch(''))
+    expect(decodeURIComponent(saveHref ?? '')).toContain('[make][0]=Mazda')
 })
 
 it.each([
@@ -149,8 +150,8 @@ describe('the list of all', () => {
     const site = aSite()
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
-    context.set(keys.pathsContext, pathsOf(site))
-    context.set(keys.pageContext, noPageNotes)
+    context.set(keys.pathsContext, createTestPaths(site))
+    context.set(keys.pageContext, noCacheHints)
     context.set(keys.clockContext, () => 0)
     context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
     const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {

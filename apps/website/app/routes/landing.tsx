@@ -1,4 +1,4 @@
-import { leastPrice } from '@forecourt/domain/price/least-price'
+import { lowestPrice } from '@forecourt/domain/price/lowest-price'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { withLanding } from '@forecourt/search/landing/landing-search'
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = ownPath(paths.landing(...slugs))
   const { defaultSort } = site.settings
   // Its neighbours, too, come and go with every vehicle.
-  page.shows('car')
+  page.dependsOn('car')
   const { terms, related, version } = await context
     .get(platformContext)
     .call('landing', { websiteId: site.id, query: { path: slugs.join('/') } })
@@ -59,7 +59,7 @@ async function findLeast(context: Route.LoaderArgs['context'], listing: ListingA
   const params = new URLSearchParams({ sortBy: 'price:asc' })
   const { answer } = await openListing(context.get(platformContext), site, { listing, params })
   context.get(pageContext).readAt(answer.version)
-  return leastPrice(answer.hits, site)
+  return lowestPrice(answer.hits, site)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

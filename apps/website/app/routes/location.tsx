@@ -4,12 +4,12 @@ import type { SiteLocation } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
 import { toEmployees } from '../blocks/blocks-json-ld.ts'
+import { type BlockData, openBlockData } from '../blocks/data/block-data.ts'
+import type { Block } from '../blocks/data/stored-block.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, previewHeaders } from '../blocks/load-document.server.ts'
 import type { BlockNode } from '../blocks/to-block-views.ts'
 import { toTeamView } from '../blocks/views/company-views.ts'
-import { type BlockWorld, openBlockWorld } from '../blocks/world/block-world.ts'
-import type { Block } from '../blocks/world/stored-block.ts'
 import { PlacePage } from '../features/content/places/place-page.tsx'
 import { toPlaceView } from '../features/content/places/place-view.ts'
 import { placePageWords, placeViewWords } from '../features/content/places/words.ts'
@@ -30,7 +30,7 @@ export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 /** One place of the dealer, on sites that have pages of places (S2.21). One that nobody may see has none. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = ownPath(context.get(pathsContext).location(params.location))
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const { site } = world
   const location = site.locations.find(({ visible, slug }) => visible && slug === params.location)
   if (!location) throw data(null, { status: 404 })
@@ -66,37 +66,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(view, preview === null ? {} : { headers: previewHeaders })
 }
 
-type WrittenAt = { world: BlockWorld; slug: string; preview: string | null }
+type WrittenAt = { world: BlockData; slug: string; preview: string | null }
 
 /** What staff wrote of it; the page stands without. */
 async function findWritten(context: Route.LoaderArgs['context'], { world, slug, preview }: WrittenAt) {
   const page = context.get(pageContext)
-  page.shows(documentTag('place', slug))
+  page.dependsOn(documentTag('place', slug))
   const written = await context
     .get(platformContext)
     .findContent({ websiteId: world.site.id, kind: 'place', slug, preview: preview ?? undefined })
     .catch((error: unknown) => {
       world.log.error({ err: error }, 'what is written of the place could not be read')
-      page.lacksSomething()
+      page.incomplete()
       return null
     })
-  page.holdsUntil(written?.nextChangeMs ?? null)
+  page.expiresAt(written?.nextChangeMs ?? null)
   return written
 }
 
-async function findTeam({ slug, name }: SiteLocation, world: BlockWorld): Promise<BlockNode[]> {
+async function findTeam({ slug, name }: SiteLocation, world: BlockData): Promise<BlockNode[]> {
   try {
     const view = await toTeamView({ heading: placePageWords.team(name), intro: '' }, world, slug)
     return view ? [{ key: 'team', type: 'team', elementId: null, className: '', view, children: [] }] : []
   } catch (error) {
     world.log.error({ err: error }, 'the people of the place left out')
-    world.page.lacksSomething()
+    world.page.incomplete()
     return []
   }
 }
 
 /** What stands there: of its dealership, in its town. */
-function stockAt({ address, dealershipSlug, name }: SiteLocation, { site }: BlockWorld): Block {
+function stockAt({ address, dealershipSlug, name }: SiteLocation, { site }: BlockData): Block {
   const search = new URLSearchParams({
     'refinementList[city][0]': address.city,
     'refinementList[dealership_slug][0]': dealershipSlug,

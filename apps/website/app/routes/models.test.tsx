@@ -2,9 +2,9 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { aDocument } from '../testing/a-block-world.ts'
+import { aDocument } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
@@ -30,7 +30,7 @@ async function load(path: string, stock: (request: string) => Car[] = () => []) 
     slug: `${at}`,
     stock_count: 0,
   }))
-  const { argsOf } = aFormWorld(site, aCar(), null, {
+  const { argsOf } = aFormFixture(site, aCar(), null, {
     listContent: async () => ({ documents: documents as never, nextChangeMs: null }),
     findContent: async ({ slug }) => (documents.find((one) => one.slug === slug) ?? null) as never,
     ...fakeCalls({

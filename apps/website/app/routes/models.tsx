@@ -2,18 +2,18 @@ import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
+import { type BlockData, openBlockData } from '../blocks/data/block-data.ts'
+import type { Block } from '../blocks/data/stored-block.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
-import { type BlockWorld, openBlockWorld } from '../blocks/world/block-world.ts'
-import type { Block } from '../blocks/world/stored-block.ts'
 import { modelForm } from '../features/content/models/model-form.ts'
 import { ModelPage } from '../features/content/models/model-page.tsx'
 import { ModelsPage } from '../features/content/models/models-page.tsx'
 import {
-  findKnown,
+  findCatalogueModel,
   listOtherModels,
-  makeSegment,
   modelJsonLd,
+  toMakeSlug,
   toModelCards,
   toModelView,
 } from '../features/content/models/models-view.ts'
@@ -47,9 +47,9 @@ async function loadModels(context: Context, make: string | undefined) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const path = ownPath(make === undefined ? paths.models() : paths.models(make))
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const all = await world.list('model')
-  const documents = all.filter(({ fields }) => make === undefined || makeSegment(fields.make) === make)
+  const documents = all.filter(({ fields }) => make === undefined || toMakeSlug(fields.make) === make)
   const own = make === undefined || site.manufacturer?.slug === make
   const manufacturer = own ? await readManufacturer(context) : null
   if (make !== undefined && documents.length === 0 && !manufacturer) throw data(null, { status: 404 })
@@ -79,7 +79,7 @@ async function loadModels(context: Context, make: string | undefined) {
   }
 }
 
-function withStock(world: BlockWorld, documents: readonly PublishedDocument<'model'>[]) {
+function withStock(world: BlockData, documents: readonly PublishedDocument<'model'>[]) {
   return Promise.all(
     documents.map(async (document) => ({
       document,
@@ -93,7 +93,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   const paths = context.get(pathsContext)
   const { form, document, path } = await buildForm(context, at)
   const { make, model, photos } = document.fields
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const [{ ofModel }, stock, body] = await Promise.all([
     world.countModels(make),
     world.listModelStock(make, model),
@@ -148,14 +148,14 @@ async function buildForm(
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   ownPath(slug ? paths.models(make, slug) : null)
-  context.get(pageContext).shows(documentTag('model', slug))
+  context.get(pageContext).dependsOn(documentTag('model', slug))
   const document = await loadDocument(context, {
     kind: 'model',
     slug,
     preview,
     hrefOf: (own) => paths.models(make, own),
   })
-  if (makeSegment(document.fields.make) !== make) throw data(null, { status: 404 })
+  if (toMakeSlug(document.fields.make) !== make) throw data(null, { status: 404 })
   const { title, fields, path } = document
   const grades = fields.grades.map(({ name }) => name)
   const form = modelForm(site, paths, path, { slug, title, make: fields.make, model: fields.model, grades })
@@ -171,7 +171,7 @@ async function readManufacturer(context: Context) {
     .call('manufacturer', { id: site.manufacturer.id, query: { website_id: site.id } })
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'the manufacturer could not be read')
-      context.get(pageContext).lacksSomething()
+      context.get(pageContext).incomplete()
       return null
     })
 }
@@ -179,7 +179,7 @@ async function readManufacturer(context: Context) {
 /** What a model is by the catalogue (S7.08); the page stands without it. */
 async function findBody(context: Context, of: { make: string; model: string }): Promise<string | null> {
   const site = context.get(siteContext)
-  const known = findKnown(await readManufacturer(context), of)
+  const known = findCatalogueModel(await readManufacturer(context), of)
   if (!known) return null
   return context
     .get(platformContext)
@@ -187,7 +187,7 @@ async function findBody(context: Context, of: { make: string; model: string }): 
     .then(({ body }) => body)
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'the model could not be read')
-      context.get(pageContext).lacksSomething()
+      context.get(pageContext).incomplete()
       return null
     })
 }

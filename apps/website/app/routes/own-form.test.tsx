@@ -3,13 +3,13 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { anOwnForm, aPageOf, ownField } from '../testing/an-own-form.ts'
 import { findField, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
+import Page, { loader as pageLoader } from './content-page.tsx'
 import OwnFormPage, { action, loader, meta } from './own-form.tsx'
-import Page, { loader as pageLoader } from './page.tsx'
 
 const path = '/form?of=page%2Ffleet&block=quote'
 const answers = {
@@ -27,7 +27,7 @@ function aWorld(block: object = anOwnForm(), changes: Partial<Site> = {}) {
     asked.push({ kind, slug })
     return (slug === 'fleet' ? aPageOf('fleet', block) : null) as never
   }
-  const world = aFormWorld(aSite(changes), aCar(), null, { findContent })
+  const world = aFormFixture(aSite(changes), aCar(), null, { findContent })
   const post = (posted: Record<string, string>, to = path) => world.post(action as never, to, posted)
   return { ...world, asked, post }
 }

@@ -1,5 +1,5 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
-import { findOwnForm } from '../blocks/find-own-form.server.ts'
+import { findCustomForm } from '../blocks/find-own-form.server.ts'
 import { FormPage } from '../leads/screen/form-page.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
@@ -10,11 +10,11 @@ export const handle = { queryKeys: ['of', 'block'] } satisfies PageHandle
 
 /** A form that staff made, by itself: the page that it stands in shows it, and this one answers its posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadLeadPage(context, await findOwnForm(context, url.searchParams))
+  return loadLeadPage(context, await findCustomForm(context, url.searchParams))
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return answerLeadPost(() => findOwnForm(context, url.searchParams), { request, context })
+  return answerLeadPost(() => findCustomForm(context, url.searchParams), { request, context })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

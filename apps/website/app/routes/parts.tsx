@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { form, path } = buildForm(context)
   // The makes in stock are named on it.
-  context.get(pageContext).shows('stock')
+  context.get(pageContext).dependsOn('stock')
   const counters = partsLocations(site).map(({ id }) => id)
   const parts = toPartsView(site, context.get(pathsContext), path)
   return { parts, counters, ...(await loadLeadPage(context, form)) }

@@ -3,7 +3,7 @@ import { countries } from '@forecourt/domain/country/countries'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { parseMoney } from '@forecourt/domain/money/parse-money'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
-import { leastPrice } from '@forecourt/domain/price/least-price'
+import { lowestPrice } from '@forecourt/domain/price/lowest-price'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { priceDifference, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
@@ -35,7 +35,7 @@ import { PriceBlock } from '../features/vehicle-page/price/price-block.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import { formCar } from '../leads/form-car.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { type ClaimCounts, findFalseClaims } from '../testing/claims-on-page.ts'
 import { parseHtml, readText } from '../testing/parse-html.ts'
@@ -114,7 +114,7 @@ const someSite = fc
 
 /** What every look's card and the vehicle's own page claim. */
 function drawPages(car: Car, site: Site) {
-  const paths = pathsOf(site)
+  const paths = createTestPaths(site)
   const finance = cardFinance(car, site, nowMs)?.finance ?? null
   const card = { ...toCardView(car, site, paths, nowMs), finance }
   const view = toVehicleView(car, site, paths, { nowMs, splitArm: 'control' })
@@ -157,7 +157,7 @@ type Said = { text: string } | { dollars: number | null } | { cell: string }
  */
 const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
   'features/card/view/card-view.ts': ({ car, site }) => {
-    const card = toCardView(car, site, pathsOf(site), nowMs)
+    const card = toCardView(car, site, createTestPaths(site), nowMs)
     return [{ text: `${card.price}, ${card.basis}` }]
   },
   'features/vehicle-page/price/price-view.ts': ({ car, site }) => {
@@ -200,7 +200,7 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
     const view = toCheckoutView({
       car,
       site,
-      paths: pathsOf(site),
+      paths: createTestPaths(site),
       path: '/x/checkout',
       reservation: null,
       hold: { isFree: true } as never,
@@ -210,7 +210,7 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
     return [{ text: `${view.car.price}, ${view.priceBasis}` }]
   },
   'leads/form-car.ts': ({ car, site }) => {
-    const { price, basis } = formCar(car, site, pathsOf(site))
+    const { price, basis } = formCar(car, site, createTestPaths(site))
     return [{ text: `${price}, ${basis}` }]
   },
   'ui/price-to-trade-for.ts': ({ site, price }) => {
@@ -228,11 +228,11 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
       carType: null,
       isPreApproval: false,
     }
-    const form = financeForm(ask, site, pathsOf(site), { action: '/x', given: [] })
+    const form = financeForm(ask, site, createTestPaths(site), { action: '/x', given: [] })
     return [{ cell: price ? `${form.values.finance_price}.00` : String(form.values.finance_price) }]
   },
   'features/enquiry/similar-form.ts': ({ car, site }) => [
-    { cell: String(similarForm(car, site, pathsOf(site), '/x').values.budget).replace(/[$,]/g, '') },
+    { cell: String(similarForm(car, site, createTestPaths(site), '/x').values.budget).replace(/[$,]/g, '') },
   ],
   'features/trade-in/estimate-view.ts': ({ car, site }) => {
     const valuation = { offer_low: 1, offer_high: 3, offer_price: 2, confidence: null, source: null }
@@ -245,12 +245,24 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
     ]
   },
   'features/search/landing/landing-view.ts': ({ car, site }) => {
-    const asked = { site, paths: pathsOf(site), terms: [], related: [], least: leastPrice([car], site) }
+    const asked = {
+      site,
+      paths: createTestPaths(site),
+      terms: [],
+      related: [],
+      least: lowestPrice([car], site),
+    }
     const { sentences } = toLandingView(anAnswer({ totalHits: 1 }), { ...asked, isNarrowed: false })
     return [{ text: sentences.join(' ') }]
   },
   'features/search/landing/landing-meta.ts': ({ car, site }) => {
-    const asked = { site, paths: pathsOf(site), terms: [], path: '/x', least: leastPrice([car], site) }
+    const asked = {
+      site,
+      paths: createTestPaths(site),
+      terms: [],
+      path: '/x',
+      least: lowestPrice([car], site),
+    }
     const view = { page: 1, total: 1, heading: 'Cars', many: 'cars', cars: [] }
     return [{ text: toLandingMeta(view as never, { ...asked, isNarrowed: false }).description }]
   },
@@ -260,7 +272,11 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
       fields: { make: 'A', description: '', grades: [], colours: [], image: null },
     }
     const view = (stock: { unused: Car[]; used: Car[] }) =>
-      toModelView(document as never, { stockCount: 1, stock, body: null }, { site, paths: pathsOf(site) })
+      toModelView(
+        document as never,
+        { stockCount: 1, stock, body: null },
+        { site, paths: createTestPaths(site) },
+      )
     const unused = view({ unused: [car], used: [] }).price
     // Only what can be driven away for it stands beside the prices of a list.
     const whole = shownPrice(car, site)?.basis.kind === 'before_charges' ? [] : [{ text: unused ?? '' }]
@@ -281,9 +297,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 type Offered = { offers?: { price: number; priceSpecification: { name: string; price: number } } }
 const viewOf = (car: Car, site: Site) =>
-  toVehicleView(car, site, pathsOf(site), { nowMs, splitArm: 'control' })
+  toVehicleView(car, site, createTestPaths(site), { nowMs, splitArm: 'control' })
 const calculatorOf = (car: Car, site: Site) =>
-  toCalculatorView(car, site, pathsOf(site), { path: '/finance', query: new URLSearchParams() })
+  toCalculatorView(car, site, createTestPaths(site), { path: '/finance', query: new URLSearchParams() })
 const parseAmounts = (text: string) =>
   (text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? []).map((amount) => parseMoney(amount))
 
@@ -320,7 +336,7 @@ const isRounded = (path: string) => path.startsWith('features/finance/')
 it('no file makes a price for people that these tests do not read', () => {
   const root = new URL('../', import.meta.url)
   const made =
-    /\b(?:formatPrice|advertisedPrice|priceWithBasis|priceBasisText|inlineBasisText|shownPrice|showAmount|leastPrice|ShownPrice)\b/
+    /\b(?:formatPrice|advertisedPrice|priceWithBasis|priceBasisText|inlineBasisText|shownPrice|showAmount|lowestPrice|ShownPrice)\b/
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file),
   )

@@ -2,8 +2,8 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { redirect } from 'react-router'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
-import { makeQuiz, quizFilters } from '../features/search/quiz/make-quiz.ts'
+import { openBlockData } from '../blocks/data/block-data.ts'
+import { createQuiz, quizFilters } from '../features/search/quiz/create-quiz.ts'
 import { QuizPage } from '../features/search/quiz/quiz-page.tsx'
 import { quizWords } from '../features/search/quiz/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
@@ -17,9 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())
-  const stock = await openBlockWorld(context).openOwnListing()
+  const stock = await openBlockData(context).openOwnListing()
   const { many } = kindTable[site.kind]
-  const questions = stock ? makeQuiz(stock, site) : []
+  const questions = stock ? createQuiz(stock, site) : []
   const count = questions.length
   const introduction = count > 0 ? quizWords.intro(count, many) : quizWords.nothing(many)
   return {

@@ -1,11 +1,11 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import { longestCancelReason } from '@forecourt/domain/reservation/cancellation'
+import { maxCancelReasonCharacters } from '@forecourt/domain/reservation/cancellation'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
 import { type CancelRefusal, ReservationPage } from '../features/checkout/reservation/reservation-page.tsx'
 import { toReservationView } from '../features/checkout/reservation/reservation-view.ts'
 import { answerWords } from '../features/checkout/reservation/words.ts'
-import { keepPosted } from '../forms/server/posted.ts'
+import { preservePosted } from '../forms/server/posted.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
@@ -28,10 +28,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const link = readLink(url)
   const self = context.get(pathsContext).reservation(link)
   ownPath(self)
-  const posted = await keepPosted({ request, context })
+  const posted = await preservePosted({ request, context })
   const reason = String(posted.get('reason') ?? '')
-  if (reason.length > longestCancelReason)
-    return refuse(422, answerWords.tooLong(longestCancelReason), reason)
+  if (reason.length > maxCancelReasonCharacters)
+    return refuse(422, answerWords.tooLong(maxCancelReasonCharacters), reason)
   try {
     const websiteId = context.get(siteContext).id
     const done = (

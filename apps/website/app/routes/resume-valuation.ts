@@ -2,7 +2,7 @@ import { readStatus } from '@forecourt/contract/call/contract-error'
 import { redirect } from 'react-router'
 import { resumeFill } from '../features/trade-in/resume-fill.ts'
 import { tradeInForm } from '../features/trade-in/trade-in-form.ts'
-import { keepFill } from '../forms/fill.ts'
+import { saveFill } from '../forms/fill.ts'
 import {
   clockContext,
   pathsContext,
@@ -39,6 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site,
     key: session.postKey(`resumed ${link} at ${context.get(clockContext)()}`),
   })
-  await session.drafts.write(form.id, { ...keepFill(fill) })
+  await session.drafts.write(form.id, { ...saveFill(fill) })
   return redirect(action, { headers: { ...session.headers(), 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { isTestSite } from '@forecourt/domain/site/is-test-site'
-import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/robots'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/robots'
 const hidden = [
   '/api/',
   ...pageNames
-    .map(getPage)
+    .map(getPageRow)
     .filter(({ title }) => title === null)
     .flatMap(({ patterns }) => patterns.map((pattern) => `${pattern.replace(/\/\{.*:\w+/, '/*')}$`)),
 ]

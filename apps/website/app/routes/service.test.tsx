@@ -7,7 +7,7 @@ import { ServicePage } from '../features/booking/service/service-page.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
@@ -34,7 +34,7 @@ const dropOff = { dateTime: start, transport: 'A loan car', message: 'It squeaks
 function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
   const asked: object[] = []
   const site = aSite({ settings, locations: [aLocation(), workshop], ...changes })
-  const world = aFormWorld(site, aCar(), null, {
+  const world = aFormFixture(site, aCar(), null, {
     lookUpVehicle: async () => lookups.found,
     async serviceSlots(wish) {
       asked.push(wish)

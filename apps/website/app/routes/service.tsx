@@ -1,6 +1,6 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, type RouterContextProvider, useRouteLoaderData } from 'react-router'
-import { addQuotedPrice, leaveServiceStep } from '../features/booking/service/leave-service-step.ts'
+import { addShownPriceToLead, leaveServiceStep } from '../features/booking/service/leave-service-step.ts'
 import { serviceForm } from '../features/booking/service/service-form.ts'
 import { ServicePage } from '../features/booking/service/service-page.tsx'
 import { toServiceView } from '../features/booking/service/service-view.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const findForm = async () => withTimes(context, plain, await findDraft(context, plain))
   return answerLeadPost(findForm, { request, context }, () => ({
     findOut: (fill, form) => leaveServiceStep(context, path, fill, form),
-    pick: (fill) => addQuotedPrice(fill, context.get(siteContext)),
+    pick: (fill) => addShownPriceToLead(fill, context.get(siteContext)),
   }))
 }
 

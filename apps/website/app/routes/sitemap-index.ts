@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap-index'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (isTestSite(site)) throw data(null, { status: 404 })
-  context.get(pageContext).shows('stock')
+  context.get(pageContext).dependsOn('stock')
   const { total } = await context.get(platformContext).listSitemap(site.id, { limit: 0 })
   const numbers = Array.from({ length: Math.ceil(total / vehiclesPerSitemap) }, (_, at) => at + 1)
   const hasLandings = context.get(pathsContext).hasPage('landing') && total > 0

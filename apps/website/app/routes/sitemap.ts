@@ -1,10 +1,10 @@
 import { documentsTag } from '@forecourt/domain/content/document-kind'
-import { standsAsHome } from '@forecourt/domain/site/home-page'
+import { isHomePage } from '@forecourt/domain/site/home-page'
 import { isTestSite } from '@forecourt/domain/site/is-test-site'
 import { data } from 'react-router'
+import { openBlockData } from '../blocks/data/block-data.ts'
 import { listOffers } from '../blocks/views/company-views.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
-import { makeSegment } from '../features/content/models/models-view.ts'
+import { toMakeSlug } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
 import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const absolute = (path: string) => new URL(path, site.url).href
   if (file === 'pages.xml') {
     // Lists without stock are left out of it.
-    context.get(pageContext).shows('stock')
+    context.get(pageContext).dependsOn('stock')
     const pages = [...pagePaths(paths, site), ...(await listDocumentPaths(context))]
     return xmlResponse(
       sitemapXml(pages.map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!number) throw data(null, { status: 404 })
 
   // The time of its last change is part of every entry.
-  context.get(pageContext).shows('car')
+  context.get(pageContext).dependsOn('car')
   const page = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
   const { vehicles } = await context.get(platformContext).listSitemap(site.id, page)
   if (vehicles.length === 0) throw data(null, { status: 404 })
@@ -53,7 +53,7 @@ async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<s
   const page = context.get(pageContext)
   if (!paths.hasPage('landing')) throw data(null, { status: 404 })
   // A changed price may take a vehicle out of a budget.
-  page.shows('car')
+  page.dependsOn('car')
   const { landings, version } = await context
     .get(platformContext)
     .call('landings', { websiteId: context.get(siteContext).id })
@@ -68,22 +68,22 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
   const page = context.get(pageContext)
   const hrefs = { page: paths.page, post: paths.blog }
   const kinds = ['page', 'post'] as const
-  page.shows(documentsTag('model'))
+  page.dependsOn(documentsTag('model'))
   const models = await context.get(platformContext).listContent(site.id, 'model')
-  page.holdsUntil(models.nextChangeMs)
+  page.expiresAt(models.nextChangeMs)
   const modelPaths = models.documents.flatMap(({ slug, fields }) => {
-    const make = makeSegment(fields.make)
+    const make = toMakeSlug(fields.make)
     return [paths.models(make), paths.models(make, slug)]
   })
-  const offers = await listOffers(openBlockWorld(context))
+  const offers = await listOffers(openBlockData(context))
   const offerPaths = offers.map(({ slug }) => paths.specialOffers(slug))
   const lists = await Promise.all(
     kinds.map(async (kind) => {
-      page.shows(kind)
+      page.dependsOn(kind)
       const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, kind)
-      page.holdsUntil(nextChangeMs)
+      page.expiresAt(nextChangeMs)
       return documents.map(({ slug }) =>
-        kind === 'page' && standsAsHome(site, slug) ? null : hrefs[kind](slug),
+        kind === 'page' && isHomePage(site, slug) ? null : hrefs[kind](slug),
       )
     }),
   )

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pageContext } from '../request/contexts.ts'
-import { aDocument } from '../testing/a-block-world.ts'
+import { aDocument } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Contact, { action, loader as loadContact } from './contact.tsx'
@@ -29,7 +29,7 @@ const person = {
 }
 
 function aWorld() {
-  const world = aFormWorld(aSite(), aCar(), null, {
+  const world = aFormFixture(aSite(), aCar(), null, {
     listContent: async (_, kind) => ({
       documents: (kind === 'offer' ? offers : []) as never,
       nextChangeMs: null,
@@ -48,8 +48,8 @@ function aWorld() {
       const ends: number[] = []
       const args = world.argsOf(path, {}, params) as { context: RouterContextProvider }
       args.context.set(pageContext, {
-        ...noPageNotes,
-        holdsUntil: (ms) => void (ms !== null && ends.push(ms)),
+        ...noCacheHints,
+        expiresAt: (ms) => void (ms !== null && ends.push(ms)),
       })
       return { answer: await load(args as never), ends: new Set(ends) }
     },

@@ -1,28 +1,28 @@
-import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filter-upcoming'
 import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data } from 'react-router'
 import type { BlockView } from '../blocks/block-table.ts'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
+import { openBlockData } from '../blocks/data/block-data.ts'
+import type { Block } from '../blocks/data/stored-block.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import type { BlockNode } from '../blocks/to-block-views.ts'
 import { listOfferTeasers } from '../blocks/views/company-views.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
-import type { Block } from '../blocks/world/stored-block.ts'
 import { OfferFacts, OfferHead } from '../features/content/article-head.tsx'
 import { Countdown } from '../features/content/countdown.tsx'
 import { shareImage } from '../features/content/share-image.ts'
-import { Further, TeaserList } from '../features/content/teaser-list.tsx'
+import { RelatedTeasers, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { clockContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
-import { askedPath, askedSlug, ownPath } from '../request/own-path.ts'
+import { ownPath, requestedPath, requestedSlug } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/special-offers'
@@ -36,18 +36,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const home = ownPath(paths.specialOffers())
-  const slug = askedSlug(params)
-  askedPath(slug ? paths.specialOffers(slug) : home, url)
+  const slug = requestedSlug(params)
+  requestedPath(slug ? paths.specialOffers(slug) : home, url)
   if (!slug) return data(await loadList(context, home))
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })
   const { date, price, description, terms, search, image } = document.fields
   const nowMs = context.get(clockContext)()
   const timeZone = placeTimeZone(site, site.locations)
-  if (keepUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
+  if (filterUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
   const endsAtMs = upcomingUntilMs([{ date }], timeZone)
   // A page that goes missing at an instant that it did not name is taken for one that could not be made.
-  context.get(pageContext).holdsUntil(endsAtMs)
+  context.get(pageContext).expiresAt(endsAtMs)
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
   const covered: Block = {
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const contact = paths.contact({ offer: document.slug })
   const total = countCovered(blocks, covered.id)
   const { one, many } = kindTable[site.kind]
-  const others = await listOfferTeasers(openBlockWorld(context))
+  const others = await listOfferTeasers(openBlockData(context))
   const view = {
     offer: {
       title: document.title,
@@ -105,7 +105,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function loadList(context: Route.LoaderArgs['context'], home: string) {
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const { site } = world
   const teasers = await listOfferTeasers(world)
   return {
@@ -156,7 +156,7 @@ function toCountdown(
   endsAtMs: number | null,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ) {
-  const today = clockReading(timeZone, nowMs)
+  const today = localTimeAt(timeZone, nowMs)
   if (today === null || endsAtMs === null) return null
   const days = Math.round((Date.parse(date) - Date.parse(isoDate(today))) / dayMs)
   return days <= soonDays ? { endsAtMs, text: contentWords.daysLeft(days) } : null
@@ -172,7 +172,7 @@ export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }
         <LazyBlocks nodes={blocks} />
         <OfferFacts facts={facts} link={head.links.at(-1)} />
       </article>
-      {teasers.length > 0 && <Further heading={contentWords.otherOffers} teasers={teasers} />}
+      {teasers.length > 0 && <RelatedTeasers heading={contentWords.otherOffers} teasers={teasers} />}
     </>
   )
 }

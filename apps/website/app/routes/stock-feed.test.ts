@@ -5,8 +5,8 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader } from './stock-feed.ts'
 
 /** A site with so many vehicles, which are made when they are asked for. */
@@ -21,9 +21,9 @@ function aYard(
   const seen = { asked: 0, streams: false }
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.pageContext, {
-    ...noPageNotes,
+    ...noCacheHints,
     streams() {
       seen.streams = true
     },

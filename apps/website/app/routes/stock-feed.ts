@@ -16,7 +16,7 @@ const newArrivals = 40
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!site.flags.stockFeeds) throw data(null, { status: 404 })
-  context.get(pageContext).shows('car')
+  context.get(pageContext).dependsOn('car')
   if (params.file === 'new-arrivals.xml') return answer(await writeArrivals(context), 'application/rss+xml')
   const feed = stockFeeds[params.file]
   const storeCode = site.settings.googleStoreCode

@@ -1,7 +1,7 @@
 import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
-import { readWish } from '../features/search/saved/read-wish.ts'
+import { readAlertPreferences } from '../features/search/saved/read-alert-preferences.ts'
 import { SubscriptionPage } from '../features/search/saved/subscription-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -49,7 +49,7 @@ function readChange(posted: FormData): SubscriptionChangeJson | null {
   const intent = posted.get('intent')
   if (intent === 'confirm' || intent === 'end') return { intent }
   if (intent !== 'change') return null
-  const { frequency, kinds } = readWish(posted)
+  const { frequency, kinds } = readAlertPreferences(posted)
   return { intent, frequency, kinds }
 }
 

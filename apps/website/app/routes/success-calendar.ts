@@ -1,7 +1,7 @@
 import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import { bookingEntry } from '../features/success/booking-view.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
-import { nameVehicle } from '../features/success/success-view.ts'
+import { describeLeadVehicle } from '../features/success/success-view.ts'
 import { entryWords } from '../features/success/words.ts'
 import { clockContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
-  const lead = { id: leadId, ...summary, vehicle: nameVehicle(sent), booking: summary.booking }
+  const lead = { id: leadId, ...summary, vehicle: describeLeadVehicle(sent), booking: summary.booking }
   const entry = bookingEntry(lead, context.get(siteContext), context.get(clockContext)())
   return new Response(calendarFile(entry), {
     headers: {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSession } from '../testing/a-session.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { loader, meta } from './success.tsx'
 import { loader as calendar } from './success-calendar.ts'
 
@@ -32,7 +32,7 @@ function world(readLeadSummary: ReadSummary, search: string, known: string | nul
   const logged: string[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.clockContext, () => 0)
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })

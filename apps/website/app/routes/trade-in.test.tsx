@@ -8,9 +8,9 @@ import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import type { WebsitePlatform } from '../request/contexts.ts'
-import { aBlockWorld } from '../testing/a-block-world.ts'
+import { aBlockDataFixture } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aFormWorld } from '../testing/a-form-world.ts'
+import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
@@ -23,7 +23,7 @@ const { plate, vehicle, person } = aVehicleOwner
 const answers = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
 function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aCar()) {
   const asked: ValuationRequestJson[] = []
-  const world = aFormWorld(site, car, null, {
+  const world = aFormFixture(site, car, null, {
     lookUpVehicle: async () => lookups.found,
     async takeValuation(_, request) {
       asked.push(request)
@@ -132,7 +132,7 @@ describe('the journey of a trade-in', () => {
   it.each([aSite(), aSite({ country: newZealand })])(
     'begins with the plate that was posted from a strip of another page, in $country',
     async (site) => {
-      const { world: blocks } = aBlockWorld()
+      const { world: blocks } = aBlockDataFixture()
       const view = toTradeInStripView({ heading: 'Trade-in', text: '', label: 'Get an estimate' }, blocks)
       if (!view) throw new Error('The site takes no trade-ins.')
       const strip = parseHtml(await renderRoutedWhole(<TradeInStripBlock id="strip" view={view} />))

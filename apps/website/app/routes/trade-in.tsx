@@ -2,12 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { LiveEstimate } from '../features/trade-in/live-estimate.tsx'
 import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
-import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
+import { useSavedValuation } from '../features/trade-in/use-saved-valuation.ts'
 import { leaveTradeInStep, prepareTradeIn } from '../features/trade-in/value-answers.ts'
 import { faqWords, pageWords } from '../features/trade-in/words.ts'
 import type { FieldValues, FormField } from '../forms/form.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
-import { keepPosted } from '../forms/server/posted.ts'
+import { preservePosted } from '../forms/server/posted.ts'
 import { withOptions } from '../forms/with-options.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const posted = await keepPosted({ request, context })
+  const posted = await preservePosted({ request, context })
   const { form: plain, car, path } = await buildForm(context, url)
   const findForm = async () => withTimes(context, plain, car, await findDraft(context, plain))
   return answerLeadPost(findForm, { request, context, posted }, () => ({
@@ -105,7 +105,7 @@ function besideField({ name }: FormField, values: FieldValues) {
 
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const { form, ticket, fill, faq, isPosted } = loaderData
-  useKeptValuation(fill, isPosted)
+  useSavedValuation(fill, isPosted)
   return (
     <TradeInPage
       title={form.title}

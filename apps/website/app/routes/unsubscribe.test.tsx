@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
 import { render } from '../testing/render.tsx'
 import Unsubscribe, { action, loader } from './unsubscribe.tsx'
@@ -13,7 +13,7 @@ function world(isUnsubscribed: boolean | null = false) {
   const site = aSite()
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   const platform = fakeCalls({
     mailRecipient: () =>
       isUnsubscribed === null

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { loader } from './vehicle-print.ts'
 
 /** What the browser is answered when the platform answers this to the call for the sheet. */
@@ -11,7 +11,7 @@ async function ask(answer: () => Response) {
   const site = aSite()
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
   const client = createPlatformClient({
     addresses: { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null },

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
@@ -23,10 +23,10 @@ const nowMs = Date.UTC(2026, 10, 15)
 async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: SplitArm = 'control') {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.clockContext, () => nowMs)
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  context.set(keys.pageContext, noPageNotes)
+  context.set(keys.pageContext, noCacheHints)
   context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
   const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'call'> = {

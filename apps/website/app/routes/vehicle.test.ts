@@ -7,8 +7,8 @@ import { createMetaSink } from '../features/consent/sinks/create-meta-sink.ts'
 import * as keys from '../request/contexts.ts'
 import type { CarState } from '../request/find-car.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
-import { noPageNotes } from '../testing/no-page-notes.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader } from './vehicle.tsx'
 
 const dayMs = 86_400_000
@@ -30,15 +30,15 @@ async function ask(path: string, world: World = {}) {
   let isWhole = true
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.clockContext, () => nowMs)
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })
   context.set(keys.pageContext, {
-    ...noPageNotes,
-    shows: (...shown) => void tags.push(...shown),
-    holdsUntil: (ms) => void (ms !== null && ends.push(ms)),
-    lacksSomething: () => {
+    ...noCacheHints,
+    dependsOn: (...shown) => void tags.push(...shown),
+    expiresAt: (ms) => void (ms !== null && ends.push(ms)),
+    incomplete: () => {
       isWhole = false
     },
   })

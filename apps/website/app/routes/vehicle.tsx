@@ -44,17 +44,17 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
 
   const nowMs = context.get(clockContext)()
   const page = context.get(pageContext)
-  page.shows(writeTag('slug', slug))
+  page.dependsOn(writeTag('slug', slug))
   const [found, similar] = await Promise.all([
     findCarForPage((explain) => context.get(platformContext).findCar(site.id, slug, explain)),
     listSimilar(context, site.id, slug),
   ])
   if (found.state === 'absent') throw data(null, { status: notFound })
-  for (const car of similar) page.holdsUntil(nextCardChangeMs(car, site, nowMs))
+  for (const car of similar) page.expiresAt(nextCardChangeMs(car, site, nowMs))
   const toCards = (cars: typeof similar) => cars.map((car) => toCardView(car, site, paths, nowMs))
   if (found.state !== 'found') {
     // What the similar ones are like, only the platform knows now.
-    page.shows('make', ...similar.map(({ id }) => writeTag('car', id)))
+    page.dependsOn('make', ...similar.map(({ id }) => writeTag('car', id)))
     const { many } = kindTable[site.kind]
     const { vehicle } = found
     const name = vehicle && [vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ')
@@ -71,10 +71,10 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   }
 
   const { car } = found
-  page.shows(writeTag('car', car.id), ...similarCarTags(car, similar))
-  page.holdsUntil(nextPageChangeMs(car, site, nowMs))
+  page.dependsOn(writeTag('car', car.id), ...similarCarTags(car, similar))
+  page.expiresAt(nextPageChangeMs(car, site, nowMs))
   const reservedUntilMs = car.reserved ? await findReservedUntil(context, car.id) : null
-  page.holdsUntil(reservedUntilMs)
+  page.expiresAt(reservedUntilMs)
   const splitArm = context.get(splitArmContext)
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm, reservedUntilMs })
   const product = trackedProduct(car, site)
@@ -97,7 +97,7 @@ async function findReservedUntil(
     return (await context.get(platformContext).call('carHold', { websiteId, carId })).untilMs
   } catch (error) {
     context.get(logContext).error({ err: error }, 'the last day of a reservation left out')
-    context.get(pageContext).lacksSomething()
+    context.get(pageContext).incomplete()
     return null
   }
 }

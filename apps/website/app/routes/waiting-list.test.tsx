@@ -1,23 +1,23 @@
-import type { WaiterJson } from '@forecourt/contract/endpoints/payments'
+import type { WaitlistEntryJson } from '@forecourt/contract/endpoints/payments'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import WaitingList, { action, loader } from './waiting-list.tsx'
 
 const car = { name: '2021 Mazda CX-5', slug: 'mazda-cx-5', is_free: false }
-const waiting: WaiterJson = { confirmed: false, told: false, car }
+const waiting: WaitlistEntryJson = { confirmed: false, told: false, car }
 
-function world(waiter: WaiterJson | null, link = '?link=tok') {
+function world(waiter: WaitlistEntryJson | null, link = '?link=tok') {
   const confirmed: object[] = []
   const { flags, ...rest } = aSite()
   const site = { ...rest, flags: { ...flags, checkout: true } }
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   const platform = fakeCalls({
     waiter: () => ({ waiter }),
     confirmWaiter(of) {

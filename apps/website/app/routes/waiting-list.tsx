@@ -1,5 +1,5 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
-import { WaitingListPage } from '../features/checkout/waiting-list-page.tsx'
+import { WaitlistPage } from '../features/checkout/waitlist-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
@@ -46,5 +46,5 @@ async function findWaiter(context: Route.LoaderArgs['context'], token: string) {
 export const meta = secretMeta(pageTitle('waitingList'))
 
 export default function WaitingList({ loaderData }: Route.ComponentProps) {
-  return <WaitingListPage {...loaderData} />
+  return <WaitlistPage {...loaderData} />
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
@@ -15,7 +15,7 @@ function world(known: PrivacyStateJson | null = null, refuses?: Error) {
   const site = aSite()
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
-  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, aSession().session)
   const platform = fakeCalls({
     askAboutData(asked) {

@@ -3,7 +3,7 @@ import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
-import { YourDataPage, type YourDataReply } from '../features/privacy/your-data/your-data-page.tsx'
+import { YourDataPage, type YourDataPostResult } from '../features/privacy/your-data/your-data-page.tsx'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { readForm } from '../request/read-form.ts'
@@ -53,10 +53,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const address = context.get(sessionContext).addressHash
     await platform.call('askAboutData', { websiteId, address, body: { kind, email: email.slice(0, 254) } })
-    return data<YourDataReply>({ asked: true })
+    return data<YourDataPostResult>({ asked: true })
   } catch (error) {
     const { status, text } = readRefusal(error)
-    return data<YourDataReply>({ asked: false, error: text, email, kind }, { status })
+    return data<YourDataPostResult>({ asked: false, error: text, email, kind }, { status })
   }
 }
 

@@ -1,6 +1,6 @@
 import { pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describe, expect, it } from 'vitest'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { footerLinks, resolveHref, resolveNavigation } from './site-links.ts'
 
 const site = aSite()
@@ -19,7 +19,7 @@ describe('resolveNavigation', () => {
   ]
 
   it('keeps a group while one of its links leads somewhere', () => {
-    expect(resolveNavigation(items, site, pathsOf(site, ['finance']))).toEqual([
+    expect(resolveNavigation(items, site, createTestPaths(site, ['finance']))).toEqual([
       {
         label: 'Buy',
         href: '/finance',
@@ -30,15 +30,15 @@ describe('resolveNavigation', () => {
   })
 
   it('drops a group of which nothing is left', () => {
-    expect(resolveNavigation(items, site, pathsOf(site, ['home']))).toEqual([])
+    expect(resolveNavigation(items, site, createTestPaths(site, ['home']))).toEqual([])
   })
 })
 
 const resolve = (href: string, built = pageNames as readonly (typeof pageNames)[number][]) =>
-  resolveHref(href, site, pathsOf(site, built))
+  resolveHref(href, site, createTestPaths(site, built))
 
 describe('footerLinks', () => {
-  const paths = pathsOf(site)
+  const paths = createTestPaths(site)
   const contact = { label: 'Contact', href: paths.contact() ?? '', children: [] }
   const about = { label: 'About', href: '/pages/about-us', children: [] }
 
@@ -71,7 +71,7 @@ describe('resolveHref', () => {
   it('opens the site’s own listing with its preset, as every other link to it does [S2.28]', () => {
     const listingPreset = 'refinementList[city][0]=Cowra'
     const preset = aSite({ settings: { ...site.settings, listingPreset } })
-    const paths = pathsOf(preset)
+    const paths = createTestPaths(preset)
     const own = paths.listing() ?? ''
     expect(resolveHref(own.split('?')[0] ?? '', preset, paths)).toBe(own)
     expect(resolveHref('/search/used-cars', preset, paths)).toBe('/search/used-cars')
@@ -93,7 +93,7 @@ describe('resolveHref', () => {
       listingPreset: 'refinementList[city][0]=Cowra',
     }
     const moved = aSite({ settings, flags: { ...site.flags, finance: true, financePreApproval: false } })
-    const paths = pathsOf(moved)
+    const paths = createTestPaths(moved)
     const to = (href: string) => resolveHref(href, moved, paths)
     expect(to('/search/new-used-and-demo-cars')).toBe(paths.listing())
     expect(paths.listing()).toMatch(/^\/search\/our-cars\?/)

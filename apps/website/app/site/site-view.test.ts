@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
 import { toSiteView } from './site-view.ts'
 
 const item = (label: string, href: string, children: NavigationItem[] = []) => ({ label, href, children })
@@ -11,7 +11,7 @@ describe('toSiteView', () => {
     const site = aSite({
       navigation: { ...none, header: [item('Talk to us', '/contact'), item('Blog', '/blog')] },
     })
-    expect(toSiteView(site, pathsOf(site)).sidebar.map(({ label }) => label)).toEqual([
+    expect(toSiteView(site, createTestPaths(site)).sidebar.map(({ label }) => label)).toEqual([
       'Search',
       'Test Drive',
       'Service',
@@ -26,7 +26,7 @@ describe('toSiteView', () => {
     (formattedHours) => {
       const day = { weekday: 1, status: 'open', formattedHours, open: null, close: null } as const
       const site = aSite({ locations: [aLocation({ openingHours: [day] })] })
-      const [place] = toSiteView(site, pathsOf(site)).locations
+      const [place] = toSiteView(site, createTestPaths(site)).locations
       expect(place?.hours[0]?.formattedHours).toBe('8:30 am – 5:30 pm')
     },
   )
@@ -36,7 +36,7 @@ describe('toSiteView', () => {
     const site = aSite({
       navigation: { ...none, header: [item('Blog', '/blog')], sidebar: [more, item('Finance', '/finance')] },
     })
-    const { sidebar, header } = toSiteView(site, pathsOf(site))
+    const { sidebar, header } = toSiteView(site, createTestPaths(site))
     expect(sidebar.map(({ label }) => label).slice(5)).toEqual(['About us'])
     expect(sidebar.at(-1)).toMatchObject({
       isGroup: true,
@@ -55,7 +55,7 @@ describe('toSiteView', () => {
       item('Places', '/contact', [item('Bathurst', '/contact-us/bathurst')]),
     ]
     const site = aSite({ navigation: { ...none, sidebar } })
-    expect(toSiteView(site, pathsOf(site)).sidebar.slice(5)).toEqual([
+    expect(toSiteView(site, createTestPaths(site)).sidebar.slice(5)).toEqual([
       {
         label: 'Contact',
         href: '/blog',
@@ -68,17 +68,17 @@ describe('toSiteView', () => {
   it('says what staff announce, with a link where it leads somewhere', () => {
     const say = (link: string) => {
       const site = aSite({ announcement: { text: 'Sale on now', link } })
-      return toSiteView(site, pathsOf(site)).announcement
+      return toSiteView(site, createTestPaths(site)).announcement
     }
     expect(say('/contact')).toEqual({ text: 'Sale on now', href: '/contact' })
     for (const link of ['', 'javascript:alert(1)', 'scroll=x'])
       expect(say(link)).toEqual({ text: 'Sale on now', href: null })
-    expect(toSiteView(aSite(), pathsOf(aSite())).announcement).toBeNull()
+    expect(toSiteView(aSite(), createTestPaths(aSite())).announcement).toBeNull()
   })
 
   it('keeps its own sections as navigation while no configured link leads anywhere', () => {
     const site = aSite({ navigation: { ...none, header: [item('Finance', '/finance')] } })
-    const view = toSiteView(site, pathsOf(site, ['home']))
+    const view = toSiteView(site, createTestPaths(site, ['home']))
     expect(view.header.map(({ href }) => href)).toEqual(['/#latest', '/#visit'])
     expect(view.sidebar).toEqual(view.header)
   })
@@ -87,7 +87,7 @@ describe('toSiteView', () => {
     const labels = (header: string[], footer: string[]) => {
       const links = (hrefs: string[]) => hrefs.map((href) => item(href, href))
       const site = aSite({ navigation: { ...none, header: links(header), footer: links(footer) } })
-      return toSiteView(site, pathsOf(site)).footer.map(({ label }) => label)
+      return toSiteView(site, createTestPaths(site)).footer.map(({ label }) => label)
     }
     expect(labels(['/contact'], ['/privacy-policy'])).toEqual(['/privacy-policy', 'Contact'])
     expect(labels([], ['/contact', '/privacy-policy'])).toEqual(['/contact', '/privacy-policy'])
@@ -103,7 +103,7 @@ describe('toSiteView', () => {
         aLocation({ id: 3, primary: true }),
       ],
     })
-    expect(toSiteView(site, pathsOf(site)).locations.map(({ id }) => id)).toEqual([3, 1])
+    expect(toSiteView(site, createTestPaths(site)).locations.map(({ id }) => id)).toEqual([3, 1])
   })
 
   it('prints ABN and licence numbers of every dealership', () => {
@@ -120,7 +120,7 @@ describe('toSiteView', () => {
         { ...dealership, name: 'Nothing to say', abn: null, licences: [] },
       ],
     })
-    expect(toSiteView(site, pathsOf(site)).legal).toEqual([
+    expect(toSiteView(site, createTestPaths(site)).legal).toEqual([
       { name: 'West Pty Ltd', facts: ['ABN 12 345 678 901', 'Motor dealer licence number MD012345 (NSW)'] },
     ])
   })
@@ -129,13 +129,13 @@ describe('toSiteView', () => {
     const site = aSite({
       socialUrls: { facebook: 'https://facebook.com/west', x: 'javascript:alert(1)', youtube: '' },
     })
-    expect(toSiteView(site, pathsOf(site)).social).toEqual([
+    expect(toSiteView(site, createTestPaths(site)).social).toEqual([
       { name: 'Facebook', href: 'https://facebook.com/west' },
     ])
   })
 
   it('says nothing of the site that no page shows', () => {
-    const text = JSON.stringify(toSiteView(aSite(), pathsOf(aSite())))
+    const text = JSON.stringify(toSiteView(aSite(), createTestPaths(aSite())))
     expect(text).not.toContain('flags')
     expect(text.length).toBeLessThan(2_500)
   })

@@ -1,7 +1,7 @@
 import type { FormSpec } from '../forms/form.ts'
 import { formBase } from '../leads/form-base.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
-import { aSite, pathsOf } from './a-site.ts'
+import { aSite, createTestPaths } from './a-site.ts'
 
 /** A form of two steps: a name, then a message. */
 export function aForm(changes: Partial<FormSpec> = {}): FormSpec {
@@ -28,7 +28,7 @@ export function aLeadForm(changes: Partial<LeadForm> = {}): LeadForm {
   const site = aSite()
   return {
     ...aForm(),
-    ...formBase(site, pathsOf(site)),
+    ...formBase(site, createTestPaths(site)),
     category: 'General Enquiry',
     pageId: 'contact',
     ...changes,

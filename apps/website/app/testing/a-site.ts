@@ -82,6 +82,6 @@ export function aSite(changes: Partial<Site> = {}): Site {
 }
 
 /** Paths of a site as if these routes were built; all of them unless told otherwise. */
-export function pathsOf(site: Site, built: readonly PageName[] = pageNames): Paths {
+export function createTestPaths(site: Site, built: readonly PageName[] = pageNames): Paths {
   return createPaths(site, new Set(built))
 }

@@ -1,5 +1,5 @@
-import type { Block, BlockProps } from '../blocks/world/stored-block.ts'
-import { aDocument } from './a-block-world.ts'
+import type { Block, BlockProps } from '../blocks/data/stored-block.ts'
+import { aDocument } from './a-block-data-fixture.ts'
 
 type Own = BlockProps<'form'>
 type Field = Own['fields'][number]

@@ -9,7 +9,7 @@ import {
   siteContext,
 } from '../request/contexts.ts'
 import type { VisitorSession } from '../session/visitor-session.ts'
-import { pathsOf } from './a-site.ts'
+import { createTestPaths } from './a-site.ts'
 
 export type PaymentPage = { siteId: number; slug: string; visitor: string; origin: string }
 
@@ -21,7 +21,7 @@ export async function openPayment(
   const site = await platform.getSite(siteId)
   const context = new RouterContextProvider()
   context.set(siteContext, site)
-  context.set(pathsContext, pathsOf(site))
+  context.set(pathsContext, createTestPaths(site))
   context.set(platformContext, platform)
   context.set(logContext, { info() {}, warn() {}, error() {} })
   context.set(sessionContext, { known: visitor } as VisitorSession)

@@ -7,7 +7,7 @@ import {
   toFontStack,
 } from '@forecourt/domain/site/look/look-choices'
 import { isThemeName } from '@forecourt/domain/site/look/look-table'
-import { chooseInk, readsOn } from '@forecourt/domain/site/look/readable-colour'
+import { chooseTextColour, isReadableOn } from '@forecourt/domain/site/look/readable-colour'
 import { themeTokens } from './theme-token-table.ts'
 import { contrastFaults } from './tokens/contrast-faults.ts'
 import type { ColourTokens, ThemeTokens } from './tokens/theme-tokens.ts'
@@ -46,10 +46,10 @@ export function checkTokens(template: string, given: Readonly<Record<string, str
     else tokens[key] = value.toLowerCase()
   }
   if (tokens.brand) {
-    tokens.brandInk ??= chooseInk(tokens.brand)
-    if (readsOn(tokens.brand, [theme.paper, theme.surface, theme.tint])) tokens.link = tokens.brand
+    tokens.brandInk ??= chooseTextColour(tokens.brand)
+    if (isReadableOn(tokens.brand, [theme.paper, theme.surface, theme.tint])) tokens.link = tokens.brand
   }
-  if (tokens.accent) tokens.accentInk = chooseInk(tokens.accent)
+  if (tokens.accent) tokens.accentInk = chooseTextColour(tokens.accent)
   reasons.push(...contrastFaults({ ...theme, ...tokens }))
   return reasons.length === 0 ? { ok: true, tokens } : { ok: false, reasons }
 }

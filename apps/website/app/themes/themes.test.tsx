@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { toSiteView } from '../site/site-view.ts'
 import { aCar } from '../testing/a-car.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from './load-theme.ts'
@@ -14,7 +14,7 @@ const site = aSite({
   socialUrls: { facebook: 'https://facebook.com/west' },
   dealerships: [{ ...dealership, abn: '12 345 678 901', licences: [{ state: 'NSW', number: 'MD012345' }] }],
 })
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 const siteView = toSiteView(site, paths)
 const search = { action: '/search/new-used-and-demo-cars', hidden: [], label: 'Search cars' }
 const slide = (url: string) => ({
@@ -104,7 +104,9 @@ describe.each(themeNames)('the look %s', async (name) => {
 
   it('shows a car without page, price or picture', () => {
     const car = aCar({ priceCents: null, images: [], badge: null, series: null })
-    const html = render(<Card car={toCardView(car, site, pathsOf(site, ['home']), 0)} eager={false} />)
+    const html = render(
+      <Card car={toCardView(car, site, createTestPaths(site, ['home']), 0)} eager={false} />,
+    )
     expect(html).toContain('Enquire for price.')
     expect(html).toContain('Photos coming soon')
     expect(html).not.toContain('<a ')

@@ -1,4 +1,4 @@
-import { postQuietly } from './post-quietly.ts'
+import { postInBackground } from './post-in-background.ts'
 
 /** A page that fails once fails often: the first few say it all. */
 const mostReports = 3
@@ -8,7 +8,7 @@ export function reportErrors(target: Pick<Window, 'addEventListener'>): void {
   let left = mostReports
   const report = (error: unknown) => {
     if (left-- > 0)
-      postQuietly('/api/reports', { text: error instanceof Error ? error.message : String(error) })
+      postInBackground('/api/reports', { text: error instanceof Error ? error.message : String(error) })
   }
   target.addEventListener('error', (event) => report(event.error ?? event.message))
   target.addEventListener('unhandledrejection', (event) => report(event.reason))

@@ -1,7 +1,7 @@
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import { randomKey } from '../browser/random-key.ts'
 import { createEventQueue } from './create-event-queue.ts'
-import { postQuietly } from './post-quietly.ts'
+import { postInBackground } from './post-in-background.ts'
 import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
 /** The queue of this page view's document; only the browser ever pushes to it. */
@@ -31,7 +31,7 @@ export function trackForm(
  * Our own record of events: first party, to our own origin, so it asks for no consent. Nothing in it is about the
  * visitor but the e-mail and phone of a form that they have just sent to us (S7.41), which are kept as hashes.
  */
-export function createBeaconSink(post: (path: string, body: object) => void = postQuietly): EventSink {
+export function createBeaconSink(post: (path: string, body: object) => void = postInBackground): EventSink {
   return {
     name: 'own',
     needsConsent: false,

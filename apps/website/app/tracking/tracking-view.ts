@@ -1,6 +1,6 @@
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { findRunningTest } from '@forecourt/domain/site/split-share'
+import { findRunningTest } from '@forecourt/domain/site/split-percentage'
 
 /** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */
 export type TrackingView = {

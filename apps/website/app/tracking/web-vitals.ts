@@ -1,4 +1,4 @@
-import { postQuietly } from './post-quietly.ts'
+import { postInBackground } from './post-in-background.ts'
 
 /*
  * How the first page of a visit felt, told once when the visitor leaves it: four numbers and nothing else. Loaded after
@@ -44,7 +44,7 @@ function tell(): void {
   removeEventListener('visibilitychange', tell)
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A browser that does not measure something says nothing of it; who pressed nothing has waited for nothing.
-  postQuietly('/api/events/vitals', {
+  postInBackground('/api/events/vitals', {
     ...(lcp > 0 && { lcp: Math.round(lcp) }),
     ...(inp > 0 && { inp: Math.round(inp) }),
     ...(lcp > 0 && { cls: Math.round(cls * 1_000) }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toSiteView } from '../site/site-view.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { findTags, parseHtml } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import { ImageHost } from './image-host.ts'
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 
 const plain = aSite()
 const site = aSite({ settings: { ...plain.settings, imageHost: 'https://pictures.example/' } })
-const hostOf = (of: typeof site, isLive: boolean) => toSiteView(of, pathsOf(of), isLive).imageHost
+const hostOf = (of: typeof site, isLive: boolean) => toSiteView(of, createTestPaths(of), isLive).imageHost
 
 function show(host: string) {
   const picture = <Picture url="/img/0123" alt="" width={900} height={600} sizes="100vw" />

@@ -3,7 +3,7 @@ import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import { Heart } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { afterPaint } from '../browser/after-paint.ts'
-import { takeEarlyPress } from '../browser/early-press.ts'
+import { consumeEarlyPress } from '../browser/early-press.ts'
 import { savedCars } from '../browser/saved-cars.ts'
 import { track } from '../tracking/track.ts'
 import { saveWords } from './words.ts'
@@ -26,7 +26,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
   useEffect(() => {
     // The heart looked empty then, so the press means save, even if the vehicle is already saved.
     const { current } = button
-    if (current && takeEarlyPress(current) && id !== undefined && !savedCars.has(id)) current.click()
+    if (current && consumeEarlyPress(current) && id !== undefined && !savedCars.has(id)) current.click()
   }, [id])
   if (!car) return null
   const press = ({ currentTarget }: MouseEvent) => {
@@ -36,7 +36,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
     if (eventId !== null) afterPaint(() => track(events.wishlist, car.id))
     if (!savedCars.isKept())
-      void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept('cars'))
+      void import('./not-saved/show-not-saved.ts').then(({ showNotSaved }) => showNotSaved('cars'))
   }
   return (
     <button ref={button} type="button" aria-pressed={isSaved} onClick={press} className="save">

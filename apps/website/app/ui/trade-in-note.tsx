@@ -1,5 +1,5 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { readOwnValuation } from './own-valuation.ts'
+import { readStoredValuation } from './own-valuation.ts'
 import type { PriceToTradeFor } from './price-to-trade-for.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { tradeInNoteWords } from './words.ts'
@@ -10,7 +10,7 @@ import { tradeInNoteWords } from './words.ts'
  */
 export function TradeInNote({ price }: { price: PriceToTradeFor | null }) {
   const isHydrated = useHydrated()
-  const valuation = isHydrated ? readOwnValuation() : null
+  const valuation = isHydrated ? readStoredValuation() : null
   if (!valuation || price === null || valuation.offerCents >= price.cents) return null
   return (
     <p className="mt-2 text-sm">

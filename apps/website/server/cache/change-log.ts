@@ -6,16 +6,16 @@ import {
 } from '@forecourt/domain/change/change-tag'
 
 /** A point in the order of changes as this process heard of them. */
-export type Moment = number
+export type ChangeVersion = number
 
 export type ChangeLog = {
   add(change: Change): void
   /** Now. Read it before anything that a page is made of. */
-  moment(): Moment
+  moment(): ChangeVersion
   /** The moment up to which data of this version of the platform's log is known to be true. */
-  momentOf(version: number): Moment
+  momentOf(version: number): ChangeVersion
   /** Whether one of the tags of a site (or, without tags, anything of it) changed after a moment. */
-  hasChangedSince(moment: Moment, siteId: number, tags?: readonly ChangeTag[]): boolean
+  hasChangedSince(moment: ChangeVersion, siteId: number, tags?: readonly ChangeTag[]): boolean
 }
 
 /**

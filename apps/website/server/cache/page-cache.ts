@@ -3,7 +3,7 @@ import { type Change, isConfigurationTag } from '@forecourt/domain/change/change
 import type { Log } from '../../app/request/contexts.ts'
 import type { Changes } from '../sites/site-finder.ts'
 import { createAddressMap } from './address-map.ts'
-import { createChangeLog, type Moment } from './change-log.ts'
+import { type ChangeVersion, createChangeLog } from './change-log.ts'
 import type { CachingDecision } from './decide-caching.ts'
 import type { Encoding } from './encoding/choose-encoding.ts'
 import { encodeBody } from './encoding/encode-body.ts'
@@ -19,7 +19,7 @@ export type PageAsk = {
   /** The arm of a split test; empty where the page has none. */
   variant: string
   /** `cache.moment()`, read before anything that the page is made of, the site's configuration included. */
-  moment: Moment
+  moment: ChangeVersion
   encoding: Encoding
 }
 export type Render = () => Promise<RenderedPage>
@@ -28,7 +28,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 type Made = { page: Page; decision: CachingDecision }
 type Running = {
-  moment: Moment
+  moment: ChangeVersion
   startedAtMs: number
   made: Promise<Made>
   /** Somebody has waited for it as long as anybody would. */
@@ -63,7 +63,7 @@ export function createPageCache(options: {
   const pages = createPageStore<Page>(options.maxBytes)
   const running = new Map<string, Running>()
   // It forgets the older half when it is full.
-  const changeLog = createChangeLog(cacheTable.changes.mostEntries / 2)
+  const changeLog = createChangeLog(cacheTable.changes.maxEntries / 2)
   const addresses = createAddressMap()
 
   function hear(change: Change): void {

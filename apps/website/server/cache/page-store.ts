@@ -1,4 +1,4 @@
-import { type ChangeTag, isAnyOfKind, kindOfTag, touchesTag } from '@forecourt/domain/change/change-tag'
+import { type ChangeTag, coversWholeKind, kindOfTag, touchesTag } from '@forecourt/domain/change/change-tag'
 
 type Item = { siteId: number; tags: readonly ChangeTag[] }
 
@@ -124,7 +124,8 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
       for (const tag of changed) {
         dropGroup(groupName(siteId, tag))
         // What shows any of a kind shows this one; a change of any of a kind may be of every one that is shown.
-        if (isAnyOfKind(tag)) dropWhere(siteId, ({ tags }) => tags.some((shown) => touchesTag(tag, shown)))
+        if (coversWholeKind(tag))
+          dropWhere(siteId, ({ tags }) => tags.some((shown) => touchesTag(tag, shown)))
         else dropGroup(groupName(siteId, kindOfTag(tag)))
       }
     },

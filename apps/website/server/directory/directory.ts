@@ -1,6 +1,6 @@
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
-import { openOwnListing } from '../../app/features/search/view/open-listing.ts'
+import { openSiteListing } from '../../app/features/search/view/open-listing.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -34,7 +34,7 @@ export async function answerDirectory(request: Request, options: DirectoryOption
     sites.map(async (summary) => {
       const site = await options.finder.find({ slug: summary.slug })
       if (!site) return { summary, stockCount: null, links: [] }
-      const listed = await openOwnListing(options.platform, site, createPaths(site, built)).catch(
+      const listed = await openSiteListing(options.platform, site, createPaths(site, built)).catch(
         (error: unknown) => {
           options.log.error({ err: error, site: site.slug }, 'stock numbers left out')
           return null

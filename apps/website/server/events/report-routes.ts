@@ -1,5 +1,5 @@
-import { hideContacts } from '@forecourt/domain/tracking/hide-contacts'
 import { isBrowserNoise } from '@forecourt/domain/tracking/is-browser-noise'
+import { redactContacts } from '@forecourt/domain/tracking/redact-contacts'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -20,7 +20,7 @@ export function reportRoutes(): Hono<ReportsEnv> {
     const body: unknown = await c.req.json().catch(() => null)
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
     if (typeof text === 'string' && text !== '' && !isBrowserNoise(text))
-      c.get('log').error({ message: hideContacts(text.slice(0, mostCharacters)) }, 'Error report')
+      c.get('log').error({ message: redactContacts(text.slice(0, mostCharacters)) }, 'Error report')
     return c.body(null, 204)
   })
   return routes

@@ -1,4 +1,4 @@
-import type { LookupAsker } from '@forecourt/contract/calls/valuation-calls'
+import type { LookupRequesterHeaders } from '@forecourt/contract/calls/valuation-calls'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebsiteVariables } from './website-variables.ts'
@@ -7,4 +7,4 @@ import type { WebsiteVariables } from './website-variables.ts'
 type LookupEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 /** Who asks, as far as questions are counted by it. */
-export type ReadLookupAsker = (c: Context<LookupEnv>) => LookupAsker
+export type ReadLookupRequester = (c: Context<LookupEnv>) => LookupRequesterHeaders

@@ -1,6 +1,6 @@
 import type { TrackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { Site } from '@forecourt/domain/site/site'
-import { findRunningTest } from '@forecourt/domain/site/split-share'
+import { findRunningTest } from '@forecourt/domain/site/split-percentage'
 import { findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
 import { readCookie } from '../../../../packages/server/src/requests/cookies.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'

@@ -1,6 +1,6 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 
-const mostWaiting = cacheTable.laterPictures.mostEntries
+const mostWaiting = cacheTable.laterPictures.maxEntries
 const breathMs = 200
 
 /**

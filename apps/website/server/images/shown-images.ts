@@ -4,7 +4,7 @@ import { isPlatformAway } from '../../app/request/is-platform-away.ts'
 
 export type IsShown = (siteId: number, id: string) => Promise<boolean>
 
-const mostKnown = cacheTable.shownPictures.mostEntries
+const mostKnown = cacheTable.shownPictures.maxEntries
 
 /**
  * Whether a picture or a document is the site's own: one dealer's host says nothing of another's. What a site has

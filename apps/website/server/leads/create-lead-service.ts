@@ -4,7 +4,7 @@ import type { LeadService } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import { createLeadLimits, type LeadLimits } from './lead-limits.ts'
-import { takeLead } from './take-lead.ts'
+import { receiveLead } from './receive-lead.ts'
 import { createTickets } from './tickets.ts'
 
 export type LeadServiceOptions = {
@@ -32,7 +32,7 @@ export function createLeadService(options: LeadServiceOptions): LeadServiceOf {
       const visitorKey = session.rateLimitKey('leads')
       const { addressHash } = session
       const sender = { site, log, visitorKey, addressHash, userAgent, visitor }
-      return takeLead({ platform, tickets, limits, now }, sender, post)
+      return receiveLead({ platform, tickets, limits, now }, sender, post)
     },
   })
 }

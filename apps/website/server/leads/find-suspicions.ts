@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shortestFillMs, tooFast } from '@forecourt/domain/lead/spam/fill-pace'
+import { minFillMs, tooFastMark } from '@forecourt/domain/lead/spam/fill-pace'
 import type { LeadPost } from '../../app/leads/lead-service.ts'
 import { proofBeginning, proofBits } from '../../app/leads/proof-bits.ts'
 import type { Tickets } from './tickets.ts'
@@ -21,7 +21,7 @@ export function findSuspicions(
     ['no-ticket', ageMs === null],
     // A ticket from the future is ours all the same: the clock was set back, and nobody's honest lead is too fast for it.
     // Every page of a form in steps has a ticket of its own: how long the whole form took is known by its lead.
-    [tooFast, !post.isBegun && ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
+    [tooFastMark, !post.isBegun && ageMs !== null && ageMs >= 0 && ageMs < minFillMs],
     ['too-old', ageMs !== null && ageMs > longestFillMs],
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]

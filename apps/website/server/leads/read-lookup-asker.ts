@@ -1,4 +1,4 @@
-import type { ReadLookupAsker } from '../http/lookup-env.ts'
+import type { ReadLookupRequester } from '../http/lookup-env.ts'
 import { isSolved } from './find-suspicions.ts'
 import type { Tickets } from './tickets.ts'
 
@@ -6,7 +6,7 @@ import type { Tickets } from './tickets.ts'
  * Who has a provider asked by a call: a script brings a ticket of its own and has solved its puzzle, as for a lead.
  * Whoever brings none is answered too, but not often: every question costs money.
  */
-export function createReadLookupAsker(tickets: Pick<Tickets, 'read' | 'countKey'>): ReadLookupAsker {
+export function createReadLookupRequester(tickets: Pick<Tickets, 'read' | 'countKey'>): ReadLookupRequester {
   return (c) => {
     const { id } = c.get('site')
     const { known, addressHash, lookupAddress } = c.get('session')

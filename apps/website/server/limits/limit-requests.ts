@@ -1,5 +1,5 @@
 import { type LimitName, type LimitRow, limitTable } from '@forecourt/domain/capacity/limit-table'
-import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -70,7 +70,7 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
 /** The row of a route's limit; what is no page and no call is nothing, and is counted as a page. */
 function findRouteLimit(routeId: string | null): LimitName {
   const [name = ''] = routeId?.split('/') ?? []
-  if (isPage(name)) return getPage(name).limit
+  if (isPage(name)) return getPageRow(name).limit
   return isCall(name) ? callTable[name].limit : 'page'
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { isTakenPart } from '@forecourt/domain/site/pages/taken-parts'
+import { isReservedSegment } from '@forecourt/domain/site/pages/taken-parts'
 import { expect, it } from 'vitest'
 import { callNames, callTable } from '../../app/request/call-table.ts'
 import { callsOfAnyHost, callsOfSites } from './server-calls.ts'
@@ -11,7 +11,7 @@ it('no site can put its vehicles or pages where a call is', () => {
     ...[...callsOfAnyHost, ...callsOfSites].map(({ path }) => path),
   ]
   const firstParts = new Set(paths.map((path) => path.split('/')[1] ?? ''))
-  expect([...firstParts].filter((part) => isSlug(part) && !isTakenPart(part))).toEqual([])
+  expect([...firstParts].filter((part) => isSlug(part) && !isReservedSegment(part))).toEqual([])
 })
 
 const calls = callNames.map((name) => callTable[name])

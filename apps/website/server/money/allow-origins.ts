@@ -1,5 +1,5 @@
 import { permissionsPolicy } from '../../../../packages/server/src/answers/default-headers.ts'
-import type { AllowedOrigins } from '../../app/request/page-notes.ts'
+import type { AllowedOrigins } from '../../app/request/cache-hints.ts'
 
 const directives = {
   'script-src': 'script',

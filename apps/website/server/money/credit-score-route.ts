@@ -5,8 +5,8 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import { siteDay } from '../../app/site/site-day.ts'
-import type { ReadLookupAsker } from '../http/lookup-env.ts'
+import { dayAtSite } from '../../app/site/day-at-site.ts'
+import type { ReadLookupRequester } from '../http/lookup-env.ts'
 import { readArm, withArm } from '../http/read-arm.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
@@ -22,7 +22,7 @@ export function creditScoreRoute({
   now,
 }: {
   platform: Pick<WebsitePlatform, 'scoreCredit' | 'recordEvent'>
-  readLookupAsker: ReadLookupAsker
+  readLookupAsker: ReadLookupRequester
   now: () => number
 }): Hono<ScoreEnv> {
   const routes = new Hono<ScoreEnv>()
@@ -37,7 +37,7 @@ export function creditScoreRoute({
       return refuse(422, 'Please agree to the check first.')
     const { text, version } = scoreConsent(site)
     const asked = financeEndpoints.scoreCredit.body?.safeParse({ ...sent, consent: { text, version } })
-    if (!asked?.success || asked.data.date_of_birth > siteDay(site, now()))
+    if (!asked?.success || asked.data.date_of_birth > dayAtSite(site, now()))
       return refuse(422, 'Please give your name, date of birth and postcode.')
     await withArm(platform, readArm(site, c.req.raw))
       .recordEvent({ event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' })

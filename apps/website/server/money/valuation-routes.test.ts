@@ -7,7 +7,7 @@ import { aSite } from '../../app/testing/a-site.ts'
 import { aValuation } from '../../app/testing/a-valuation.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { isSolved } from '../leads/find-suspicions.ts'
-import { createReadLookupAsker } from '../leads/read-lookup-asker.ts'
+import { createReadLookupRequester } from '../leads/read-lookup-asker.ts'
 import { createTickets } from '../leads/tickets.ts'
 import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
@@ -61,7 +61,7 @@ function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
     await next()
   })
   app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
-  app.route('/', valuationRoutes(platform, createReadLookupAsker(tickets)))
+  app.route('/', valuationRoutes(platform, createReadLookupRequester(tickets)))
   app.route(
     '/',
     photoRoutes(platform, (_, _kind, work) => work()),
@@ -167,7 +167,8 @@ describe('photos', () => {
     const { send, asked } = anApp()
     const answer = await send('POST', '/api/photos', new Uint8Array([9]))
     expect(await answer.json()).toEqual({ id: photoId, size: 3 })
-    expect(asked[0]?.[1]).toMatchObject({ websiteId: 7, bytes: new Uint8Array([9]) })
+    const { websiteId, bytes } = asked[0]?.[1] as { websiteId: number; bytes: Blob }
+    expect([websiteId, [...(await bytes.bytes())]]).toEqual([7, [9]])
     const no = anApp({ takePhoto: () => refused(422, 'Please choose a JPEG.') })
     const refusal = await no.send('POST', '/api/photos', new Uint8Array([9]))
     expect([refusal.status, await refusal.json()]).toEqual([422, { error: 'Please choose a JPEG.' }])

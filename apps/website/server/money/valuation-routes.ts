@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ZodType } from 'zod'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import type { ReadLookupAsker } from '../http/lookup-env.ts'
+import type { ReadLookupRequester } from '../http/lookup-env.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerFailure } from './answer-failure.ts'
 
@@ -15,7 +15,7 @@ const notTaken = 'This site does not take valuation results.'
 /** The specification's calls about a visitor's own vehicle at a site's own address (S7.18, S7.22 to S7.24). */
 export function valuationRoutes(
   platform: ValuationPlatform,
-  readLookupAsker: ReadLookupAsker,
+  readLookupAsker: ReadLookupRequester,
 ): Hono<ValuationsEnv> {
   const routes = new Hono<ValuationsEnv>()
 

@@ -1,29 +1,29 @@
 import type { Site } from '@forecourt/domain/site/site'
-import { findRunningTest, splitShare } from '@forecourt/domain/site/split-share'
+import { findRunningTest, splitPercentage } from '@forecourt/domain/site/split-percentage'
 import { splitTestTable } from '@forecourt/domain/site/split-test'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { RunWork, WorkKind } from '../../../../packages/server/src/work/work-table.ts'
-import type { PageNotes } from '../../app/request/page-notes.ts'
-import { createPageNotes } from '../cache/create-page-notes.ts'
+import type { CacheHints } from '../../app/request/cache-hints.ts'
+import { createCacheHints } from '../cache/create-cache-hints.ts'
 import { chooseEncoding } from '../cache/encoding/choose-encoding.ts'
 import type { Page } from '../cache/page.ts'
 import type { PageAsk, PageCache } from '../cache/page-cache.ts'
-import { keepMarketing } from '../cache/request/keep-marketing.ts'
 import { normalizeQuery } from '../cache/request/normalize-query.ts'
 import { type PageRule, pageRule } from '../cache/request/page-rule.ts'
+import { preserveMarketingParameters } from '../cache/request/preserve-marketing-parameters.ts'
 import { publicRequest } from '../cache/request/public-request.ts'
 import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
-import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
+import { toCacheAddress } from '../cache/sending/send-kept-page.ts'
 import { adHosts } from '../http/ad-hosts.ts'
 import { type AdHosts, contentSecurityPolicy, type OwnFrames } from '../http/content-security-policy.ts'
 import { extractInlineCode } from '../http/extract-inline-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
-import { chooseArm, keepPrivate } from './choose-arm.ts'
+import { chooseArm, markUncacheable } from './choose-arm.ts'
+import type { PreviewedPage } from './preview-look.ts'
 import type { RenderRoute } from './render-route.ts'
-import type { TriedPage } from './try-look.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 export type PageContext = Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>
@@ -38,7 +38,7 @@ export type PageOptions = {
   runWork: RunWork
   themePreload: (theme: string) => string | null
   /** The look that an address asks to be shown in; null for most. */
-  findTriedLook?: (request: Request, site: Site) => Promise<TriedPage | null>
+  findTriedLook?: (request: Request, site: Site) => Promise<PreviewedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
   /** A number from 0 up to 1, which decides the arm of a split test. */
@@ -50,7 +50,7 @@ export function answerPages(options: PageOptions) {
   const { cache, render, runWork, draw = Math.random } = options
   const finish = (
     rendered: Response,
-    { inlineMark }: PageNotes,
+    { inlineMark }: CacheHints,
     site: Site,
     { isFramed }: PageRule,
     triedBy?: string,
@@ -67,7 +67,7 @@ export function answerPages(options: PageOptions) {
     const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
     const site = c.get('site')
     const session = c.get('session')
-    const notes = createPageNotes()
+    const notes = createCacheHints()
     c.set('isMade', true)
     const rendered = await runWork(c, workKind(c, rule), () =>
       render(build, request, { site, log: c.get('log'), notes, session }),
@@ -86,9 +86,9 @@ export function answerPages(options: PageOptions) {
     c: PageContext,
     build: WebsiteBuild,
     rule: PageRule,
-    { request, site, origin }: TriedPage,
+    { request, site, origin }: PreviewedPage,
   ): Promise<Response> {
-    const notes = createPageNotes()
+    const notes = createCacheHints()
     const rendered = await runWork(c, workKind(c, rule), () =>
       render(build, request, { site, log: c.get('log'), notes }),
     )
@@ -105,7 +105,7 @@ export function answerPages(options: PageOptions) {
     const query = normalizeQuery(search, rule, site.settings.defaultSort)
     const request = publicRequest(site, pathname, query)
     const isSecure = protocol === 'https:'
-    const share = rule.splitTest ? splitShare(site, rule.splitTest) : 0
+    const share = rule.splitTest ? splitPercentage(site, rule.splitTest) : 0
     const split =
       rule.splitTest && rule.splitTest === findRunningTest(site)
         ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, share, isSecure })
@@ -114,7 +114,7 @@ export function answerPages(options: PageOptions) {
     const won = rule.splitTest && share === 100 ? splitTestTable[rule.splitTest][1] : 'control'
     const splitArm = split?.arm ?? won
     const renderPublic = async () => {
-      const notes = createPageNotes()
+      const notes = createCacheHints()
       c.set('isMade', true)
       const rendered = await runWork(c, workKind(c, rule), () =>
         render(build, request, { site, log, notes, splitArm }),
@@ -136,7 +136,7 @@ export function answerPages(options: PageOptions) {
       }
       const answer = await finish(rendered, notes, site, rule)
       // A page made of a configuration that is known to be old must not outlive the fault.
-      if (options.finder.isOutdated(site)) notes.lacksSomething()
+      if (options.finder.isOutdated(site)) notes.incomplete()
       return { ...answer, ...notes.read() }
     })
     const found = await served.catch((error: unknown) => {
@@ -148,9 +148,9 @@ export function answerPages(options: PageOptions) {
     const incoming = c.env?.incoming
     // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
-      cache.remember(toKeptAddress(incoming.headers.host, incoming.url ?? ''), ask)
+      cache.remember(toCacheAddress(incoming.headers.host, incoming.url ?? ''), ask)
     const response = await toResponse(c, cache, ask, page, { search, isSecure })
-    return split ? keepPrivate(response, split) : response
+    return split ? markUncacheable(response, split) : response
   }
 
   return async (c: PageContext): Promise<Response> => {
@@ -199,7 +199,7 @@ async function toResponse(
 /** A page that leads elsewhere takes along what brought its visitor, which it does not see itself. */
 function keepCampaign(headers: Headers, search: string): void {
   const location = headers.get('Location')
-  if (location) headers.set('Location', keepMarketing(location, search))
+  if (location) headers.set('Location', preserveMarketingParameters(location, search))
 }
 
 /** What is sent while it is made can be shared with nobody: whoever asks has it made for themselves. */

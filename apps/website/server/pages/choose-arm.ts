@@ -1,4 +1,4 @@
-import { drawArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
+import { pickArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
 import { writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import { readSplitCookie } from '../http/read-arm.ts'
@@ -21,12 +21,12 @@ export function chooseArm(
   if (readConsent(cookies ?? '', isSecure) !== 'granted') return { arm: 'control', setCookie: null }
   const known = readSplitCookie(test, cookies, isSecure)
   if (known) return { arm: known, setCookie: null }
-  const arm = drawArm(test, draw(), share)
+  const arm = pickArm(test, draw(), share)
   return { arm, setCookie: writeCookie(`split-${test}`, arm, { isSecure, seconds: keptS }) }
 }
 
 /** A page of a split test differs by visitor: caches of others must not keep it, and the visitor keeps their arm. */
-export function keepPrivate(response: Response, { setCookie }: ChosenArm): Response {
+export function markUncacheable(response: Response, { setCookie }: ChosenArm): Response {
   const shared = response.headers.get('Cache-Control') ?? ''
   if (shared.startsWith('public')) response.headers.set('Cache-Control', shared.replace('public', 'private'))
   if (setCookie) response.headers.append('Set-Cookie', setCookie)

@@ -1,7 +1,7 @@
 import { readSearchForm } from '@forecourt/search/grammar/read-search-form'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { createMiddleware } from 'hono/factory'
-import { keepMarketing } from '../cache/request/keep-marketing.ts'
+import { preserveMarketingParameters } from '../cache/request/preserve-marketing-parameters.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 /** A form without script cannot write the address that its page should have, so the server does (docs/decisions/090). */
@@ -10,7 +10,7 @@ export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables
   const tidy = tidyFormSearch(search, c.get('site').settings.defaultSort)
   if (tidy === null) return next()
   c.header('Cache-Control', 'no-store')
-  return c.redirect(keepMarketing(tidy === '' ? pathname : `${pathname}?${tidy}`, search), 303)
+  return c.redirect(preserveMarketingParameters(tidy === '' ? pathname : `${pathname}?${tidy}`, search), 303)
 })
 
 /** Keys that only a form without script sends: lists without numbers, the ends of a range one by one, and its words. */

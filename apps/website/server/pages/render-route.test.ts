@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { leadsContext } from '../../app/leads/lead-service.ts'
 import * as contexts from '../../app/request/contexts.ts'
 import { aSite } from '../../app/testing/a-site.ts'
-import { createPageNotes } from '../cache/create-page-notes.ts'
+import { createCacheHints } from '../cache/create-cache-hints.ts'
 import { createSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -62,7 +62,7 @@ it('what a page records says which arm of a split test its visitor sees, as what
     '',
   ]) {
     const request = new Request('https://west.test/', { method: 'POST', headers: { cookie } })
-    expect((await renderRoute(build, request, { site, log, notes: createPageNotes() })).status).toBe(200)
+    expect((await renderRoute(build, request, { site, log, notes: createCacheHints() })).status).toBe(200)
   }
   expect(recorded.map(({ arm }) => arm ?? null)).toEqual(['financeLabel:quote', null, null])
 })

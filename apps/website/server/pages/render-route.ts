@@ -3,10 +3,10 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { retryAfter } from '../../../../packages/server/src/answers/retry-after.ts'
-import type { CanvasAsk } from '../../app/blocks/canvas/render-canvas.server.tsx'
+import type { CanvasRequest } from '../../app/blocks/canvas/render-canvas.server.tsx'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
-import type { createPageNotes } from '../cache/create-page-notes.ts'
+import type { createCacheHints } from '../cache/create-cache-hints.ts'
 import { readArm, withArm } from '../http/read-arm.ts'
 import type { LeadServiceOf } from '../leads/create-lead-service.ts'
 import type { Sessions } from '../session/create-sessions.ts'
@@ -16,7 +16,7 @@ import type { WebsiteBuild } from './website-build.ts'
 type RenderedPage = {
   site: Site
   log: Log
-  notes: ReturnType<typeof createPageNotes>
+  notes: ReturnType<typeof createCacheHints>
   splitArm?: SplitArm
   /** Missing where the page is for everybody. */
   session?: VisitorSession
@@ -28,7 +28,7 @@ export type RenderRoute = (build: WebsiteBuild, request: Request, page: Rendered
 type RenderBlocks = (
   build: WebsiteBuild,
   request: Request,
-  page: RenderedPage & { ask: CanvasAsk },
+  page: RenderedPage & { ask: CanvasRequest },
 ) => ReturnType<WebsiteBuild['entry']['module']['showCanvas']>
 
 type BuiltParts = { handle: RequestHandler; findPaths: (site: Site) => Paths }

@@ -23,12 +23,12 @@ export function accountCookie(
 const browserSeconds = 400 * 86_400
 
 /** By what a browser is known again when it signs in: a random name and, later, the platform's proof. It opens nothing. */
-export function readBrowser(cookies: string | null | undefined, { isSecure }: Place): string | null {
+export function readBrowserId(cookies: string | null | undefined, { isSecure }: Place): string | null {
   const value = readCookie(cookies, 'account-browser', isSecure)
   return value !== undefined && /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/.test(value) ? value : null
 }
 
-export function newBrowser(): string {
+export function createBrowserId(): string {
   return randomBytes(18).toString('base64url')
 }
 

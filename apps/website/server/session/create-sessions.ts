@@ -6,9 +6,15 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { accountCookie, browserCookie, newBrowser, readAccountToken, readBrowser } from './account-cookie.ts'
+import {
+  accountCookie,
+  browserCookie,
+  createBrowserId,
+  readAccountToken,
+  readBrowserId,
+} from './account-cookie.ts'
 import { createRepeatedPosts } from './repeated-posts.ts'
-import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
+import { createVisitorId, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
 export type SessionOptions = {
   platform: Pick<WebsitePlatform, 'readDraft' | 'writeDraft' | 'dropDraft'>
@@ -32,7 +38,7 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
     const digest = (text: string) => keys.digests(`site ${websiteId}: ${text}`)[0]
     const start = (seed?: string) => {
       if (known !== null) return known
-      made ??= seed === undefined ? newVisitor() : digest(`visitor of ${seed}`).slice(0, 32)
+      made ??= seed === undefined ? createVisitorId() : digest(`visitor of ${seed}`).slice(0, 32)
       return made
     }
     const drafts: Drafts = {
@@ -50,7 +56,7 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       drafts,
       account: readAccountToken(cookies, place),
       get device() {
-        browser ??= readBrowser(cookies, place) ?? newBrowser()
+        browser ??= readBrowserId(cookies, place) ?? createBrowserId()
         return { address: this.addressHash, browser }
       },
       browserCookie: (value) => browserCookie(value, place),

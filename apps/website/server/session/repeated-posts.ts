@@ -15,7 +15,7 @@ export function createRepeatedPosts(now: () => number): RepeatedPosts {
   return (post) => {
     const nowMs = now()
     for (const [one, { untilMs }] of kept) {
-      if (untilMs > nowMs && kept.size < cacheTable.repeatedPosts.mostEntries) break
+      if (untilMs > nowMs && kept.size < cacheTable.repeatedPosts.maxEntries) break
       kept.delete(one)
     }
     const known = kept.get(post)

@@ -8,7 +8,7 @@ const lifetimeSeconds = 30 * 24 * 60 * 60
 export type CookiePlace = { keys: KeyRing; siteId: number; isSecure: boolean }
 
 /** Who filled in a form: 128 random bits that only the browser and, hashed, the platform keep. */
-export function newVisitor(): string {
+export function createVisitorId(): string {
   return randomBytes(16).toString('base64url')
 }
 

@@ -36,7 +36,7 @@ const foundForMs = 60_000
 /** Short, because a new site must appear soon. */
 const missingForMs = 2_000
 /** Bounded, because anybody can invent hosts. */
-const { mostEntries } = cacheTable.sites
+const { maxEntries } = cacheTable.sites
 
 /**
  * Remembers site configurations until they change, so that a request costs no call. A refresh that fails is
@@ -102,7 +102,7 @@ export function createSiteFinder(options: {
     entries.delete(key)
     entries.set(key, entry)
     const oldest = entries.keys().next().value
-    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
     // Nobody may be waiting for it while another stands in; a failure has been reported.
     entry.site.catch(() => {})
     return entry.standIn ?? entry.site

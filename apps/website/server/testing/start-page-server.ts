@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { defaultHeaders } from '../../../../packages/server/src/answers/default-headers.ts'
 import { aSite } from '../../app/testing/a-site.ts'
-import { sendKeptPages } from '../cache/sending/send-kept-page.ts'
+import { sendCachedPages } from '../cache/sending/send-kept-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerPages } from '../pages/answer-page.ts'
 import type { RenderRoute } from '../pages/render-route.ts'
@@ -47,7 +47,7 @@ export async function startPageServer(
   const state = { isOutdated: false, showsDraft: false, streams: false, site: aSite(), draw: 0 }
   const render: RenderRoute = async (_build, request, { notes, splitArm }) => {
     seen.push(request)
-    notes.shows('stock')
+    notes.dependsOn('stock')
     if (state.showsDraft) notes.showsDraft()
     if (state.streams) notes.streams()
     return answer(request, seen.length, splitArm, notes.inlineMark)
@@ -75,7 +75,7 @@ export async function startPageServer(
     }),
   )
   const listener = getRequestListener(app.fetch)
-  const sendKept = sendKeptPages({
+  const sendKept = sendCachedPages({
     cache: world.cache,
     trustProxy: true,
     onSent: (status) => sent.push(status),

@@ -1,11 +1,11 @@
-import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import {
+  type CustomField,
   choiceKinds,
-  findOwnFieldFault,
-  mostOwnFields,
-  type OwnField,
-  ownFieldKinds,
-} from '@forecourt/domain/enquiry/own-field'
+  customFieldKinds,
+  findCustomFieldFault,
+  maxCustomFields,
+} from '@forecourt/domain/enquiry/custom-field'
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { formEventIds } from '@forecourt/domain/tracking/form-events'
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
@@ -13,14 +13,14 @@ import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 const field = z.strictObject({
-  kind: z.enum(ownFieldKinds),
+  kind: z.enum(customFieldKinds),
   label: z.string().trim().min(1).max(80),
   help: shortText,
   required: z.boolean(),
   options: z.array(z.string().trim().min(1).max(80)).max(20),
 })
 
-const asked = (kind: OwnField['kind'], label: string): OwnField => ({
+const asked = (kind: CustomField['kind'], label: string): CustomField => ({
   kind,
   label,
   help: '',
@@ -28,7 +28,7 @@ const asked = (kind: OwnField['kind'], label: string): OwnField => ({
   options: [],
 })
 
-const sampleField = (kind: OwnField['kind'], label: string): z.infer<typeof field> => ({
+const sampleField = (kind: CustomField['kind'], label: string): z.infer<typeof field> => ({
   kind,
   label,
   help: '',
@@ -92,10 +92,10 @@ export const form = defineBlock({
       intro: longText,
       category: z.enum(enquiryTypes),
       event: z.literal(formEventIds),
-      fields: z.array(field).max(mostOwnFields),
+      fields: z.array(field).max(maxCustomFields),
     })
     .superRefine(({ form: name, fields }, context) => {
-      const found = name === 'own' ? findOwnFieldFault(fields) : null
+      const found = name === 'own' ? findCustomFieldFault(fields) : null
       if (found) context.addIssue({ code: 'custom', message: found.fault, path: ['fields', found.at] })
     }),
   defaults: { form: 'contact', heading: '', intro: '', ...own },

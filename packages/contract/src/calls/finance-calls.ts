@@ -10,7 +10,7 @@ import type {
   SentApplicationJson,
 } from '../endpoints/finance.ts'
 import { endpoints } from './endpoint-table.ts'
-import type { LookupAsker } from './valuation-calls.ts'
+import type { LookupRequesterHeaders } from './valuation-calls.ts'
 
 type OfVisitor = { websiteId: number; visitor: string; form: string }
 type ByLink = { websiteId: number; link: string }
@@ -54,7 +54,7 @@ export function createFinanceCalls(caller: Caller) {
       websiteId,
       asker,
       ...body
-    }: ScoreRequestJson & { websiteId: number; asker: LookupAsker }): Promise<ScoreBandJson> =>
+    }: ScoreRequestJson & { websiteId: number; asker: LookupRequesterHeaders }): Promise<ScoreBandJson> =>
       caller.call(endpoints.scoreCredit, { websiteId, ...asker, body }),
   }
 }

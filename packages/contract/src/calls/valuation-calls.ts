@@ -10,12 +10,12 @@ import type {
 import { endpoints } from './endpoint-table.ts'
 
 /** Who has a provider asked, as far as its questions are counted by it. */
-export type LookupAsker = Pick<Sender, 'visitor' | 'address' | 'ticket'>
+export type LookupRequesterHeaders = Pick<Sender, 'visitor' | 'address' | 'ticket'>
 export type PlateLookup = {
   websiteId: number
   provider: 'nevdis' | 'autograb'
   plate: PlateJson
-  asker: LookupAsker
+  asker: LookupRequesterHeaders
 }
 type Asker = { websiteId: number; visitor: string }
 
@@ -27,13 +27,13 @@ export function createValuationCalls(caller: Caller) {
       caller.call(endpoints.lookUpVehicle, { websiteId, provider, ...asker, body: plate }),
 
     takeValuation: (
-      { websiteId, ...asker }: Asker & LookupAsker,
+      { websiteId, ...asker }: Asker & LookupRequesterHeaders,
       request: ValuationRequestJson,
     ): Promise<ValuationJson> => caller.call(endpoints.takeValuation, { websiteId, ...asker, body: request }),
 
     /** Rejects with 404 for a valuation of somebody else. */
     changeValuation: (
-      { websiteId, ...asker }: Asker & LookupAsker,
+      { websiteId, ...asker }: Asker & LookupRequesterHeaders,
       change: ValuationChangeJson,
     ): Promise<ValuationJson> =>
       caller.call(endpoints.changeValuation, { websiteId, ...asker, body: change }),

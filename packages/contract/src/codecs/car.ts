@@ -5,7 +5,7 @@ import type { Lender } from '@forecourt/domain/vehicle/lender'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, record, type WireOf } from './codec.ts'
 import { earlierPriceCodec, evidenceCodec } from './evidence.ts'
-import { at, type FieldsOf, objectCodec, told } from './object-codec.ts'
+import { at, derived, type FieldsOf, objectCodec } from './object-codec.ts'
 import {
   cents,
   centsOrNull,
@@ -106,7 +106,7 @@ export const carFields = {
   certified: at('certified', flag),
   simpleFuel: at('simple_fuel', textOrNull),
   historyFileUrl: at('file', textOrNull),
-  primaryImageUrl: told(
+  primaryImageUrl: derived(
     'primary_image_url',
     z.string().nullable(),
     ({ images }: Pick<Car, 'images'>) => images[0]?.url ?? null,

@@ -40,7 +40,7 @@ export function at<At extends string, Of extends SomeCodec>(place: At, codec: Of
   return { at: place, codec }
 }
 
-export function told<At extends string, Wire, Whole>(
+export function derived<At extends string, Wire, Whole>(
   place: At,
   schema: z.ZodType<Wire>,
   from: (whole: Whole) => Wire,

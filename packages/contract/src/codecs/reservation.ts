@@ -5,7 +5,7 @@ import type {
   Handover,
   ReservationChange,
   ReservationDetails,
-  ReservationWish,
+  ReservationTarget,
 } from '@forecourt/domain/reservation/reservation-details'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
 import * as z from 'zod'
@@ -68,7 +68,7 @@ const wishJson = z.union([
   z.object({ model_id: id, car_id: z.undefined().optional() }),
 ])
 
-export const reservationWishCodec: Codec<z.output<typeof wishJson>, ReservationWish> = {
+export const reservationWishCodec: Codec<z.output<typeof wishJson>, ReservationTarget> = {
   wire: wishJson,
   decode: (wire) => (wire.car_id === undefined ? { modelId: wire.model_id } : { carId: wire.car_id }),
   encode: (wish) => (wish.carId === undefined ? { model_id: wish.modelId } : { car_id: wish.carId }),

@@ -15,7 +15,7 @@ import type {
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, record, type WireOf } from './codec.ts'
-import { at, type FieldsOf, objectCodec, told } from './object-codec.ts'
+import { at, derived, type FieldsOf, objectCodec } from './object-codec.ts'
 import { country, flag, number, numberOrNull, text, textOrNull } from './values.ts'
 
 const addressFields = {
@@ -133,7 +133,7 @@ const codec = objectCodec({
   address: at('address', objectCodec(addressFields)),
   dealershipId: at('dealership_id', number),
   dealershipGroup: at('dealership_group', named),
-  manufacturerId: told(
+  manufacturerId: derived(
     'manufacturer_id',
     z.number().nullable(),
     ({ manufacturer }: Pick<Site, 'manufacturer'>) => manufacturer?.id ?? null,

@@ -1,4 +1,4 @@
-import { cancellationStates, longestCancelReason } from '@forecourt/domain/reservation/cancellation'
+import { cancellationStates, maxCancelReasonCharacters } from '@forecourt/domain/reservation/cancellation'
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import {
@@ -22,7 +22,7 @@ export const paymentIntentBody = z.object({
   reservation_id: z.uuid().optional(),
 })
 
-export const waiterBody = z.object({ email: z.string().max(254) })
+export const waitlistBody = z.object({ email: z.string().max(254) })
 
 /** Gateways have fifteen seconds for each question, and some calls ask twice. */
 const gatewayDeadlineMs = 40_000
@@ -35,7 +35,7 @@ const waiter = z.object({
 })
 const waiterAnswer = z.object({ waiter: waiter.nullable() })
 
-export type WaiterJson = z.infer<typeof waiter>
+export type WaitlistEntryJson = z.infer<typeof waiter>
 
 /** What whoever has the link of a receipt may see of the reservation. */
 const linkedReservation = z.object({
@@ -57,7 +57,7 @@ const linkedAnswer = z.object({ reservation: linkedReservation.nullable() })
 
 export type LinkedReservationJson = z.infer<typeof linkedReservation>
 
-export const cancellationBody = z.object({ reason: z.string().max(longestCancelReason) })
+export const cancellationBody = z.object({ reason: z.string().max(maxCancelReasonCharacters) })
 
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
@@ -154,7 +154,7 @@ export const paymentEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/holds/:carId/waiters',
-    body: waiterBody,
+    body: waitlistBody,
     answer: z.object({ waiting: z.boolean() }),
   }),
   /** The link of the mail is the authorisation; asking changes nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDay, someHours } from '../../testing/arbitrary-hours.ts'
+import { aDay, arbitraryWeek } from '../../testing/arbitrary-hours.ts'
 import {
   type ClockMinutes,
   clockPlaces,
@@ -46,7 +46,7 @@ describe('listSlotStarts against a minute-by-minute oracle across the daylight-s
     fc.assert(
       fc.property(
         fc.uniqueArray(aDay, { maxLength: 12, selector: ({ weekday, open }) => `${weekday} ${open}` }),
-        fc.uniqueArray(fc.tuple(fc.integer({ min: -2, max: 3 }), someHours), {
+        fc.uniqueArray(fc.tuple(fc.integer({ min: -2, max: 3 }), arbitraryWeek), {
           maxLength: 3,
           selector: ([day, { open }]) => `${day} ${open}`,
         }),

@@ -1,7 +1,7 @@
-import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
 import { dayMs, minuteMs } from '../site/hours/duration.ts'
 import { isoDate } from '../site/hours/iso-date.ts'
 import { listOpenings } from '../site/hours/list-openings.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
 import type { DayHours, SpecialHours } from '../site/site.ts'
 import type { SlotRules } from './slot-rules.ts'
 
@@ -23,11 +23,11 @@ const daysBack = 2
  * Where sessions overlap, the earlier one's slots are used.
  */
 export function listSlotStarts({ hours, specialHours, timeZone, rules, nowMs }: Calendar): number[] {
-  const reading = clockReading(timeZone, nowMs)
+  const reading = localTimeAt(timeZone, nowMs)
   if (reading === null || rules.capacity < 1) return []
   const todayMs = Math.floor(reading / dayMs) * dayMs
   const earliestMs = nowMs + rules.leadHours * 60 * minuteMs
-  const endMs = firstInstantAt(timeZone, todayMs + (rules.daysAhead + 1) * dayMs) ?? nowMs
+  const endMs = firstInstantAtLocalTime(timeZone, todayMs + (rules.daysAhead + 1) * dayMs) ?? nowMs
   const lengthMs = rules.minutes * minuteMs
   const starts: number[] = []
   let coveredMs = Number.NEGATIVE_INFINITY
@@ -35,8 +35,8 @@ export function listSlotStarts({ hours, specialHours, timeZone, rules, nowMs }: 
     const midnightMs = todayMs + day * dayMs
     const weekday = new Date(midnightMs).getUTCDay()
     for (const session of listOpenings(isoDate(midnightMs), weekday, hours, specialHours)) {
-      const fromMs = firstInstantAt(timeZone, midnightMs + session.fromMinute * minuteMs)
-      const toMs = firstInstantAt(timeZone, midnightMs + session.toMinute * minuteMs)
+      const fromMs = firstInstantAtLocalTime(timeZone, midnightMs + session.fromMinute * minuteMs)
+      const toMs = firstInstantAtLocalTime(timeZone, midnightMs + session.toMinute * minuteMs)
       if (fromMs === null || toMs === null) continue
       for (let startMs = fromMs; startMs + lengthMs <= toMs; startMs += lengthMs)
         if (startMs >= coveredMs && startMs > nowMs && startMs >= earliestMs && startMs < endMs)

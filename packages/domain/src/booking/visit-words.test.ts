@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { vehicleKinds } from '../vehicle/kind/kind.ts'
-import { leadVisitWords, visitOf, visitWords } from './visit-words.ts'
+import { describeVisit, leadVisitWords, visitWords } from './visit-words.ts'
 
 it('drives, rides or inspects, by what the vehicle is', () => {
   expect(
@@ -26,11 +26,13 @@ it.each(vehicleKinds)('says the same of %s everywhere', (kind) => {
 })
 
 it('names the vehicle that a visit is for, and none that the visitor does not come for', () => {
-  expect(visitOf(visitWords('test-drive', 'car'), '2022 Mazda 3')).toBe('2022 Mazda 3 test drive')
-  expect(visitOf(visitWords('test-drive', 'caravan'), '2020 Jayco Journey')).toBe(
+  expect(describeVisit(visitWords('test-drive', 'car'), '2022 Mazda 3')).toBe('2022 Mazda 3 test drive')
+  expect(describeVisit(visitWords('test-drive', 'caravan'), '2020 Jayco Journey')).toBe(
     '2020 Jayco Journey inspection',
   )
-  expect(visitOf(visitWords('test-drive', 'car'), null)).toBe('test drive')
-  expect(visitOf(visitWords('service', 'car'), '2022 Mazda 3')).toBe('service')
-  expect(visitOf(leadVisitWords('Trade-In Valuation', 'test-drive', 'car'), '2022 Mazda 3')).toBe('appraisal')
+  expect(describeVisit(visitWords('test-drive', 'car'), null)).toBe('test drive')
+  expect(describeVisit(visitWords('service', 'car'), '2022 Mazda 3')).toBe('service')
+  expect(describeVisit(leadVisitWords('Trade-In Valuation', 'test-drive', 'car'), '2022 Mazda 3')).toBe(
+    'appraisal',
+  )
 })

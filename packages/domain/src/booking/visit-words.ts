@@ -109,7 +109,7 @@ export function visitWords(booking: BookingKind, kind: VehicleKind): VisitWords 
 }
 
 /** The visit with its vehicle, where known: `2022 Mazda 3 test drive`. */
-export function visitOf(
+export function describeVisit(
   { noun, isOfStock }: Pick<VisitWords, 'noun' | 'isOfStock'>,
   vehicle: string | null,
 ): string {

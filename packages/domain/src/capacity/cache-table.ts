@@ -5,23 +5,23 @@ export type CacheBound = {
   /** Memory use when the cache is full. */
   maxBytes: number
   /** For caches bounded by entry count: this many of the largest entries add up to `maxBytes`. */
-  mostEntries: number | null
+  maxEntries: number | null
 }
 
 const kilobyte = 1_024
 const megabyte = 1_024 * kilobyte
 
-function weighed(at: CacheBound['at'], holds: string, maxBytes: number): CacheBound & { mostEntries: null } {
-  return { at, holds, maxBytes, mostEntries: null }
+function weighed(at: CacheBound['at'], holds: string, maxBytes: number): CacheBound & { maxEntries: null } {
+  return { at, holds, maxBytes, maxEntries: null }
 }
 
 function counted(
   at: CacheBound['at'],
   holds: string,
-  mostEntries: number,
+  maxEntries: number,
   entryBytes: number,
-): CacheBound & { mostEntries: number } {
-  return { at, holds, maxBytes: mostEntries * entryBytes, mostEntries }
+): CacheBound & { maxEntries: number } {
+  return { at, holds, maxBytes: maxEntries * entryBytes, maxEntries: maxEntries }
 }
 
 /** Every in-process cache, with its limit. A cache that is not listed here is not allowed. */

@@ -1,5 +1,5 @@
 /** Lookups that cost us money, with their weight in the budget. */
-export const paidQuestions = {
+export const paidLookups = {
   /** By number plate. */
   plate: 1,
   /** A vehicle's valuation. */
@@ -8,7 +8,7 @@ export const paidQuestions = {
   score: 4,
 } as const
 
-export type PaidQuestion = keyof typeof paidQuestions
+export type PaidLookup = keyof typeof paidLookups
 
 /** How daily quotas are shared and monitored. */
 export const lookupBudget = {

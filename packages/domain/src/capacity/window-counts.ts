@@ -15,7 +15,7 @@ type Options = { mostKeys?: number; nowMs?: () => number }
  */
 export function createWindowCounts(
   seconds: number,
-  { mostKeys = cacheTable.counts.mostEntries, nowMs = () => performance.now() }: Options = {},
+  { mostKeys = cacheTable.counts.maxEntries, nowMs = () => performance.now() }: Options = {},
 ): WindowCounts {
   /** In the order in which they end, because all have the same length. */
   const windows = new Map<string, { count: number; endsMs: number }>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isAnyOfKind,
+  coversWholeKind,
   isConfigurationTag,
   kindOfTag,
   readTag,
@@ -45,7 +45,12 @@ describe('touchesTag', () => {
 })
 
 it('a kind without a key is any of it, if it takes one', () => {
-  expect((['car', 'car:1', 'stock', 'post'] as const).map(isAnyOfKind)).toEqual([true, false, false, true])
+  expect((['car', 'car:1', 'stock', 'post'] as const).map(coversWholeKind)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 it('the configuration of a site is every kind that its header or footer may show', () => {

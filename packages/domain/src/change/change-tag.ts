@@ -83,7 +83,7 @@ export function kindOfTag(tag: ChangeTag): TagKind {
 }
 
 /** Whether the tag stands for every entity of a kind that has keys. */
-export function isAnyOfKind(tag: ChangeTag): boolean {
+export function coversWholeKind(tag: ChangeTag): boolean {
   return kinds[kindOfTag(tag)].hasKey && !tag.includes(':')
 }
 

@@ -1,4 +1,4 @@
-import { type ComparedCar, likeness, likenessPoints, mostSimilarCars } from '../vehicle/likeness.ts'
+import { type ComparedCar, maxSimilarCars, similarityOf, similarityPoints } from '../vehicle/similarity-of.ts'
 import { type ChangeTag, writeTag } from './change-tag.ts'
 
 /**
@@ -9,13 +9,13 @@ export function similarCarTags(
   car: ComparedCar,
   similar: readonly (ComparedCar & { id: number })[],
 ): ChangeTag[] {
-  const isFull = similar.length >= mostSimilarCars
-  const least = isFull ? Math.min(...similar.map((other) => likeness(car, other))) : 0
+  const isFull = similar.length >= maxSimilarCars
+  const least = isFull ? Math.min(...similar.map((other) => similarityOf(car, other))) : 0
   return [...similar.map(({ id }) => writeTag('car', id)), ...rivals(car, least)]
 }
 
 function rivals({ make, model, body }: ComparedCar, least: number): ChangeTag[] {
-  const { make: forMake, body: forBody } = likenessPoints
+  const { make: forMake, body: forBody } = similarityPoints
   if (least > forMake + forBody) return [writeTag('model', modelKey(make, model))]
   if (least > forBody) return [writeTag('make', make)]
   if (least > 0) return [writeTag('make', make), writeTag('body', body ?? '')]

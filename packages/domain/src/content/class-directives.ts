@@ -1,5 +1,5 @@
 /** The limit for a block's class names together. */
-export const mostClassNameCharacters = 500
+export const maxClassNameCharacters = 500
 
 export type ClassDirectives = { shown: boolean; id: string | null; className: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseComponentProps } from './component-props.ts'
-import { nameReviewer, selectReviews } from './select-reviews.ts'
+import { reviewerDisplayName, selectReviews } from './select-reviews.ts'
 import { spacing } from './spacing.ts'
 import { truncateText } from './truncate-text.ts'
 
@@ -100,7 +100,7 @@ describe('parseComponentProps', () => {
 })
 
 it('names who is listed, in any case, and nobody else where there is a list', () => {
-  expect(nameReviewer('Alinta M.', ['alinta m. ', 'Ben T.'], 'A customer')).toBe('Alinta M.')
-  expect(nameReviewer('Carmen W.', ['Ben T.'], 'A customer')).toBe('A customer')
-  expect(nameReviewer('Carmen W.', [], 'A customer')).toBe('Carmen W.')
+  expect(reviewerDisplayName('Alinta M.', ['alinta m. ', 'Ben T.'], 'A customer')).toBe('Alinta M.')
+  expect(reviewerDisplayName('Carmen W.', ['Ben T.'], 'A customer')).toBe('A customer')
+  expect(reviewerDisplayName('Carmen W.', [], 'A customer')).toBe('Carmen W.')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignTargets } from '../../testing/foreign-targets.ts'
+import { hostileTargets } from '../../testing/hostile-targets.ts'
 import { findRedirect } from './find-redirect.ts'
 
 const rules = [
@@ -27,7 +27,7 @@ describe('findRedirect', () => {
     expect(findRedirect(rules, path)).toEqual(answer)
   })
 
-  it.each(foreignTargets)('never leads to %j', (to) => {
+  it.each(hostileTargets)('never leads to %j', (to) => {
     expect(findRedirect([{ from: '/x', to }], '/x')).toEqual({ kind: 'none' })
   })
 })

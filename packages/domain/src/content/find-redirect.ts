@@ -1,4 +1,4 @@
-import { ownTarget } from '../site/own-target.ts'
+import { toInternalTarget } from '../site/to-internal-target.ts'
 import { trimSlashes } from '../text/trim-slashes.ts'
 
 /** A redirect set up by staff. Both are paths on the site. */
@@ -14,14 +14,14 @@ export function findRedirect(rules: readonly RedirectRule[], path: string): Redi
   const byFrom = new Map(rules.toReversed().map(({ from, to }) => [sameSpelling(from), to]))
   const start = sameSpelling(path)
   const to = byFrom.get(start)
-  const target = to === undefined ? null : ownTarget(to)
+  const target = to === undefined ? null : toInternalTarget(to)
   if (target === null) return { kind: 'none' }
   const seen = new Set([start])
   for (let next: string | null = target; next !== null; ) {
     const at: string = sameSpelling(next)
     if (seen.has(at)) return { kind: 'loop' }
     seen.add(at)
-    next = ownTarget(byFrom.get(at) ?? null)
+    next = toInternalTarget(byFrom.get(at) ?? null)
   }
   return { kind: 'to', path: target }
 }

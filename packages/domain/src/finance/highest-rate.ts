@@ -1,2 +1,2 @@
 /** The legal maximum: the National Credit Code caps loans at 48 percent including all costs (s 32A). */
-export const highestRatePercent = 48
+export const maxRatePercent = 48

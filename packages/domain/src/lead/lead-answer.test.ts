@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadExceptionReport, readLeadAnswer } from './lead-answer.ts'
+import { formatLeadException, readLeadAnswer } from './lead-answer.ts'
 
 describe('readLeadAnswer', () => {
   it.each([
@@ -36,5 +36,5 @@ describe('readLeadAnswer', () => {
 })
 
 it('reports a lead that threw with its category and message', () => {
-  expect(leadExceptionReport('Finance', 'offline')).toBe('Finance Form submission error occured. offline')
+  expect(formatLeadException('Finance', 'offline')).toBe('Finance Form submission error occured. offline')
 })

@@ -13,6 +13,6 @@ export function readLeadAnswer(answer: unknown): LeadResult {
 }
 
 /** The report for a lead that threw, spelled as specified (S8.07). */
-export function leadExceptionReport(category: string, message: string): string {
+export function formatLeadException(category: string, message: string): string {
   return `${category} Form submission error occured. ${message}`
 }

@@ -7,7 +7,7 @@ export function leadName(name: string, firstName: string): string {
 }
 
 /** A lead with its name filled in from the first name if missing (S3.29). The last name stays a separate field. */
-export function withLeadName<Fields extends Readonly<Record<string, unknown>>>(lead: Fields): Fields {
+export function fillLeadName<Fields extends Readonly<Record<string, unknown>>>(lead: Fields): Fields {
   const fullName = toText(lead.name)
   const name = leadName(fullName, toText(lead.first_name))
   if (name === fullName) return lead

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadArrivals, visitedPages } from './lead-visit.ts'
+import { describeLeadSources, visitedPages } from './lead-visit.ts'
 
 it('are the pages of a lead in order, without what is none', () => {
   expect(visitedPages({ lead_attributes: { visited_pages: ['/', '', 4, null, '/contact'] } })).toEqual([
@@ -22,7 +22,7 @@ it('names the parameters of the first page and of the latest click as staff call
     linked_query_params: { utm_source: 'newsletter', utm_campaign: 'winter', q: 'mazda' },
     latest_click: { gclid: `g${'x'.repeat(80)}`, utm_medium: 'cpc', fbclid: ' ' },
   }
-  expect(leadArrivals({ lead_attributes })).toEqual([
+  expect(describeLeadSources({ lead_attributes })).toEqual([
     { label: 'First visit', value: 'Source: newsletter, Campaign: winter, q: mazda' },
     { label: 'Latest ad click', value: `Google Ads click: g${'x'.repeat(59)}…, Medium: cpc` },
   ])
@@ -35,5 +35,5 @@ it.each([
   { lead_attributes: { linked_query_params: {}, latest_click: [] } },
   { lead_attributes: { linked_query_params: { a: 4 }, latest_click: null } },
 ])('has nothing to tell of %j', (payload) => {
-  expect(leadArrivals(payload)).toEqual([])
+  expect(describeLeadSources(payload)).toEqual([])
 })

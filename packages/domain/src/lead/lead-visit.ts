@@ -26,7 +26,9 @@ export function visitedPages({ lead_attributes: attributes }: Readonly<Record<st
  * How a visitor found the website, for staff: the parameters of the first page, and of an advertisement clicked later
  * (S4.38). Empty if there are none.
  */
-export function leadArrivals({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): LeadLine[] {
+export function describeLeadSources({
+  lead_attributes: attributes,
+}: Readonly<Record<string, unknown>>): LeadLine[] {
   const lines = [
     { label: 'First visit', value: describeParameters(attributes, 'linked_query_params') },
     { label: 'Latest ad click', value: describeParameters(attributes, 'latest_click') },

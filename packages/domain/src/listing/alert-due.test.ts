@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { createAlertDue, dayStartMs, isAlertFrequency, mostAtOnce } from './alert-due.ts'
+import { createAlertSchedule, dayStartMs, isAlertFrequency, maxInstantAlertsPerDay } from './alert-due.ts'
 
 const sydney = 'Australia/Sydney'
 const daily = { frequency: 'daily', mailsToday: 0 } as const
-const due = (now: string, wish: Parameters<ReturnType<typeof createAlertDue>>[0], zone = sydney) =>
-  new Date(createAlertDue(Date.parse(now), zone)(wish)).toISOString()
+const due = (now: string, wish: Parameters<ReturnType<typeof createAlertSchedule>>[0], zone = sydney) =>
+  new Date(createAlertSchedule(Date.parse(now), zone)(wish)).toISOString()
 
 describe('createAlertDue', () => {
   it('is now for instant alerts, until the daily limit is reached', () => {
     const now = '2026-11-16T03:00:00.000Z'
-    for (let mailsToday = 0; mailsToday < mostAtOnce; mailsToday++)
+    for (let mailsToday = 0; mailsToday < maxInstantAlertsPerDay; mailsToday++)
       expect(due(now, { frequency: 'at-once', mailsToday })).toBe(now)
-    expect(due(now, { frequency: 'at-once', mailsToday: mostAtOnce })).toBe('2026-11-16T20:00:00.000Z')
+    expect(due(now, { frequency: 'at-once', mailsToday: maxInstantAlertsPerDay })).toBe(
+      '2026-11-16T20:00:00.000Z',
+    )
   })
 
   it.each([

@@ -1,5 +1,5 @@
-import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
 import { dayMs, minuteMs } from '../site/hours/duration.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
 
 export const alertFrequencies = ['at-once', 'daily'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
@@ -11,7 +11,7 @@ export function isAlertFrequency(text: unknown): text is AlertFrequency {
 const morningMinute = 7 * 60
 
 /** Above this many per day, even instant alerts are moved to the next morning's mail. */
-export const mostAtOnce = 3
+export const maxInstantAlertsPerDay = 3
 
 type Recipient = { frequency: AlertFrequency; mailsToday: number }
 
@@ -20,10 +20,10 @@ type Recipient = { frequency: AlertFrequency; mailsToday: number }
  * then. This limits the number of mails and drops nothing. Computed once for all recipients, because time zone
  * calculations are slow.
  */
-export function createAlertDue(nowMs: number, timeZone: string): (wish: Recipient) => number {
+export function createAlertSchedule(nowMs: number, timeZone: string): (wish: Recipient) => number {
   let morningMs: number | null = null
   return ({ frequency, mailsToday }) => {
-    if (frequency === 'at-once' && mailsToday < mostAtOnce) return nowMs
+    if (frequency === 'at-once' && mailsToday < maxInstantAlertsPerDay) return nowMs
     morningMs ??= nextMorningMs(nowMs, timeZone)
     return morningMs
   }
@@ -31,13 +31,13 @@ export function createAlertDue(nowMs: number, timeZone: string): (wish: Recipien
 
 /** Midnight in the dealer's time zone. */
 export function dayStartMs(nowMs: number, timeZone: string): number {
-  const reading = clockReading(timeZone, nowMs) ?? nowMs
-  return firstInstantAt(timeZone, reading - (reading % dayMs)) ?? nowMs - (nowMs % dayMs)
+  const reading = localTimeAt(timeZone, nowMs) ?? nowMs
+  return firstInstantAtLocalTime(timeZone, reading - (reading % dayMs)) ?? nowMs - (nowMs % dayMs)
 }
 
 function nextMorningMs(nowMs: number, timeZone: string): number {
-  const reading = clockReading(timeZone, nowMs) ?? nowMs
+  const reading = localTimeAt(timeZone, nowMs) ?? nowMs
   const today = reading - (reading % dayMs) + morningMinute * minuteMs
   const next = reading < today ? today : today + dayMs
-  return firstInstantAt(timeZone, next) ?? nowMs + (next - reading)
+  return firstInstantAtLocalTime(timeZone, next) ?? nowMs + (next - reading)
 }

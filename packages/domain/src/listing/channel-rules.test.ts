@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Car } from '../vehicle/car.ts'
-import { channelId, leftOutOf } from './channel-rules.ts'
+import { channelId, findExclusionReason } from './channel-rules.ts'
 
 const car = {
   kind: 'car',
@@ -18,11 +18,11 @@ const car = {
 } as unknown as Car
 
 it('takes a car that is offered now, with price, photo and VIN', () => {
-  expect([leftOutOf('google', car), leftOutOf('meta', car), leftOutOf('marketplace', car)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    findExclusionReason('google', car),
+    findExclusionReason('meta', car),
+    findExclusionReason('marketplace', car),
+  ]).toEqual([null, null, null])
 })
 
 it.each([
@@ -38,12 +38,12 @@ it.each([
   [{ carType: 'new' as const }, 'New, but driven', null],
   [{ stockNumber: 'x'.repeat(101) }, null, 'Stock number too long'],
 ])('leaves out %j', (changes, ofGoogle, ofMeta) => {
-  expect(leftOutOf('google', { ...car, ...changes })).toBe(ofGoogle)
-  expect(leftOutOf('meta', { ...car, ...changes })).toBe(ofMeta)
+  expect(findExclusionReason('google', { ...car, ...changes })).toBe(ofGoogle)
+  expect(findExclusionReason('meta', { ...car, ...changes })).toBe(ofMeta)
 })
 
 it('lets a marketplace show a vehicle without a price', () => {
-  expect(leftOutOf('marketplace', { ...car, priceCents: null })).toBeNull()
+  expect(findExclusionReason('marketplace', { ...car, priceCents: null })).toBeNull()
 })
 
 it('tells vehicles apart as the channel does', () => {

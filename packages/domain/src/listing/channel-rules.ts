@@ -13,7 +13,7 @@ const maxIdLength = 100
  * Why a vehicle is excluded from a channel's feed, for dealers; null if included. Google takes cars and utes that are
  * available now and have a VIN; Meta drops vehicles whose id is too long.
  */
-export function leftOutOf(channel: Channel, car: Car): string | null {
+export function findExclusionReason(channel: Channel, car: Car): string | null {
   if (car.status !== 'in_stock' || car.sold) return car.status === 'coming_soon' ? 'Coming soon' : 'Sold'
   if (car.reserved || car.heldUntilMs !== null) return 'Reserved'
   if (car.images.length === 0) return 'No photo'

@@ -1,9 +1,9 @@
 import { financeEligibility } from '../finance/finance-eligibility.ts'
 import { type OfferValidity, offerValidity } from '../finance/offer-validity.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
-import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
 import { dayMs } from '../site/hours/duration.ts'
 import { isoDate } from '../site/hours/iso-date.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
 import type { Car } from '../vehicle/car.ts'
 import type { Lender } from '../vehicle/lender.ts'
 import { isAvailable } from '../vehicle/state/is-available.ts'
@@ -31,10 +31,10 @@ export function findFinanceOffer(
   const provider = site.financeProvider
   // An index calls this for every car, and time zone calculations are the slowest part.
   const isLimited = provider === site.settings.financeMonthOfferProvider
-  const today = isoDate((isLimited ? clockReading(timeZone, nowMs) : null) ?? nowMs)
+  const today = isoDate((isLimited ? localTimeAt(timeZone, nowMs) : null) ?? nowMs)
   const validity = offerValidity({ provider, fromDate: car.date ?? '' }, site.settings, today)
   if (validity.kind === 'open') return { lender, validity, endsMs: null }
   if (validity.kind === 'unknown' || validity.isOver) return null
   const nextDay = Date.parse(validity.lastDay) + dayMs
-  return { lender, validity, endsMs: firstInstantAt(timeZone, nextDay) ?? nextDay }
+  return { lender, validity, endsMs: firstInstantAtLocalTime(timeZone, nextDay) ?? nextDay }
 }

@@ -5,13 +5,13 @@ import { propertyRuns } from '../../testing/property-runs.ts'
 import { moneyText } from '../money/money-text.ts'
 import {
   basisKey,
+  completePrice,
   formatPrice,
   priceBeforeCharges,
   priceDifference,
   restorePrice,
   showAmount,
   shownPrice,
-  wholePrice,
 } from './shown-price.ts'
 
 const car = aPricedCar(3_000_000)
@@ -93,8 +93,8 @@ it('differs only from a lower price that includes the same', () => {
 })
 
 it('is whole where somebody wrote it so', () => {
-  expect(wholePrice(3_999_000)).toEqual(aShownPrice(3_999_000, 'drive_away'))
-  for (const cents of [null, 0, 1_000]) expect(wholePrice(cents)).toBeNull()
+  expect(completePrice(3_999_000)).toEqual(aShownPrice(3_999_000, 'drive_away'))
+  for (const cents of [null, 0, 1_000]) expect(completePrice(cents)).toBeNull()
 })
 
 it('is stored with its basis and comes back as it was', () => {

@@ -35,7 +35,7 @@ export function shownPrice(car: PricedCar, site: PricingSite): ShownPrice | null
 }
 
 /** A price entered as a complete price, such as a manufacturer's for a grade; null if invalid. */
-export function wholePrice(cents: Cents | null): ShownPrice | null {
+export function completePrice(cents: Cents | null): ShownPrice | null {
   return cents === null || stockPrice({ priceCents: cents }) === null
     ? null
     : make(cents, { kind: 'drive_away', state: null })

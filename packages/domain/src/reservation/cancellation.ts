@@ -21,7 +21,7 @@ export const cancellationStates = [
 export type CancellationState = (typeof cancellationStates)[number]
 
 /** The maximum length of the reason. */
-export const longestCancelReason = 500
+export const maxCancelReasonCharacters = 500
 
 export type CancellableReservation = {
   readonly state: ReservationState

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minuteMs } from '../site/hours/duration.ts'
-import { extendHold, longestHoldMs } from './extend-hold.ts'
+import { extendHold, maxHoldMs } from './extend-hold.ts'
 
 const hourMs = 60 * minuteMs
 const nowMs = Date.parse('2026-11-16T00:00:00Z')
@@ -15,6 +15,6 @@ it('brings nothing back whose time has run out', () => {
 })
 
 it('keeps a vehicle from others for a day at most', () => {
-  expect(extendHold(nowMs + longestHoldMs - hourMs, hourMs, nowMs)).toBe(nowMs + longestHoldMs)
-  expect(extendHold(nowMs + longestHoldMs - hourMs + 1, hourMs, nowMs)).toBeNull()
+  expect(extendHold(nowMs + maxHoldMs - hourMs, hourMs, nowMs)).toBe(nowMs + maxHoldMs)
+  expect(extendHold(nowMs + maxHoldMs - hourMs + 1, hourMs, nowMs)).toBeNull()
 })

@@ -16,4 +16,4 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number]
 
 /** A deposit problem that staff must resolve. */
-export type DepositTrouble = 'amount-differs' | 'no-account' | 'refund-refused' | 'chargeback'
+export type DepositProblem = 'amount-differs' | 'no-account' | 'refund-refused' | 'chargeback'

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { type AttemptState, attemptStates, isOpenAttempt } from './attempt-state.ts'
-import { type GatewayNews, nextAttemptState } from './next-attempt-state.ts'
+import { type GatewayEvent, nextAttemptState } from './next-attempt-state.ts'
 
 const settlingMs = 90_000
-const next = (state: AttemptState, news: GatewayNews, sentAtMs: number | null = 0, nowMs = 1_000) =>
+const next = (state: AttemptState, news: GatewayEvent, sentAtMs: number | null = 0, nowMs = 1_000) =>
   nextAttemptState({ state, sentAtMs }, news, nowMs, settlingMs)
-const anyNews = fc.constantFrom<GatewayNews>(
+const anyNews = fc.constantFrom<GatewayEvent>(
   { kind: 'succeeded' },
   { kind: 'requires_action' },
   { kind: 'declined', reason: 'declined', final: true },

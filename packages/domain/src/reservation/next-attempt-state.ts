@@ -1,7 +1,7 @@
 import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
 /** A gateway's report on a payment, reduced to what these rules need. */
-export type GatewayNews =
+export type GatewayEvent =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'requires_action' }
   | { readonly kind: 'declined'; readonly reason: string; readonly final: boolean }
@@ -9,7 +9,7 @@ export type GatewayNews =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'absent' }
 
-export type AskedAttempt = {
+export type AttemptToCheck = {
   readonly state: AttemptState
   readonly sentAtMs: number | null
 }
@@ -20,8 +20,8 @@ export type AskedAttempt = {
  * nothing. "No such payment" is accepted once no request can still be in transit.
  */
 export function nextAttemptState(
-  { state, sentAtMs }: AskedAttempt,
-  news: GatewayNews,
+  { state, sentAtMs }: AttemptToCheck,
+  news: GatewayEvent,
   nowMs: number,
   settlingMs: number,
 ): AttemptState {

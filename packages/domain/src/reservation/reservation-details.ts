@@ -15,7 +15,7 @@ export type ReservationDetails = {
 export type Handover = { method: 'pickup'; locationId: number } | { method: 'delivery'; postcode: string }
 
 /** What to reserve: exactly one of the two. */
-export type ReservationWish = { carId: number; modelId?: never } | { modelId: number; carId?: never }
+export type ReservationTarget = { carId: number; modelId?: never } | { modelId: number; carId?: never }
 
 /** The changes that one step of the page makes. */
 export type ReservationChange = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standsAsHome } from './home-page.ts'
+import { isHomePage } from './home-page.ts'
 
 const site = (share: number, splitTestPage = 'winter', splitTests = true) => ({
   flags: { splitTests },
@@ -15,5 +15,5 @@ it.each([
   ['contact', site(50), false],
   ['', site(50, ''), false],
 ])('of %s', (slug, configured, stands) => {
-  expect(standsAsHome(configured, slug)).toBe(stands)
+  expect(isHomePage(configured, slug)).toBe(stands)
 })

@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import { splitShare } from './split-share.ts'
+import { splitPercentage } from './split-percentage.ts'
 
 /** The page with this slug is the home page; without one the site shows the default blocks. */
 export const homeSlug = 'home'
@@ -10,7 +10,7 @@ type Configured = {
 }
 
 /** Whether at least some visitors see this page as the home page; then search engines get only the home address. */
-export function standsAsHome(site: Configured, slug: string): boolean {
+export function isHomePage(site: Configured, slug: string): boolean {
   if (slug === homeSlug) return true
-  return slug !== '' && slug === site.settings.splitTestPage && splitShare(site, 'homePage') > 0
+  return slug !== '' && slug === site.settings.splitTestPage && splitPercentage(site, 'homePage') > 0
 }

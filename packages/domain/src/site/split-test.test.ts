@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { drawArm, findArm } from './split-test.ts'
+import { findArm, pickArm } from './split-test.ts'
 
 describe('drawArm', () => {
   it('gives each arm an equal share', () => {
-    const drawn = [0, 0.49, 0.5, 0.99].map((draw) => drawArm('financeLabel', draw))
+    const drawn = [0, 0.49, 0.5, 0.99].map((draw) => pickArm('financeLabel', draw))
     expect(drawn).toEqual(['control', 'control', 'quote', 'quote'])
   })
 
   it('gives the other arm as many of a hundred as were asked for', () => {
     const drawn = (share: number) =>
-      Array.from({ length: 100 }, (_, at) => drawArm('homePage', at / 100, share)).filter(
+      Array.from({ length: 100 }, (_, at) => pickArm('homePage', at / 100, share)).filter(
         (arm) => arm === 'other',
       ).length
     expect([5, 20, 50, 95].map(drawn)).toEqual([5, 20, 50, 95])
   })
 
   it.each([1, -1, Number.NaN])('is the control for the impossible draw %s', (draw) => {
-    expect(drawArm('financeLabel', draw)).toBe('control')
+    expect(pickArm('financeLabel', draw)).toBe('control')
   })
 })
 

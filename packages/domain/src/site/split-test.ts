@@ -10,7 +10,7 @@ export type SplitTest = keyof typeof splitTestTable
 export type SplitArm<Test extends SplitTest = SplitTest> = (typeof splitTestTable)[Test][number]
 
 /** The arm for a visitor: `share` percent see the other arm; `draw` is a random number from 0 to 1. */
-export function drawArm<Test extends SplitTest>(test: Test, draw: number, share = 50): SplitArm<Test> {
+export function pickArm<Test extends SplitTest>(test: Test, draw: number, share = 50): SplitArm<Test> {
   const [control, other]: readonly SplitArm<Test>[] = splitTestTable[test]
   return (draw * 100 >= 100 - share && draw < 1 ? other : control) ?? 'control'
 }

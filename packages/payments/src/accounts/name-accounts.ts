@@ -11,7 +11,7 @@ export type NamedAccount = {
 }
 
 /** The name of an account without a name of its own. */
-export function nameByKey(processor: PaymentAccount['processor'], publicKey: string): string {
+export function defaultAccountName(processor: PaymentAccount['processor'], publicKey: string): string {
   return `${findGateway(processor).name}, key ending in ${publicKey.slice(-4)}`
 }
 
@@ -21,7 +21,7 @@ export function nameAccounts(accounts: readonly PaymentAccount[]): readonly Name
     return {
       processor,
       publicKey,
-      name: name ?? nameByKey(processor, publicKey),
+      name: name ?? defaultAccountName(processor, publicKey),
       isTest: getGateway(processor).isTest(account),
     }
   })

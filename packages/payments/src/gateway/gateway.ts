@@ -2,8 +2,13 @@ import type { Hono } from 'hono'
 import type * as z from 'zod'
 import type { PaymentProcessor } from '../port/payment-processor.ts'
 import type { SandboxServices } from '../sandbox/bank/sandbox-services.ts'
-import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from '../sandbox/bank/sandbox-state.ts'
-import type { SandboxContext } from '../sandbox/parts/with-fault.ts'
+import type {
+  CallbackMessage,
+  SandboxCallback,
+  SandboxEvent,
+  SandboxPayment,
+} from '../sandbox/bank/sandbox-state.ts'
+import type { SandboxContext } from '../sandbox/parts/run-with-fault.ts'
 
 export type GatewayOptions = {
   readonly clock: () => number
@@ -32,7 +37,7 @@ export type GatewaySandbox<Account> = {
     readonly write: (
       services: Pick<SandboxServices, 'store' | 'clock'>,
       payment: SandboxPayment,
-      news: News,
+      news: SandboxEvent,
     ) => CallbackMessage | null
     readonly sign: (callback: SandboxCallback, nowMs: number) => Readonly<Record<string, string>>
   } | null

@@ -89,7 +89,7 @@ export type Unknown = {
   /** `amount-differs`: the gateway charged another amount or currency than requested; staff must resolve it. */
   readonly why: 'no-answer' | 'gateway-error' | 'unreadable-answer' | 'amount-differs'
 }
-export type Absent = { readonly kind: 'absent' }
+export type AbsentPayment = { readonly kind: 'absent' }
 
 export type PaymentOutcome = Succeeded | RequiresAction | Declined | Pending | Unknown
 
@@ -123,7 +123,7 @@ export type PaymentProcessor = {
   create(payment: Payment): Promise<Started | Unknown>
   /** Null: the gateway's script in the browser confirms (Stripe). */
   readonly confirm: ((payment: Payment, confirmation: Confirmation) => Promise<PaymentOutcome>) | null
-  status(payment: Payment): Promise<PaymentOutcome | Absent>
+  status(payment: Payment): Promise<PaymentOutcome | AbsentPayment>
   /** Cancels an unpaid payment; `succeeded` if it was paid before. Null: there is nothing to cancel at the gateway. */
   readonly cancel: ((payment: Payment & { readonly gatewayId: string }) => Promise<PaymentOutcome>) | null
   refund(refund: Refund): Promise<RefundOutcome>

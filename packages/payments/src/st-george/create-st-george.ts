@@ -3,7 +3,7 @@ import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, expectAmount, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import type {
-  Absent,
+  AbsentPayment,
   Confirmation,
   Payment,
   PaymentOutcome,
@@ -11,11 +11,11 @@ import type {
 } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
 import { findTransaction } from './find-transaction.ts'
-import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
+import { type PayWayTransaction, parsePayWayAnswer } from './pay-way-answer.ts'
 import { createPayWayClient } from './pay-way-client.ts'
 import { readTransaction } from './read-transaction.ts'
 import { refundTransaction } from './refund-transaction.ts'
-import { isStGeorgeTest, type StGeorgeAccount } from './st-george-account.ts'
+import { isStGeorgeTestAccount, type StGeorgeAccount } from './st-george-account.ts'
 
 /** St.George takes cards through PayWay's REST API. It sends no callbacks for cards, so the status is polled. */
 export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: number }): PaymentProcessor {
@@ -25,7 +25,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
     return expectAmount(readTransaction(transaction, payment.currency), payment.amountCents)
   }
 
-  async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
+  async function status(payment: Payment): Promise<PaymentOutcome | AbsentPayment> {
     const found = await findTransaction(client, payment)
     if (found === null) return { kind: 'absent' }
     return 'kind' in found ? found : read(found, payment)
@@ -33,7 +33,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
 
   async function confirm(payment: Payment, { token }: Confirmation): Promise<PaymentOutcome> {
     const form = debitForm(payment, token, account.merchantId)
-    const answer = readPayWay(await client.post('/transactions', form, payment.idempotencyKey))
+    const answer = parsePayWayAnswer(await client.post('/transactions', form, payment.idempotencyKey))
     if (answer === null) return unknown('no-answer')
     if (!('faulty' in answer)) return read(mustBeOurs(answer, payment), payment)
     // A repetition with another token, or with a token that the first try used: the first try counts.
@@ -48,7 +48,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
 
   return createTokenProcessor(account, {
     scriptPath: '/rest/v1/payway.js',
-    isTest: isStGeorgeTest(account),
+    isTest: isStGeorgeTestAccount(account),
     confirm,
     status,
     refund: (refund) => refundTransaction(client, refund),

@@ -1,7 +1,7 @@
 import { unknown } from '../gateway/outcomes.ts'
 import type { Payment, Unknown } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
-import { type PayWayTransaction, readPayWay, readPayWayList } from './pay-way-answer.ts'
+import { type PayWayTransaction, parsePayWayAnswer, readPayWayList } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'
 
 /** A payment's transaction, by its id or by our order number; null if PayWay has none. */
@@ -12,7 +12,7 @@ export async function findTransaction(
   if (gatewayId !== null) {
     const answer = await client.get(`/transactions/${encodeURIComponent(gatewayId)}`)
     if (answer.kind === 'answer' && answer.status === 404) return null
-    const found = readPayWay(answer)
+    const found = parsePayWayAnswer(answer)
     return found === null || 'faulty' in found ? unknown('gateway-error', gatewayId) : found
   }
   const order = paymentReference(idempotencyKey)

@@ -1,11 +1,11 @@
 import type { Gateway } from '../gateway/gateway.ts'
 import { createStGeorge } from './create-st-george.ts'
 import { payWayWire } from './sandbox/pay-way-wire.ts'
-import { isStGeorgeTest, type StGeorgeAccount, stGeorgeAccount } from './st-george-account.ts'
+import { isStGeorgeTestAccount, type StGeorgeAccount, stGeorgeAccount } from './st-george-account.ts'
 
 export const stGeorge: Gateway<StGeorgeAccount> = {
   account: stGeorgeAccount,
-  isTest: isStGeorgeTest,
+  isTest: isStGeorgeTestAccount,
   create: createStGeorge,
   sandbox(origin) {
     const account: StGeorgeAccount = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
+import type { GatewayAnswer } from '../gateway/call-gateway.ts'
 import { PaymentError } from '../port/payment-error.ts'
 
 /** The fields of PayWay's transaction that we use. Ids are numbers in the API. */
@@ -23,7 +23,9 @@ const list = z.object({ data: z.array(z.unknown()) })
 const faults = z.object({ data: z.array(z.object({ fieldName: z.string().nullish() })) })
 
 /** A transaction; the fields that PayWay rejects (422); or null if unreadable. */
-export function readPayWay(answer: GatewayAnswer): PayWayTransaction | { faulty: readonly string[] } | null {
+export function parsePayWayAnswer(
+  answer: GatewayAnswer,
+): PayWayTransaction | { faulty: readonly string[] } | null {
   if (answer.kind === 'no-answer' || answer.status >= 500) return null
   if (answer.status === 401 || answer.status === 403)
     throw new PaymentError('not-accepted', 'PayWay does not accept the account.')

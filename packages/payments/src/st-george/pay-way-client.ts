@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { askGateway, type GatewayAnswer } from '../gateway/ask-gateway.ts'
+import { callGateway, type GatewayAnswer } from '../gateway/call-gateway.ts'
 import type { StGeorgeAccount } from './st-george-account.ts'
 
 export type PayWayClient = {
@@ -16,7 +16,7 @@ export function createPayWayClient(
   const base = `${account.origin}/rest/v1`
   return {
     post: (path, form, idempotencyKey) =>
-      askGateway({
+      callGateway({
         method: 'POST',
         url: `${base}${path}`,
         timeoutMs,
@@ -29,7 +29,7 @@ export function createPayWayClient(
         body: new URLSearchParams(form).toString(),
       }),
     get: (path) =>
-      askGateway({
+      callGateway({
         method: 'GET',
         url: `${base}${path}`,
         timeoutMs,

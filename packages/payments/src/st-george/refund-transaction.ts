@@ -2,7 +2,7 @@ import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
 import { findTransaction } from './find-transaction.ts'
-import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
+import { type PayWayTransaction, parsePayWayAnswer } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'
 
 /** PayWay voids a payment before its day is settled and refunds it afterwards; for the visitor both are the same. */
@@ -19,7 +19,7 @@ export async function refundTransaction(client: PayWayClient, refund: Refund): P
 
 async function voidPayment(client: PayWayClient, refund: Refund): Promise<RefundOutcome> {
   const path = `/transactions/${encodeURIComponent(refund.gatewayId)}/void`
-  const answer = readPayWay(await client.post(path, {}, `${refund.idempotencyKey}:void`))
+  const answer = parsePayWayAnswer(await client.post(path, {}, `${refund.idempotencyKey}:void`))
   if (answer === null) return { kind: 'unknown' }
   // Settled between our check and our request.
   return 'faulty' in answer ? refundPayment(client, refund) : readVoid(answer, refund)
@@ -32,7 +32,7 @@ async function refundPayment(client: PayWayClient, refund: Refund): Promise<Refu
     principalAmount: toDollarAmount(refund.amountCents),
     orderNumber: paymentReference(refund.idempotencyKey),
   }
-  const answer = readPayWay(await client.post('/transactions', form, refund.idempotencyKey))
+  const answer = parsePayWayAnswer(await client.post('/transactions', form, refund.idempotencyKey))
   if (answer === null) return { kind: 'unknown' }
   if ('faulty' in answer || answer.status === 'declined')
     return { kind: 'refused', sentence: 'PayWay does not refund this payment.' }

@@ -13,7 +13,12 @@ export const stGeorgeAccount = z.strictObject({
 export type StGeorgeAccount = z.infer<typeof stGeorgeAccount>
 
 /** PayWay marks the keys of a test facility with a T, and its only merchant is TEST. */
-export function isStGeorgeTest({ origin, publicKey, secretKey, merchantId }: StGeorgeAccount): boolean {
+export function isStGeorgeTestAccount({
+  origin,
+  publicKey,
+  secretKey,
+  merchantId,
+}: StGeorgeAccount): boolean {
   return (
     isSandboxOrigin(origin) || merchantId === 'TEST' || [publicKey, secretKey].some((key) => /^T\d/.test(key))
   )

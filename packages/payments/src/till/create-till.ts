@@ -4,14 +4,14 @@ import type { GatewayOptions } from '../gateway/gateway.ts'
 import { expectAmount, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import type {
-  Absent,
+  AbsentPayment,
   Confirmation,
   Payment,
   PaymentOutcome,
   PaymentProcessor,
 } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
-import { parseTill } from './parse-till.ts'
+import { parseTillAnswer } from './parse-till-answer.ts'
 import { readDebit, readStatus } from './read-till-answer.ts'
 import { readTillCallback } from './read-till-callback.ts'
 import { refundTill } from './refund-till.ts'
@@ -25,8 +25,8 @@ import { duplicateId } from './till-faults.ts'
 export function createTill(account: TillAccount, options: GatewayOptions): PaymentProcessor {
   const client = createTillClient(account, options)
 
-  async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
-    const answer = parseTill(
+  async function status(payment: Payment): Promise<PaymentOutcome | AbsentPayment> {
+    const answer = parseTillAnswer(
       await (payment.gatewayId === null
         ? client.status('getByMerchantTransactionId', paymentReference(payment.idempotencyKey))
         : client.status('getByUuid', payment.gatewayId)),
@@ -36,7 +36,7 @@ export function createTill(account: TillAccount, options: GatewayOptions): Payme
   }
 
   async function confirm(payment: Payment, confirmation: Confirmation): Promise<PaymentOutcome> {
-    const answer = parseTill(await client.transaction('debit', debitBody(payment, confirmation)))
+    const answer = parseTillAnswer(await client.transaction('debit', debitBody(payment, confirmation)))
     if (answer === null) return unknown('no-answer')
     if (answer.fault !== duplicateId) return readDebit(answer, payment)
     // If an earlier request's answer was lost, or this is a repetition, its outcome is the answer.

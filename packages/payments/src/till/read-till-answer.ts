@@ -1,9 +1,9 @@
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
-import type { Absent, Payment, PaymentOutcome } from '../port/payment-processor.ts'
+import type { AbsentPayment, Payment, PaymentOutcome } from '../port/payment-processor.ts'
 import type { TillAnswer } from './till-answer.ts'
-import { isTillRefusal, isUncertain, notFound, tillDecline } from './till-faults.ts'
+import { isTillRefusal, isUncertainTillFault, notFound, tillDecline } from './till-faults.ts'
 
 /** The answer to a debit. It contains no amount: Till charges the amount we signed. */
 export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome {
@@ -21,7 +21,7 @@ export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome 
   }
 }
 
-export function readStatus(answer: TillAnswer, currency: string): PaymentOutcome | Absent {
+export function readStatus(answer: TillAnswer, currency: string): PaymentOutcome | AbsentPayment {
   const gatewayId = answer.uuid ?? null
   if (answer.fault === notFound) return { kind: 'absent' }
   if (gatewayId === null) return readFault(answer)
@@ -39,7 +39,7 @@ export function readStatus(answer: TillAnswer, currency: string): PaymentOutcome
     case 'CANCELLED':
       return declined(gatewayId, 'cancelled', true)
     case 'ERROR':
-      if (isUncertain(answer.fault)) return unknown('gateway-error', gatewayId)
+      if (isUncertainTillFault(answer.fault)) return unknown('gateway-error', gatewayId)
       return declined(gatewayId, tillDecline(answer.fault) ?? 'gateway-busy', true)
     default:
       return readFault(answer)

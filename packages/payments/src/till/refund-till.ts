@@ -1,13 +1,13 @@
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
 import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
-import { parseTill } from './parse-till.ts'
+import { parseTillAnswer } from './parse-till-answer.ts'
 import type { TillClient } from './till-client.ts'
 import { duplicateId, isTillRefusal, tillDecline } from './till-faults.ts'
 
 export async function refundTill(client: TillClient, refund: Refund): Promise<RefundOutcome> {
   const reference = paymentReference(refund.idempotencyKey)
-  const answer = parseTill(
+  const answer = parseTillAnswer(
     await client.transaction('refund', {
       merchantTransactionId: reference,
       amount: toDollarAmount(refund.amountCents),
@@ -26,7 +26,7 @@ export async function refundTill(client: TillClient, refund: Refund): Promise<Re
 
 /** If a refund with this key was already requested, its outcome is the answer. */
 async function findRefund(client: TillClient, refund: Refund, reference: string): Promise<RefundOutcome> {
-  const answer = parseTill(await client.status('getByMerchantTransactionId', reference))
+  const answer = parseTillAnswer(await client.status('getByMerchantTransactionId', reference))
   if (answer?.uuid === undefined) return { kind: 'unknown' }
   switch (answer.transactionStatus) {
     case 'SUCCESS':

@@ -1,4 +1,4 @@
-import { askGateway, type GatewayAnswer } from '../gateway/ask-gateway.ts'
+import { callGateway, type GatewayAnswer } from '../gateway/call-gateway.ts'
 import type { GatewayOptions } from '../gateway/gateway.ts'
 import { signTill } from './sign-till.ts'
 import type { TillAccount } from './till-account.ts'
@@ -22,7 +22,7 @@ export function createTillClient(account: TillAccount, { clock, timeoutMs }: Gat
       { method, path, date, body: body ?? '', contentType: contentType },
       account.sharedSecret,
     )
-    return askGateway({
+    return callGateway({
       method,
       url: `${account.origin}${path}`,
       timeoutMs,

@@ -36,6 +36,6 @@ export function isTillRefusal(fault: number | null): boolean {
 }
 
 /** Till never received the bank's final answer. */
-export function isUncertain(fault: number | null): boolean {
+export function isUncertainTillFault(fault: number | null): boolean {
   return fault === 3001 || fault === 3005 || fault === 9999
 }

@@ -3,7 +3,12 @@ import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gatew
 import { createProcessor } from '../../src/create-processors.ts'
 import { getGateway } from '../../src/gateways.ts'
 import type { CallbackReading, CallbackRequest } from '../../src/port/callback.ts'
-import type { Absent, Payment, PaymentOutcome, PaymentProcessor } from '../../src/port/payment-processor.ts'
+import type {
+  AbsentPayment,
+  Payment,
+  PaymentOutcome,
+  PaymentProcessor,
+} from '../../src/port/payment-processor.ts'
 import { listenHere } from '../../src/sandbox/listen-here.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { createSandboxControl, type SandboxControl } from '../sandbox-control.ts'
@@ -21,7 +26,11 @@ type Side = {
   /**
    * Creates a payment, enters the card, answers 3-D Secure if requested, and confirms if the gateway leaves that to us.
    */
-  pay(payment: Payment, cardNumber: string, answer?: 'accept' | 'refuse'): Promise<PaymentOutcome | Absent>
+  pay(
+    payment: Payment,
+    cardNumber: string,
+    answer?: 'accept' | 'refuse',
+  ): Promise<PaymentOutcome | AbsentPayment>
 }
 
 /** One gateway over real HTTP: a sandbox, a processor, a visitor with a card, and a receiver of callbacks. */

@@ -1,18 +1,18 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from './attributes.ts'
-import { makeRange } from './parse-range.ts'
+import { normaliseSpaces } from './normalise-spaces.ts'
+import { createNumberRange } from './parse-range.ts'
 import { type SearchState, searchLimits } from './search-state.ts'
-import { tidyText } from './tidy-text.ts'
 
 /** Every change except paging goes back to page 1. */
 
 export function withQuery(state: SearchState, query: string): SearchState {
-  return { ...state, query: tidyText(query, searchLimits.queryLength), page: 1 }
+  return { ...state, query: normaliseSpaces(query, searchLimits.queryLength), page: 1 }
 }
 
 export function withValues(state: SearchState, name: FacetName, values: readonly string[]): SearchState {
   const { [name]: _, ...others } = state.refinements
-  const tidy = values.map((value) => tidyText(value, searchLimits.valueLength))
+  const tidy = values.map((value) => normaliseSpaces(value, searchLimits.valueLength))
   const unique = [...new Set(tidy)].filter((value) => value !== '').slice(0, searchLimits.valuesPerAttribute)
   return {
     ...state,
@@ -38,7 +38,7 @@ export function withRange(
   max: number | null,
 ): SearchState {
   const { [name]: _, ...others } = state.ranges
-  const range = makeRange(min, max)
+  const range = createNumberRange(min, max)
   return { ...state, ranges: range ? { ...others, [name]: range } : others, page: 1 }
 }
 

@@ -10,10 +10,10 @@ export function parseAmount(text: string): number | null {
 export function parseRange(text: string): NumberRange | null {
   const colon = text.indexOf(':')
   if (colon < 0) return null
-  return makeRange(parseAmount(text.slice(0, colon)), parseAmount(text.slice(colon + 1)))
+  return createNumberRange(parseAmount(text.slice(0, colon)), parseAmount(text.slice(colon + 1)))
 }
 
-export function makeRange(min: number | null, max: number | null): NumberRange | null {
+export function createNumberRange(min: number | null, max: number | null): NumberRange | null {
   if (min === null && max === null) return null
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }

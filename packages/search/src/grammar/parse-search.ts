@@ -11,9 +11,9 @@ import {
   toggleNames,
 } from './attributes.ts'
 import { indexName } from './index-name.ts'
-import { makeRange, parseAmount, parseRange } from './parse-range.ts'
-import { type NumberRange, type SearchState, searchLimits, type Wanted } from './search-state.ts'
-import { tidyText } from './tidy-text.ts'
+import { normaliseSpaces } from './normalise-spaces.ts'
+import { createNumberRange, parseAmount, parseRange } from './parse-range.ts'
+import { type NumberRange, type SearchCriteria, type SearchState, searchLimits } from './search-state.ts'
 
 /** Longer than any known key. */
 const keyLength = 80
@@ -26,7 +26,7 @@ type Found = {
   ranges: Map<RangeName, Ends>
   toggles: Set<ToggleName>
   single: Map<string, string>
-  excluded: Map<string, Wanted>
+  excluded: Map<string, SearchCriteria>
 }
 
 /**
@@ -57,9 +57,9 @@ function readAll(params: URLSearchParams | string): Found {
   return found
 }
 
-function toWanted(found: Found): Wanted {
+function toWanted(found: Found): SearchCriteria {
   return {
-    query: tidyText(found.single.get('query') ?? '', searchLimits.queryLength),
+    query: normaliseSpaces(found.single.get('query') ?? '', searchLimits.queryLength),
     refinements: pick(facetNames, (name) => sorted(found.values.get(name))),
     ranges: pick(rangeNames, (name) => readRange(found.ranges.get(name))),
     toggles: toggleNames.filter((name) => found.toggles.has(name)),
@@ -83,7 +83,7 @@ function read(found: Found, key: string, value: string): void {
 /**
  * Keyed by spelling, for uniqueness and a fixed order. An empty exclusion would exclude everything, so it is ignored.
  */
-function addExcluded(excluded: Found['excluded'], wanted: Wanted): void {
+function addExcluded(excluded: Found['excluded'], wanted: SearchCriteria): void {
   const spelling = JSON.stringify(wanted)
   const isNothing = spelling === JSON.stringify(toWanted(readAll('')))
   if (!isNothing && excluded.size < searchLimits.exclusions) excluded.set(spelling, wanted)
@@ -92,7 +92,7 @@ function addExcluded(excluded: Found['excluded'], wanted: Wanted): void {
 function addValue(values: Found['values'], name: FacetName, text: string): void {
   const known = values.get(name) ?? new Set()
   if (known.size >= searchLimits.valuesPerAttribute) return
-  const value = tidyText(text, searchLimits.valueLength)
+  const value = normaliseSpaces(text, searchLimits.valueLength)
   if (value !== '') values.set(name, known.add(value))
 }
 
@@ -104,7 +104,7 @@ function addEnds(ranges: Found['ranges'], name: RangeName, text: string, end: st
 }
 
 function readRange(ends: Ends | undefined): NumberRange | null {
-  return ends ? makeRange(ends.min, ends.max) : null
+  return ends ? createNumberRange(ends.min, ends.max) : null
 }
 
 function sorted(values: Set<string> | undefined): readonly string[] | null {

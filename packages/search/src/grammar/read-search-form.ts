@@ -18,12 +18,12 @@ export function readSearchForm(params: URLSearchParams, siteDefaultSort?: string
   const from = parseSearch(address, siteDefaultSort)
   const seen = parseSearch(shown, siteDefaultSort)
   const isSortTouched = form.sort !== seen.sort
-  if (hasSameFilters(form, seen) && !(isSortTouched && seen.sort !== from.sort))
+  if (haveSameFilters(form, seen) && !(isSortTouched && seen.sort !== from.sort))
     return { ...from, query: form.query, sort: isSortTouched ? form.sort : from.sort, page: 1 }
   return form.query === from.query ? { ...form, query: seen.query } : form
 }
 
-export function hasSameFilters(one: SearchState, other: SearchState): boolean {
+export function haveSameFilters(one: SearchState, other: SearchState): boolean {
   const write = ({ refinements, ranges, toggles, excluded }: SearchState) =>
     writeSearch({ ...other, refinements, ranges, toggles, excluded })
   return write(one) === write(other)

@@ -5,7 +5,7 @@ import type { FacetName, RangeName, ToggleName } from './attributes.ts'
 export type NumberRange = { readonly min: number | null; readonly max: number | null }
 
 /** Conditions for a vehicle: all must match, with one of several values each. */
-export type Wanted = {
+export type SearchCriteria = {
   /** Trimmed, without double spaces. */
   readonly query: string
   /** Sorted, unique and not empty, so that a state has a single spelling. */
@@ -15,9 +15,9 @@ export type Wanted = {
 }
 
 /** The complete state of a listing, equivalent to its URL. */
-export type SearchState = Wanted & {
+export type SearchState = SearchCriteria & {
   /** Vehicles that match any of these are excluded; "not a white ute" is one, with a colour and a body. */
-  readonly excluded: readonly Wanted[]
+  readonly excluded: readonly SearchCriteria[]
   readonly sort: SortValue
   /** Starts at 1. */
   readonly page: number

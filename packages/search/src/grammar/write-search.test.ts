@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
-import { makeRange } from './parse-range.ts'
+import { normaliseSpaces } from './normalise-spaces.ts'
+import { createNumberRange } from './parse-range.ts'
 import { parseSearch } from './parse-search.ts'
-import { type SearchState, searchLimits, type Wanted } from './search-state.ts'
-import { tidyText } from './tidy-text.ts'
-import { writeSearch, writeWanted } from './write-search.ts'
+import { type SearchCriteria, type SearchState, searchLimits } from './search-state.ts'
+import { writeSearch, writeSearchCriteria } from './write-search.ts'
 
 const plain: SearchState = parseSearch('')
 
@@ -23,9 +23,9 @@ function record<Name extends string, Value>(names: readonly Name[], value: fc.Ar
 }
 
 const tidy = (length: number) =>
-  fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => tidyText(text, length))
+  fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => normaliseSpaces(text, length))
 const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => cents / 100))
-const criteria: fc.Arbitrary<Wanted> = fc.record({
+const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
   query: tidy(searchLimits.queryLength),
   refinements: record(
     facetNames,
@@ -38,18 +38,21 @@ const criteria: fc.Arbitrary<Wanted> = fc.record({
   ),
   ranges: record(
     rangeNames,
-    fc.tuple(amount, amount).map(([min, max]) => makeRange(min, max) ?? { min: 1, max: null }),
+    fc.tuple(amount, amount).map(([min, max]) => createNumberRange(min, max) ?? { min: 1, max: null }),
   ),
   toggles: fc.subarray([...toggleNames]),
 })
-const nothing: Wanted = { query: '', refinements: {}, ranges: {}, toggles: [] }
+const nothing: SearchCriteria = { query: '', refinements: {}, ranges: {}, toggles: [] }
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 /** Normalised as in a state: unique, sorted by text, none empty. */
 const excluded = fc
-  .uniqueArray(criteria.map((one) => parseSearch(writeWanted({ ...nothing, ...one }))).map(pickWanted), {
-    maxLength: 3,
-    selector: (one) => JSON.stringify(one),
-  })
+  .uniqueArray(
+    criteria.map((one) => parseSearch(writeSearchCriteria({ ...nothing, ...one }))).map(pickWanted),
+    {
+      maxLength: 3,
+      selector: (one) => JSON.stringify(one),
+    },
+  )
   .map((all) => all.filter((one) => JSON.stringify(one) !== JSON.stringify(nothing)).sort(byText))
 const state: fc.Arbitrary<SearchState> = fc
   .tuple(
@@ -63,7 +66,7 @@ const state: fc.Arbitrary<SearchState> = fc
   .map(([what, without, order]) => ({ ...what, excluded: without, ...order }))
 
 /** Keys in parsing order. */
-function pickWanted({ query, refinements, ranges, toggles }: SearchState): Wanted {
+function pickWanted({ query, refinements, ranges, toggles }: SearchState): SearchCriteria {
   return { query, refinements, ranges, toggles }
 }
 

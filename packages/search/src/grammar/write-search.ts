@@ -1,6 +1,6 @@
 import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
-import type { SearchState, Wanted } from './search-state.ts'
+import type { SearchCriteria, SearchState } from './search-state.ts'
 
 /**
  * Writes a state in InstantSearch's single-index form, with one spelling per state: keys in the table's order, values
@@ -8,15 +8,15 @@ import type { SearchState, Wanted } from './search-state.ts'
  * for the plain listing.
  */
 export function writeSearch(state: SearchState, siteDefaultSort?: string): string {
-  const params = writeWanted(state)
+  const params = writeSearchCriteria(state)
   for (const [at, wanted] of state.excluded.entries())
-    params.append(`exclude[${at}]`, writeWanted(wanted).toString())
+    params.append(`exclude[${at}]`, writeSearchCriteria(wanted).toString())
   if (state.sort !== sortFrom(siteDefaultSort)) params.append('sortBy', state.sort)
   if (state.page > 1) params.append('page', String(state.page))
   return params.toString()
 }
 
-export function writeWanted(state: Wanted): URLSearchParams {
+export function writeSearchCriteria(state: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams()
   if (state.query !== '') params.append('query', state.query)
   for (const name of facetNames)

@@ -1,4 +1,4 @@
-import { onlyMiss, shutOut } from './match-groups.ts'
+import { excludedSlot, singleFailedGroup } from './match-groups.ts'
 import type { SearchScratch } from './search-scratch.ts'
 
 export type Matches = {
@@ -26,7 +26,7 @@ export function collectMatches(
     matches[matchCount] = slot
     near[nearCount] = slot
     matchCount += isMatch
-    nearCount += ((missed - shutOut) >>> 31) - isMatch
+    nearCount += ((missed - excludedSlot) >>> 31) - isMatch
   }
   return {
     slots: matches.subarray(0, matchCount),
@@ -41,7 +41,7 @@ function spread(
 ): Uint32Array[] {
   const starts = new Uint32Array(groupCount + 1)
   for (let at = 0; at < count; at++) {
-    const group = onlyMiss(misses[near[at] as number] as number)
+    const group = singleFailedGroup(misses[near[at] as number] as number)
     starts[group + 1] = (starts[group + 1] as number) + 1
   }
   for (let group = 0; group < groupCount; group++)
@@ -49,7 +49,7 @@ function spread(
   const next = starts.slice()
   for (let at = 0; at < count; at++) {
     const slot = near[at] as number
-    const group = onlyMiss(misses[slot] as number)
+    const group = singleFailedGroup(misses[slot] as number)
     const place = next[group] as number
     nearByGroup[place] = slot
     next[group] = place + 1

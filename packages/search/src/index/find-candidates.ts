@@ -1,7 +1,7 @@
-import type { Wanted } from '../grammar/search-state.ts'
+import type { SearchCriteria } from '../grammar/search-state.ts'
 import type { StockColumns } from './columns/stock-columns.ts'
 import { filterSlots } from './filter-slots.ts'
-import { shutOut } from './match-groups.ts'
+import { excludedSlot } from './match-groups.ts'
 import type { Filter } from './query/filter.ts'
 import { joinFilter } from './query/join-filter.ts'
 import type { SearchScratch } from './search-scratch.ts'
@@ -10,7 +10,7 @@ import type { Expansion } from './text/text-index.ts'
 type Narrowing = {
   readonly words: readonly Expansion[]
   readonly filter: Filter | null
-  readonly excluded: readonly Wanted[]
+  readonly excluded: readonly SearchCriteria[]
 }
 
 /**
@@ -33,7 +33,7 @@ export function findCandidates(
   scratch.costs.fill(0, 0, size)
   for (const [before, expansion] of words.entries()) findWord(expansion, before, scratch)
   let count = 0
-  misses.fill(shutOut, 0, size)
+  misses.fill(excludedSlot, 0, size)
   for (let slot = 0; slot < size; slot++)
     if (wordsFound[slot] === words.length && (passes === null || passes[slot] === 1)) {
       misses[slot] = 0
@@ -46,7 +46,7 @@ export function findCandidates(
 function findPassing(
   columns: StockColumns,
   filter: Filter | null,
-  excluded: readonly Wanted[],
+  excluded: readonly SearchCriteria[],
   scratch: SearchScratch,
 ): Uint8Array | null {
   if (filter === null && excluded.length === 0) return null

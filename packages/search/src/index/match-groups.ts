@@ -9,7 +9,7 @@ import type { SearchQuery } from './query/search-query.ts'
 const oneMiss = 0x100
 
 /** Excluded by words or filter, whatever the groups are. */
-export const shutOut = 2 * oneMiss
+export const excludedSlot = 2 * oneMiss
 
 /**
  * Adds to `misses` for every refined group that a slot fails. Afterwards 0 is a match; a slot that fails a single group
@@ -39,8 +39,8 @@ export function matchGroups(
 }
 
 /** The number of the single group that the slot fails, or -1. */
-export function onlyMiss(misses: number): number {
-  return misses >= oneMiss && misses < shutOut ? misses - oneMiss : -1
+export function singleFailedGroup(misses: number): number {
+  return misses >= oneMiss && misses < excludedSlot ? misses - oneMiss : -1
 }
 
 function missFacet(

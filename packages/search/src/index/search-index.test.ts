@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, named } from '../../testing/a-document.ts'
+import { aDocument, aNamedDocument } from '../../testing/a-document.ts'
 import { randomStock } from '../../testing/random-stock.ts'
 import type { SearchQuery } from './query/search-query.ts'
 import { SearchIndex } from './search-index.ts'
@@ -37,9 +37,17 @@ describe('sorting', () => {
 
   it('puts words before rank under Most Relevant only, so a price sort stays exactly in price order', () => {
     const documents = [
-      { ...named(1, 'Kia', 'Sportage'), customRank: 9, numbers: { price: 30_000 } },
-      { ...named(2, 'Ford', 'Ranger', 'Ford Ranger Sport'), customRank: 1, numbers: { price: 20_000 } },
-      { ...named(3, 'Kia', 'Sorento', 'Kia Sorento Sport'), customRank: 2, numbers: { price: 10_000 } },
+      { ...aNamedDocument(1, 'Kia', 'Sportage'), customRank: 9, numbers: { price: 30_000 } },
+      {
+        ...aNamedDocument(2, 'Ford', 'Ranger', 'Ford Ranger Sport'),
+        customRank: 1,
+        numbers: { price: 20_000 },
+      },
+      {
+        ...aNamedDocument(3, 'Kia', 'Sorento', 'Kia Sorento Sport'),
+        customRank: 2,
+        numbers: { price: 10_000 },
+      },
     ]
     const sport = new SearchIndex({ documents })
     expect(sport.search({ query: 'sport' }).ids).toEqual([3, 2, 1])
@@ -48,8 +56,8 @@ describe('sorting', () => {
 
   it('ranks by how well all words match, not the last alone', () => {
     const documents = [
-      { ...named(1, 'Kia', 'Sportage'), customRank: 9 },
-      { ...named(2, 'Kia', 'Rio', 'Kia Rio Sport'), customRank: 1 },
+      { ...aNamedDocument(1, 'Kia', 'Sportage'), customRank: 9 },
+      { ...aNamedDocument(2, 'Kia', 'Rio', 'Kia Rio Sport'), customRank: 1 },
     ]
     expect(new SearchIndex({ documents }).search({ query: 'sport kia' }).ids).toEqual([2, 1])
   })
@@ -74,7 +82,11 @@ describe('sorting', () => {
 
 describe('counting', () => {
   it('counts a group without its own refinement and every other within it', () => {
-    const documents = [named(1, 'Kia', 'Cerato'), named(2, 'Kia', 'Rio'), named(3, 'Mazda', '3')]
+    const documents = [
+      aNamedDocument(1, 'Kia', 'Cerato'),
+      aNamedDocument(2, 'Kia', 'Rio'),
+      aNamedDocument(3, 'Mazda', '3'),
+    ]
     const { facets, total } = new SearchIndex({ documents }).search({
       refinements: { make: ['Kia'] },
       facets: ['make', 'model'],
@@ -89,10 +101,10 @@ describe('counting', () => {
 
   it('takes spellings that differ in case and accents for one value, shown as most cars have it', () => {
     const documents = [
-      named(1, 'SKODA', 'Fabia'),
-      named(2, 'Skoda', 'Fabia'),
-      named(3, 'Škoda', 'Fabia'),
-      named(4, 'Skoda', 'x'),
+      aNamedDocument(1, 'SKODA', 'Fabia'),
+      aNamedDocument(2, 'Skoda', 'Fabia'),
+      aNamedDocument(3, 'Škoda', 'Fabia'),
+      aNamedDocument(4, 'Skoda', 'x'),
     ]
     const index = new SearchIndex({ documents })
     expect(index.search({ facets: ['make'] }).facets.make).toEqual([{ value: 'Skoda', count: 4 }])
@@ -101,7 +113,7 @@ describe('counting', () => {
 
   it('counts a value named like a property of objects as any other', () => {
     const index = new SearchIndex({
-      documents: [named(1, '__proto__', 'constructor'), named(2, 'Kia', 'Rio')],
+      documents: [aNamedDocument(1, '__proto__', 'constructor'), aNamedDocument(2, 'Kia', 'Rio')],
     })
     expect(index.search({ facets: ['make'] }).facets.make).toContainEqual({ value: '__proto__', count: 1 })
     expect(index.count({ refinements: { make: ['__proto__'], model: ['constructor'] } })).toBe(1)
@@ -121,11 +133,11 @@ describe('counting', () => {
 
 describe('finding words', () => {
   const stock = [
-    named(1, 'Toyota', 'LandCruiser'),
-    named(2, 'Mazda', 'CX-5'),
-    named(3, 'Mazda', 'BT 50'),
-    named(4, 'Nissan', 'X-Trail'),
-    named(5, 'Mitsubishi', 'Outlander'),
+    aNamedDocument(1, 'Toyota', 'LandCruiser'),
+    aNamedDocument(2, 'Mazda', 'CX-5'),
+    aNamedDocument(3, 'Mazda', 'BT 50'),
+    aNamedDocument(4, 'Nissan', 'X-Trail'),
+    aNamedDocument(5, 'Mitsubishi', 'Outlander'),
     aDocument({
       id: 6,
       name: 'Kia Rio',
@@ -158,7 +170,7 @@ describe('finding words', () => {
 
   it('finds a make under every one of its spellings', () => {
     const makes = ['Isuzu Ute', 'GWM', 'Haval', 'Mercedes-Benz', 'Chevrolet', 'SsangYong'].map((make, at) =>
-      named(at + 1, make, 'X'),
+      aNamedDocument(at + 1, make, 'X'),
     )
     expect(ids(makes, 'isuzu')).toEqual([1])
     expect(ids(makes, 'haval')).toEqual([2, 3])
@@ -170,7 +182,11 @@ describe('finding words', () => {
   })
 
   it('finds the models of a series under both makes on the site that files them so', () => {
-    const documents = [named(1, 'Ram', '1500'), named(2, 'Ford', 'F-150'), named(3, 'Ford', 'Ranger')]
+    const documents = [
+      aNamedDocument(1, 'Ram', '1500'),
+      aNamedDocument(2, 'Ford', 'F-150'),
+      aNamedDocument(3, 'Ford', 'Ranger'),
+    ]
     const index = new SearchIndex({ documents, makeSpellings: { Ram: ['Ford F-series'] } })
     const found = (query: SearchQuery) => index.search({ facets: ['make'], ...query })
     const makes = [
@@ -184,9 +200,9 @@ describe('finding words', () => {
     expect(found({ filter: { op: 'in', name: 'make', values: ['ram'] } }).ids).toEqual([1, 2])
     expect(found({ query: 'ram' }).ids).toEqual([1, 2])
     expect(found({ query: 'ford' }).ids).toEqual([2, 3])
-    index.upsert(named(2, 'Ford', 'Everest'))
+    index.upsert(aNamedDocument(2, 'Ford', 'Everest'))
     expect(found({ refinements: { make: ['Ram'] } }).ids).toEqual([1])
-    index.upsert(named(1, 'Ford', 'F-150'))
+    index.upsert(aNamedDocument(1, 'Ford', 'F-150'))
     expect(found({ refinements: { make: ['Ram'] } }).ids).toEqual([1])
     expect(found({}).facets.make).toEqual([
       { value: 'Ford', count: 3 },
@@ -196,7 +212,11 @@ describe('finding words', () => {
   })
 
   it('forgives no typo up to four letters, one up to eight, two beyond', () => {
-    const known = [named(1, 'Ford', 'Kona'), named(2, 'Toyota', 'Corolla'), named(3, 'Mitsubishi', 'Qashqai')]
+    const known = [
+      aNamedDocument(1, 'Ford', 'Kona'),
+      aNamedDocument(2, 'Toyota', 'Corolla'),
+      aNamedDocument(3, 'Mitsubishi', 'Qashqai'),
+    ]
     expect(ids(known, 'kono')).toEqual([])
     expect(ids(known, 'toyotta')).toEqual([2])
     expect(ids(known, 'tyoota')).toEqual([2])
@@ -209,7 +229,7 @@ describe('finding words', () => {
 
   it('never forgives a typo in a word with a digit', () => {
     const documents = [
-      named(1, 'Mazda', 'CX-30', 'Mazda CX-30 G20e'),
+      aNamedDocument(1, 'Mazda', 'CX-30', 'Mazda CX-30 G20e'),
       aDocument({ id: 2, stocknum: 'STOCK12345' }),
     ]
     expect(ids(documents, 'stock12345')).toEqual([2])
@@ -219,7 +239,9 @@ describe('finding words', () => {
   })
 
   it('looks for typos only where the word as typed is unknown', () => {
-    expect(ids([named(1, 'Holden', 'Barina'), named(2, 'Marina', 'Boats')], 'marina')).toEqual([2])
+    expect(
+      ids([aNamedDocument(1, 'Holden', 'Barina'), aNamedDocument(2, 'Marina', 'Boats')], 'marina'),
+    ).toEqual([2])
   })
 
   it('takes hostile words for words nobody has, and signs for none', () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { RangeName } from '../grammar/attributes.ts'
+import { normaliseSpaces } from '../grammar/normalise-spaces.ts'
 import { type NumberRange, searchLimits } from '../grammar/search-state.ts'
-import { tidyText } from '../grammar/tidy-text.ts'
 import { collectMatches } from './collect-matches.ts'
 import { StockColumns } from './columns/stock-columns.ts'
 import { countFigures } from './count-figures.ts'
@@ -80,7 +80,7 @@ export class SearchIndex<Hit = unknown> {
     const columns = this.#columns
     const scratch = this.#scratch
     scratch.ensure(columns.capacity)
-    const words = columns.text.expand(tidyText(query.query ?? '', searchLimits.queryLength))
+    const words = columns.text.expand(normaliseSpaces(query.query ?? '', searchLimits.queryLength))
     const { filter = null, excluded = [] } = query
     const candidates = findCandidates(columns, { words, filter, excluded }, scratch)
     const groups = matchGroups(columns, query, candidates, scratch.misses)

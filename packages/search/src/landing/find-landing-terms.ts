@@ -1,4 +1,4 @@
-import { isNamedLikeAll } from '@forecourt/domain/listing/landing/landing-name'
+import { hasNameOfFullList } from '@forecourt/domain/listing/landing/landing-name'
 import { landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import {
   type LandingKind,
@@ -6,7 +6,7 @@ import {
   landingBudgets,
   landingKinds,
 } from '@forecourt/domain/listing/landing/landing-term'
-import { mostLandingTerms } from '@forecourt/domain/site/pages/paths'
+import { maxLandingTerms } from '@forecourt/domain/site/pages/paths'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** The values that a site's stock has, or has had. */
@@ -24,13 +24,13 @@ export function findLandingTerms(
   kind: VehicleKind,
   { makes, models, bodies, fuels, places }: LandingVocabulary,
 ): LandingTerm[] | null {
-  if (slugs.length === 0 || slugs.length > mostLandingTerms || slugs.includes('')) return null
+  if (slugs.length === 0 || slugs.length > maxLandingTerms || slugs.includes('')) return null
   const plain = (about: LandingKind, values: readonly (string | number)[]) =>
     values.map((value): LandingTerm => ({ kind: about, value: String(value), make: null }))
   const known = [
     ...plain('make', makes),
     ...models.map(({ make, model }): LandingTerm => ({ kind: 'model', value: model, make })),
-    ...plain('body', bodies).filter((term) => !isNamedLikeAll(kind, term)),
+    ...plain('body', bodies).filter((term) => !hasNameOfFullList(kind, term)),
     ...plain('fuel', fuels),
     ...plain('budget', landingBudgets),
     ...plain('place', places),

@@ -1,4 +1,4 @@
-import { isNamedLikeAll } from '@forecourt/domain/listing/landing/landing-name'
+import { hasNameOfFullList } from '@forecourt/domain/listing/landing/landing-name'
 import { landingPath, landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import {
   type LandingKind,
@@ -35,7 +35,7 @@ export async function listLandings(
   }: { kind: VehicleKind; least: number; pause?: () => Promise<unknown> },
 ): Promise<Landing[]> {
   const countWith = (terms: readonly LandingTerm[]) =>
-    countTerms(index, terms).filter(({ term }) => !isNamedLikeAll(kind, term))
+    countTerms(index, terms).filter(({ term }) => !hasNameOfFullList(kind, term))
   const all = countWith([])
   const counts = new Map(all.map(({ term, count }) => [landingSlug(term), count]))
   const countMake = (make: string) => counts.get(landingSlug({ kind: 'make', value: make, make: null })) ?? 0

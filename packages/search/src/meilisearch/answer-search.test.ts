@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, named } from '../../testing/a-document.ts'
+import { aDocument, aNamedDocument } from '../../testing/a-document.ts'
 import { disjunctiveRequests, mergeAnswers } from '../../testing/disjunctive-requests.ts'
 import { createRandom } from '../../testing/random.ts'
 import { randomState } from '../../testing/random-state.ts'
@@ -19,8 +19,8 @@ function answer<Hit>(index: SearchIndex<Hit>, request: SearchRequest): SearchAns
 describe('answerSearch', () => {
   const index = new SearchIndex({
     documents: [
-      named(1, 'Mazda', '3'),
-      named(2, 'Mazda', 'CX-5'),
+      aNamedDocument(1, 'Mazda', '3'),
+      aNamedDocument(2, 'Mazda', 'CX-5'),
       aDocument({ id: 3, facets: { make: '__proto__' }, numbers: { price: 9_990 } }),
     ],
   })

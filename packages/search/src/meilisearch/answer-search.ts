@@ -17,17 +17,17 @@ import {
 } from '../index/query/search-query.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { applyWords } from '../words/apply-words.ts'
-import type { Near } from '../words/meaning.ts'
-import type { AskedFor, Understood } from '../words/understand.ts'
+import type { NearbyCities } from '../words/meaning.ts'
+import type { SearchFromWords, Understood } from '../words/understand.ts'
 import { readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
 
 export type AnswerResult<Hit> =
-  | { readonly ok: true; readonly answer: SearchAnswer<Hit>; readonly made: MadeSearch }
+  | { readonly ok: true; readonly answer: SearchAnswer<Hit>; readonly made: BuiltSearch }
   | { readonly ok: false; readonly fault: SearchFault }
 
 /** The query and the search built from it, with understood words as filters. */
-export type MadeSearch = {
+export type BuiltSearch = {
   readonly asked: SearchState
   readonly state: SearchState
   /** The part that visitors cannot remove. */
@@ -35,7 +35,7 @@ export type MadeSearch = {
   /** Words that were not understood and are ignored. */
   readonly leftOut: readonly string[]
   readonly corrected: string | null
-  readonly near: Near | null
+  readonly near: NearbyCities | null
   readonly bands: SearchResult<unknown>['bands']
 }
 
@@ -118,7 +118,7 @@ function chooseSearch(
   understood: Understood | null,
 ): { state: SearchState; leftOut: readonly string[] } {
   if (!understood) return { state: asked, leftOut: [] }
-  const apply = (words: AskedFor) => applyWords(asked, words, index.vocabulary, defaultSort)
+  const apply = (words: SearchFromWords) => applyWords(asked, words, index.vocabulary, defaultSort)
   const strict = { state: apply(understood), leftOut: understood.leftOut }
   const { looser } = understood
   if (!looser || index.count({ ...strict.state, filter }) > 0) return strict

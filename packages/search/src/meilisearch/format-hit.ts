@@ -1,4 +1,4 @@
-import { foldText } from '../trade/fold-text.ts'
+import { normaliseText } from '../trade/normalise-text.ts'
 import type { HitFormat } from './search-request.ts'
 
 type Hit = Readonly<Record<string, unknown>>
@@ -116,7 +116,7 @@ function findPositions(hit: Hit, words: readonly string[]): Record<string, reado
 function findMatches(text: string, words: readonly string[]): Match[] {
   if (words.length === 0) return []
   return [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
-    const folded = foldText(found)
+    const folded = normaliseText(found)
     const longest = words.filter((one) => folded.startsWith(one)).sort((a, b) => b.length - a.length)[0]
     if (longest === undefined) return []
     return [{ start: index, length: folded.length === found.length ? longest.length : found.length }]
@@ -124,5 +124,5 @@ function findMatches(text: string, words: readonly string[]): Match[] {
 }
 
 function listWords(query: string): string[] {
-  return [...new Set([...query.matchAll(word)].map(([found]) => foldText(found)))]
+  return [...new Set([...query.matchAll(word)].map(([found]) => normaliseText(found)))]
 }

@@ -7,7 +7,7 @@ import {
   toggleNames,
 } from '../grammar/attributes.ts'
 import type { NumberRange, SearchState } from '../grammar/search-state.ts'
-import { writeWanted } from '../grammar/write-search.ts'
+import { writeSearchCriteria } from '../grammar/write-search.ts'
 import { quoteValue } from './read-tokens.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -24,7 +24,7 @@ export function writeListingRequest(state: SearchState, filter?: string): Search
     filter: [...(filter ? [filter] : []), ...clauses.values()],
     disjunctive: [...clauses.keys()],
     ...(state.excluded.length > 0 && {
-      excluded: state.excluded.map((wanted) => writeWanted(wanted).toString()),
+      excluded: state.excluded.map((wanted) => writeSearchCriteria(wanted).toString()),
     }),
     facets: ['*'],
     sort: [state.sort],

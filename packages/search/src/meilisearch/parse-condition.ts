@@ -7,7 +7,7 @@ import {
   type ToggleName,
 } from '../grammar/attributes.ts'
 import type { Filter } from '../index/query/filter.ts'
-import { matchAny } from './match-any.ts'
+import { matchAnyOf } from './match-any-of.ts'
 import type { TokenReader } from './token-reader.ts'
 
 const maxListValues = 1_000
@@ -45,7 +45,7 @@ function parseList(reader: TokenReader, name: FacetName | ToggleName | RangeName
     if (!one) return null
     any.push(one)
   }
-  return matchAny(any)
+  return matchAnyOf(any)
 }
 
 function parseComparison(

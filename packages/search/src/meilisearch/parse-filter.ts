@@ -1,5 +1,5 @@
 import type { Filter } from '../index/query/filter.ts'
-import { matchAny } from './match-any.ts'
+import { matchAnyOf } from './match-any-of.ts'
 import { parseCondition } from './parse-condition.ts'
 import { type FilterFault, readTokens } from './read-tokens.ts'
 import { TokenReader } from './token-reader.ts'
@@ -79,7 +79,7 @@ function parseGroup(reader: TokenReader, depth: number): Filter | null {
 
 function joined(op: 'and' | 'or', parts: readonly Filter[]): Filter | null {
   if (parts.length < 2) return parts[0] ?? null
-  return op === 'or' ? matchAny(parts) : { op, of: parts }
+  return op === 'or' ? matchAnyOf(parts) : { op, of: parts }
 }
 
 function fault(message: string, position: number): FilterResult {

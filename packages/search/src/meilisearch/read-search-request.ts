@@ -6,9 +6,9 @@ import {
   type RangeName,
   type ToggleName,
 } from '../grammar/attributes.ts'
+import { normaliseSpaces } from '../grammar/normalise-spaces.ts'
 import { parseSearch } from '../grammar/parse-search.ts'
 import { type NumberRange, type SearchState, searchLimits } from '../grammar/search-state.ts'
-import { tidyText } from '../grammar/tidy-text.ts'
 import type { Filter } from '../index/query/filter.ts'
 import { type FilterInput, parseFilter } from './parse-filter.ts'
 import type { SearchFault, SearchRequest } from './search-request.ts'
@@ -43,7 +43,7 @@ export function readSearchRequest(request: SearchRequest, siteDefaultSort?: stri
       ranges[filter.name] = { min: filter.min, max: filter.max }
     else if (filter) rest.push(filter)
   }
-  const query = tidyText(request.q ?? '', searchLimits.queryLength)
+  const query = normaliseSpaces(request.q ?? '', searchLimits.queryLength)
   const excluded = (request.excluded ?? []).map((search, at) => [`exclude[${at}]`, search])
   const state = {
     ...parseSearch(new URLSearchParams(excluded)),

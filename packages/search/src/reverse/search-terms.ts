@@ -8,14 +8,14 @@ import {
   type ToggleName,
   toggleNames,
 } from '../grammar/attributes.ts'
-import type { SearchState, Wanted } from '../grammar/search-state.ts'
+import type { SearchCriteria, SearchState } from '../grammar/search-state.ts'
 import type { SearchDocument } from '../index/query/search-document.ts'
 import { createDocumentWords } from '../index/text/document-words.ts'
-import { remember } from '../index/text/remember.ts'
+import { memoize } from '../index/text/memoize.ts'
 import { splitWords, wordParts } from '../index/text/split-words.ts'
 import { createValueKey, type ValueKey } from '../trade/value-key.ts'
 
-export type SavedState = Pick<SearchState, keyof Wanted | 'excluded'>
+export type SavedState = Pick<SearchState, keyof SearchCriteria | 'excluded'>
 
 /** A search as comparable keys: for each attribute one of several values, all numbers, all words. */
 export type SearchTerms = {
@@ -48,11 +48,16 @@ const yes = 'true'
 /** Converts searches and vehicles with the index's own keys and words, so that both match the same way. */
 export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Terms {
   const keys = new Map<FacetName, ValueKey>(
-    facetNames.map((name) => [name, remember(createValueKey(name, siteSpellings))]),
+    facetNames.map((name) => [name, memoize(createValueKey(name, siteSpellings))]),
   )
   const toKey = (name: FacetName, value: string) => keys.get(name)?.(value) ?? value
   const listWords = createDocumentWords(siteSpellings)
-  const ofWanted = ({ query, refinements, ranges, toggles }: Wanted): Omit<SearchTerms, 'excluded'> => ({
+  const ofWanted = ({
+    query,
+    refinements,
+    ranges,
+    toggles,
+  }: SearchCriteria): Omit<SearchTerms, 'excluded'> => ({
     values: [
       ...facetNames.flatMap((name) => {
         const values = refinements[name] ?? []

@@ -1,7 +1,7 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import type { FacetName } from '../grammar/attributes.ts'
-import { foldText } from './fold-text.ts'
+import { normaliseText } from './normalise-text.ts'
 import { valueRows } from './value-rows.ts'
 
 export type ValueKey = (value: string) => string
@@ -14,18 +14,18 @@ export function createValueKey(name: FacetName, siteSpellings: Settings['makeSpe
   if (name === 'make') return (value) => makeKey(value, siteSpellings)
   const keys = new Map<string, string>()
   for (const { same } of valueRows[name] ?? [])
-    for (const other of same) keys.set(foldText(other), foldText(same[0] ?? other))
-  if (keys.size === 0) return foldText
+    for (const other of same) keys.set(normaliseText(other), normaliseText(same[0] ?? other))
+  if (keys.size === 0) return normaliseText
   return (value) => {
-    const folded = foldText(value)
+    const folded = normaliseText(value)
     return keys.get(folded) ?? folded
   }
 }
 
 /** The first in order of all connected names, so that every spelling gives the same key. */
 function makeKey(make: string, siteSpellings: Settings['makeSpellings']): string {
-  const known = new Set([foldText(make)])
+  const known = new Set([normaliseText(make)])
   for (const name of known)
-    for (const spelling of makeSpellings(name, siteSpellings)) known.add(foldText(spelling))
-  return [...known].sort()[0] ?? foldText(make)
+    for (const spelling of makeSpellings(name, siteSpellings)) known.add(normaliseText(spelling))
+  return [...known].sort()[0] ?? normaliseText(make)
 }

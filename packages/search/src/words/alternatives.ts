@@ -1,6 +1,6 @@
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import { joinMeanings, type Meaning } from './meaning.ts'
+import { combineMeanings, type Meaning } from './meaning.ts'
 import type { Atom } from './read-atoms.ts'
 
 /**
@@ -44,8 +44,12 @@ function listNames({ refinements, ranges, purpose, sort, excluded }: Meaning): s
 }
 
 /** "VW California or Marco Polo": among several alternatives, a model of another make adds that make. */
-export function widenMakes(meanings: readonly Meaning[], text: string, stock: StockVocabulary): Meaning[] {
-  const { make, model } = joinMeanings(meanings).refinements
+export function addMakesOfModels(
+  meanings: readonly Meaning[],
+  text: string,
+  stock: StockVocabulary,
+): Meaning[] {
+  const { make, model } = combineMeanings(meanings).refinements
   if (!make || !model || model.length < 2 || !/\bor\b|\band\b|[,/&]/i.test(text)) return []
   const pairs = stock.listValues(makeModelName).map(splitMakeModel)
   return model.flatMap((name) => {

@@ -2,7 +2,7 @@ import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import type { FacetName } from '../grammar/attributes.ts'
 import type { SearchState } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import type { AskedFor } from './understand.ts'
+import type { SearchFromWords } from './understand.ts'
 
 /**
  * Combines the chosen filters with those of the typed words. For the same attribute the words win, because they are
@@ -10,7 +10,7 @@ import type { AskedFor } from './understand.ts'
  */
 export function applyWords(
   state: SearchState,
-  { refinements, ranges, toggles, excluded, sort, rest }: Omit<AskedFor, 'leftOut'>,
+  { refinements, ranges, toggles, excluded, sort, rest }: Omit<SearchFromWords, 'leftOut'>,
   stock: Pick<StockVocabulary, 'showValue'>,
   siteDefaultSort?: string,
 ): SearchState {

@@ -11,7 +11,7 @@ import type { Meaning } from './meaning.ts'
 import { toKey } from './read-atoms.ts'
 import { kindNouns, otherKinds, stopWords, togglePhrases } from './tables/filler-table.ts'
 import { rangePhrases } from './tables/number-table.ts'
-import { plainWords } from './tables/plain-words.ts'
+import { ordinaryWords } from './tables/ordinary-words.ts'
 import { purposeRows } from './tables/purpose-table.ts'
 import { sortPhrases } from './tables/sort-table.ts'
 
@@ -31,7 +31,7 @@ export type Dictionary = {
 const purposeWords: ReadonlySet<string> = new Set(purposeRows.flatMap(({ words }) => words))
 
 /** The maximum number of atoms in a phrase. */
-export const mostAtoms = 12
+export const maxAtoms = 12
 
 /** If two attributes share a word, the first one gets it. */
 export const facetOrder: readonly FacetName[] = [
@@ -49,7 +49,7 @@ export const facetOrder: readonly FacetName[] = [
 ]
 
 /** A location of the site: vehicles are found by its city and its dealership. */
-export type Place = {
+export type SiteYard = {
   readonly name: string
   readonly city: string
   readonly dealership: { readonly name: string; readonly slug: string }
@@ -58,7 +58,7 @@ export type Place = {
 export type DictionaryOptions = {
   readonly kind: VehicleKind
   readonly siteSpellings: Settings['makeSpellings']
-  readonly places: readonly Place[]
+  readonly places: readonly SiteYard[]
   readonly thisYear: number
 }
 
@@ -80,7 +80,7 @@ export function createDictionary(
     const values = stock.listValues(name)
     // A city that is an ordinary word needs a preceding "in": "a young family" does not mean Young.
     for (const value of values)
-      if (isName(name, value) && !(name === 'city' && plainWords.has(toKey(value))))
+      if (isName(name, value) && !(name === 'city' && ordinaryWords.has(toKey(value))))
         add(value, { refinements: { [name]: [value] } })
     for (const [words, value] of [...listSynonyms(name), ...listSpellings(name, values, siteSpellings)]) {
       const shown = stock.showValue(name, value)
@@ -103,7 +103,7 @@ export function createDictionary(
   for (const noun of kindNouns[kind]) add(noun, {})
   addCabs(add, stock)
   for (const [key, meaning] of byPlace)
-    if (!plainWords.has(key) && !meanings.has(key)) meanings.set(key, meaning)
+    if (!ordinaryWords.has(key) && !meanings.has(key)) meanings.set(key, meaning)
   for (const [other, nouns] of Object.entries(otherKinds))
     if (other !== kind)
       for (const noun of nouns) {
@@ -160,7 +160,7 @@ const placeNouns: readonly string[] = [
 const placeNoun = new RegExp(`\\s+(?:${placeNouns.join('|')}|workshop|parts|service)$`, 'i')
 
 /** Locations, suburbs, cities and dealerships by name. A name shared by several means all of them. */
-function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<string, Meaning> {
+function listPlaces(stock: StockVocabulary, places: readonly SiteYard[]): Map<string, Meaning> {
   const found = new Map<string, Meaning>()
   const add = (name: string, refinements: NonNullable<Meaning['refinements']>) => {
     for (const text of [name, ...placeNouns.map((noun) => `${name} ${noun}`)]) {
@@ -292,7 +292,7 @@ function addNames(add: Add, models: readonly string[]): void {
 }
 
 function isOwnName(word: string): boolean {
-  return /^\p{L}{5,}$/u.test(word) && !plainWords.has(word) && !stopWords.has(word)
+  return /^\p{L}{5,}$/u.test(word) && !ordinaryWords.has(word) && !stopWords.has(word)
 }
 
 /** A ute's cab follows from its doors. */

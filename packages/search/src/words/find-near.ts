@@ -1,7 +1,7 @@
 import { distanceKm, findPoint } from '@forecourt/domain/site/map/find-point'
 import type { Point } from '@forecourt/domain/site/map/towns'
 import type { Atom } from './read-atoms.ts'
-import type { Found } from './read-number.ts'
+import type { MatchedMeaning } from './read-number.ts'
 
 /** The coordinates of the cities in stock, by their names there. */
 export type CityPoints = ReadonlyMap<string, Point>
@@ -20,7 +20,7 @@ export function findNear(
   at: number,
   cities: CityPoints,
   isOtherWord: (name: string) => boolean = () => false,
-): Found | null {
+): MatchedMeaning | null {
   if (cities.size < 2) return null
   const request = readWithin(atoms, at) ?? readNear(atoms, at) ?? readIn(atoms, at)
   if (!request) return null

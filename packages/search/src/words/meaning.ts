@@ -1,17 +1,17 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
-import type { NumberRange, Wanted } from '../grammar/search-state.ts'
+import type { NumberRange, SearchCriteria } from '../grammar/search-state.ts'
 
 /** The meaning of a word or phrase. */
 export type Meaning = {
   readonly refinements?: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges?: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly toggles?: readonly ToggleName[]
-  readonly excluded?: readonly Wanted[]
+  readonly excluded?: readonly SearchCriteria[]
   readonly sort?: SortValue
   /** Words in vehicles' text that mean the same. */
   readonly text?: string
-  readonly near?: Near
+  readonly near?: NearbyCities
   /** The words read as a purpose: our interpretation, which explicit words override. */
   readonly purpose?: string
   /** Words that were recognised but mean nothing here. */
@@ -21,13 +21,13 @@ export type Meaning = {
 }
 
 /** The place as typed, and the distances of the cities found. */
-export type Near = { readonly place: string; readonly km: Readonly<Record<string, number>> }
+export type NearbyCities = { readonly place: string; readonly km: Readonly<Record<string, number>> }
 
-export type Joined = {
+export type CombinedMeaning = {
   readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly toggles: readonly ToggleName[]
-  readonly excluded: readonly Wanted[]
+  readonly excluded: readonly SearchCriteria[]
   readonly sort: SortValue | null
 }
 
@@ -35,7 +35,7 @@ export type Joined = {
  * Combines meanings: values of one attribute are alternatives; for ranges the last end wins. Purposes never override an
  * attribute that is named explicitly. Something requested by name is not excluded by a broader word.
  */
-export function joinMeanings(meanings: readonly Meaning[]): Joined {
+export function combineMeanings(meanings: readonly Meaning[]): CombinedMeaning {
   const refinements: Partial<Record<FacetName, readonly string[]>> = {}
   const ranges: Partial<Record<RangeName, NumberRange>> = {}
   const toggles = new Set<ToggleName>()
@@ -71,7 +71,10 @@ function narrow(known: readonly string[] | undefined, values: readonly string[])
 }
 
 /** "4WD, not AWD": the word for one also covers the other. */
-function withoutNamed(one: Wanted, { refinements }: Pick<Joined, 'refinements'>): Wanted[] {
+function withoutNamed(
+  one: SearchCriteria,
+  { refinements }: Pick<CombinedMeaning, 'refinements'>,
+): SearchCriteria[] {
   const left = (Object.entries(one.refinements) as [FacetName, string[]][]).map(
     ([name, values]) => [name, values.filter((value) => !refinements[name]?.includes(value))] as const,
   )
@@ -80,7 +83,7 @@ function withoutNamed(one: Wanted, { refinements }: Pick<Joined, 'refinements'>)
   return [{ ...one, refinements: Object.fromEntries(left) }]
 }
 
-function eachOnce(excluded: readonly Wanted[]): Wanted[] {
+function eachOnce(excluded: readonly SearchCriteria[]): SearchCriteria[] {
   return [...new Map(excluded.map((one) => [JSON.stringify(one), one])).values()]
 }
 

@@ -1,4 +1,4 @@
-import { stripAccents } from '../trade/fold-text.ts'
+import { stripAccents } from '../trade/normalise-text.ts'
 
 /** A run of letters, a number or a sign in typed text, with its position. */
 export type Atom = {
@@ -42,11 +42,11 @@ function kindOf(found: string): Atom['kind'] {
 
 /** Letters and numbers without separators: CX-5, CX 5 and cx5 have the same key. */
 export function toKey(text: string): string {
-  return joinAtoms(readAtoms(text)) ?? ''
+  return combineAtoms(readAtoms(text)) ?? ''
 }
 
 /** Null if separated by anything but a hyphen. */
-export function joinAtoms(atoms: readonly Atom[]): string | null {
+export function combineAtoms(atoms: readonly Atom[]): string | null {
   let joined = ''
   for (const { text, kind } of atoms)
     if (kind === 'letters' || kind === 'number') joined += text.replace(/[, ]/g, '')

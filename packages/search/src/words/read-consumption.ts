@@ -1,15 +1,15 @@
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
 import { readFigure } from './read-figure.ts'
-import type { Found } from './read-number.ts'
-import { beforeRows } from './tables/number-table.ts'
+import type { MatchedMeaning } from './read-number.ts'
+import { prefixSideRows } from './tables/number-table.ts'
 
-const sides = indexPhrases(beforeRows)
+const sides = indexPhrases(prefixSideRows)
 const litres: ReadonlySet<string> = new Set(['l', 'litre', 'litres', 'liter', 'liters', 'lts'])
 const distances: ReadonlySet<string> = new Set(['km', 'kms', 'k', 'ks', 'kilometres', 'kilometers'])
 
 /** "Under 7 litres per 100": stock has no consumption data, and it must not be read as a 7 litre engine. */
-export function readConsumption(atoms: readonly Atom[], start: number, text: string): Found | null {
+export function readConsumption(atoms: readonly Atom[], start: number, text: string): MatchedMeaning | null {
   const side = findPhrase(sides, atoms, start)
   const figure = readFigure(atoms, side?.end ?? start, false)
   if (!figure || !litres.has(atoms[figure.end]?.text ?? '')) return null

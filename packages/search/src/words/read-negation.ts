@@ -1,11 +1,11 @@
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
-import type { NumberRange, Wanted } from '../grammar/search-state.ts'
+import type { NumberRange, SearchCriteria } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
 import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
-import type { Found } from './read-number.ts'
+import type { MatchedMeaning } from './read-number.ts'
 import { stopWords } from './tables/filler-table.ts'
 import {
   harmlessPhrases,
@@ -16,14 +16,14 @@ import {
   refusalPhrases,
   type Scope,
 } from './tables/negation-table.ts'
-import { wholeMeasures } from './tables/number-table.ts'
+import { integerMeasures } from './tables/number-table.ts'
 
 /** Reads what is at a position: for trade words everything they cover, and numbers. */
-export type FindThing = (atoms: readonly Atom[], at: number) => Found | null
+export type ReadExcludable = (atoms: readonly Atom[], at: number) => MatchedMeaning | null
 
 type Reader = {
   readonly text: string
-  readonly findThing: FindThing
+  readonly findThing: ReadExcludable
   readonly stock: Pick<StockVocabulary, 'hasWord'>
 }
 
@@ -50,7 +50,7 @@ const openWords: ReadonlySet<string> = new Set(['any', 'every', 'all', 'anything
  * Reads an exclusion: "not white or silver", "anything but a diesel ute", "no manuals", "nothing over 30k",
  * "petrol-free". A word after "not" is never included: if it cannot be understood, it is reported.
  */
-export function readNegation(atoms: readonly Atom[], at: number, reader: Reader): Found | null {
+export function readNegation(atoms: readonly Atom[], at: number, reader: Reader): MatchedMeaning | null {
   if (isNumberSign(atoms, at)) return { meaning: nothing, end: at + 1 }
   const skipped = findPhrase(harmless, atoms, at)
   if (skipped) return { meaning: nothing, end: skipped.end }
@@ -69,7 +69,7 @@ export function readRefusal(atoms: readonly Atom[], at: number, text: string): n
 }
 
 /** Turns a wanted meaning into an exclusion. */
-export function refuse(meaning: Meaning): Meaning {
+export function toExclusion(meaning: Meaning): Meaning {
   return isThing(meaning) ? { excluded: [toWanted(meaning)] } : meaning
 }
 
@@ -94,7 +94,7 @@ function findNegator(atoms: readonly Atom[], at: number): { scope: Scope; end: n
 }
 
 /** "Smoke free", "diesel-free". */
-function readFree(atoms: readonly Atom[], at: number, { findThing }: Reader): Found | null {
+function readFree(atoms: readonly Atom[], at: number, { findThing }: Reader): MatchedMeaning | null {
   const thing = findThing(atoms, at)
   if (!thing || !isThing(thing.meaning)) return null
   const free = atoms[thing.end]?.text === '-' ? thing.end + 1 : thing.end
@@ -102,14 +102,14 @@ function readFree(atoms: readonly Atom[], at: number, { findThing }: Reader): Fo
   return { meaning: { excluded: [toWanted(thing.meaning)] }, end: free + 1 }
 }
 
-type Phrase = { readonly wanted: Wanted | null; readonly meaning: Meaning; readonly end: number }
+type Phrase = { readonly wanted: SearchCriteria | null; readonly meaning: Meaning; readonly end: number }
 
 function readThings(
   atoms: readonly Atom[],
   { scope, end: start }: { scope: Scope; end: number },
   reader: Reader,
-): Found | null {
-  const excluded: Wanted[] = []
+): MatchedMeaning | null {
+  const excluded: SearchCriteria[] = []
   const unread: string[] = []
   let ranges: Meaning['ranges'] = {}
   let end = start
@@ -137,7 +137,7 @@ function readThings(
 type Next = {
   readonly end: number
   readonly at: number
-  readonly before: Wanted | undefined
+  readonly before: SearchCriteria | undefined
   readonly phrase: Phrase
 }
 
@@ -159,7 +159,12 @@ function isListed(atoms: readonly Atom[], { end, at, before, phrase }: Next, rea
   return isAlike && !isArticle(atoms[at]) && goesOn(atoms, phrase.end, before, reader)
 }
 
-function goesOn(atoms: readonly Atom[], end: number, before: Wanted, { text, findThing }: Reader): boolean {
+function goesOn(
+  atoms: readonly Atom[],
+  end: number,
+  before: SearchCriteria,
+  { text, findThing }: Reader,
+): boolean {
   if (end >= atoms.length || hasComma(atoms, end, text)) return true
   const next = skipOr(atoms, end)
   const thing = next > end ? findThing(atoms, isArticle(atoms[next]) ? next + 1 : next) : null
@@ -210,9 +215,9 @@ function readPhrase(
 /** Further words about the first thing: "white" in "white ute", and the badge in "Ranger Wildtrak". */
 function readMore(
   atoms: readonly Atom[],
-  first: Found,
+  first: MatchedMeaning,
   { isWhole, reader }: { isWhole: boolean; reader: Reader },
-): { wanted: Wanted; end: number } {
+): { wanted: SearchCriteria; end: number } {
   let criteria = toWanted(first.meaning)
   let end = first.end
   while (!hasComma(atoms, end, reader.text)) {
@@ -254,7 +259,9 @@ function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase
   }
   // A known name that no vehicle has excludes nothing but counts as understood.
   const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || rightNames.has(one))
-  const criteria: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
+  const criteria: SearchCriteria | null = known
+    ? { query: known, refinements: {}, ranges: {}, toggles: [] }
+    : null
   return { wanted: criteria, meaning: known ? {} : { unread: [word] }, end }
 }
 
@@ -299,27 +306,27 @@ function hasLimit({ ranges }: Meaning): boolean {
   return Object.values(ranges ?? {}).some(({ min }) => min === null)
 }
 
-function toWanted({ refinements = {}, ranges = {}, toggles = [], text = '' }: Meaning): Wanted {
+function toWanted({ refinements = {}, ranges = {}, toggles = [], text = '' }: Meaning): SearchCriteria {
   return { query: text, refinements, ranges, toggles }
 }
 
-function notEmpty(criteria: Wanted): Wanted | null {
+function notEmpty(criteria: SearchCriteria): SearchCriteria | null {
   const { query, refinements, ranges, toggles } = criteria
   const size = Object.keys(refinements).length + Object.keys(ranges).length + toggles.length
   return size > 0 || query !== '' ? criteria : null
 }
 
-function listNames({ refinements, ranges, toggles, query }: Wanted): string[] {
+function listNames({ refinements, ranges, toggles, query }: SearchCriteria): string[] {
   return [...Object.keys(refinements), ...Object.keys(ranges), ...toggles, ...(query === '' ? [] : ['query'])]
 }
 
-function sharesName(one: Wanted, other: Wanted): boolean {
+function sharesName(one: SearchCriteria, other: SearchCriteria): boolean {
   const names = listNames(one)
   return listNames(other).some((name) => names.includes(name) && name !== 'query')
 }
 
 /** Alternatives within an attribute, AND across attributes. */
-function merge(one: Wanted, other: Wanted): Wanted {
+function merge(one: SearchCriteria, other: SearchCriteria): SearchCriteria {
   const refinements: Partial<Record<FacetName, readonly string[]>> = { ...one.refinements }
   for (const [name, values] of Object.entries(other.refinements) as [FacetName, string[]][])
     refinements[name] = [...new Set([...(refinements[name] ?? []), ...values])].sort()
@@ -349,7 +356,7 @@ function flip({ refinements, ranges, toggles, text }: Meaning): Meaning['ranges'
   const [[name, range] = [], ...more] = Object.entries(ranges ?? {}) as [RangeName, NumberRange][]
   const isAlone = more.length === 0 && !refinements && !toggles && text === undefined
   if (!name || !range || !isAlone || (range.min !== null && range.max !== null)) return null
-  const step = wholeMeasures.has(name) ? 1 : 0
+  const step = integerMeasures.has(name) ? 1 : 0
   return {
     [name]:
       range.min === null ? { min: (range.max ?? 0) + step, max: null } : { min: null, max: range.min - step },

@@ -1,5 +1,5 @@
 import type { RangeName } from '../grammar/attributes.ts'
-import { makeRange } from '../grammar/parse-range.ts'
+import { createNumberRange } from '../grammar/parse-range.ts'
 import type { NumberRange } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import type { Meaning } from './meaning.ts'
@@ -8,30 +8,30 @@ import type { Atom } from './read-atoms.ts'
 import { type Figure, readFigure } from './read-figure.ts'
 import { readYears } from './read-years.ts'
 import {
-  afterRows,
-  beforeRows,
   betweenWords,
+  defaultSides,
   engineUnits,
+  integerMeasures,
   labelRows,
   type Measure,
-  plainSides,
+  prefixSideRows,
   priceName,
   type Side,
-  towedThings,
+  suffixSideRows,
+  towedNouns,
   unitRows,
   weightMeasures,
-  wholeMeasures,
 } from './tables/number-table.ts'
 
 type NamedMeasure = Exclude<Measure, 'people' | 'weight' | 'age'>
 
-export type Found = { readonly meaning: Meaning; readonly end: number }
+export type MatchedMeaning = { readonly meaning: Meaning; readonly end: number }
 
 const labels = indexPhrases(labelRows)
 const units = indexPhrases(unitRows)
 const engines = indexPhrases(engineUnits)
-const sidesBefore = indexPhrases(beforeRows)
-const sidesAfter = indexPhrases(afterRows)
+const sidesBefore = indexPhrases(prefixSideRows)
+const sidesAfter = indexPhrases(suffixSideRows)
 /** Fillers between a comparison and its number: "is under", "price of". */
 const fillers = new Set([
   'of',
@@ -52,7 +52,7 @@ const fillers = new Set([
 
 /** Older vehicles are described by year. */
 const maxYears = 60
-export const mostPeople = 12
+export const maxPeople = 12
 /** Smaller amounts of money mean thousands. */
 const minThousands = 5
 const maxThousands = 300
@@ -116,7 +116,7 @@ export function readNumber(
   start: number,
   stock: StockVocabulary,
   thisYear: number,
-): Found | null {
+): MatchedMeaning | null {
   const years = readYears(atoms, start)
   if (years) return years
   const context: NumberContext = { side: null, label: null, unit: null }
@@ -146,7 +146,7 @@ export function readNumber(
   if (!measure || (at === start + 1 && isFollowed(atoms, start))) return null
   const times = measureTimes(measure, second ?? first, context)
   const range = second
-    ? makeRange(first.value * times, second.value * times)
+    ? createNumberRange(first.value * times, second.value * times)
     : widenFeet(makeSide(first.value * times, measure, withSide(context, measure)), context, stock)
   if (measure === 'engine_cc' && !stock.hasNumber('engine_cc'))
     return { meaning: { text: engineText(first.value, context) }, end: at }
@@ -191,7 +191,7 @@ function readAge(
   years: number,
   { side, unit }: NumberContext,
   { end, thisYear }: { end: number; thisYear: number },
-): Found | null {
+): MatchedMeaning | null {
   if (years > maxYears || (side === null && unit?.words !== yearsOld.words)) return null
   const year = Math.round(thisYear - years)
   // Comparisons of years are unchanged; an age below a number is a year above another.
@@ -203,12 +203,12 @@ function readAge(
 
 /** "For two", where vehicles have berths. */
 function countPeople({ value, isMoney, isScaled }: Amount, stock: StockVocabulary): 'berths' | null {
-  const isCount = !isMoney && !isScaled && value <= mostPeople
+  const isCount = !isMoney && !isScaled && value <= maxPeople
   return isCount && stock.listValues('berths').length > 0 ? 'berths' : null
 }
 
 /** A family of six also fits seven seats; where vehicles have berths, the number means berths. */
-export function meanPeople(count: number, stock: StockVocabulary): Meaning | null {
+export function toSeats(count: number, stock: StockVocabulary): Meaning | null {
   if (stock.listValues('berths').length > 0) return toMeaning('berths', { min: count, max: count }, stock)
   return stock.hasNumber('seats') ? toMeaning('seats', { min: count, max: null }, stock) : null
 }
@@ -218,7 +218,7 @@ function skipNoun(atoms: readonly Atom[], at: number, measure: Measure): number 
   const noun = atoms[at]?.text ?? ''
   const next = atoms[at + 1]
   if (measure === 'year' && noun === 'model' && !(next && next.text.length === 1)) return at + 1
-  return measure === 'towing_capacity_kg' && towedThings.has(noun) ? at + 1 : at
+  return measure === 'towing_capacity_kg' && towedNouns.has(noun) ? at + 1 : at
 }
 
 function readBefore(atoms: readonly Atom[], start: number, context: NumberContext): number {
@@ -265,7 +265,7 @@ function readUnit(atoms: readonly Atom[], at: number, context: NumberContext, am
   const unit = context.unit === null ? findPhrase(units, atoms, start) : null
   if (!unit) return at
   const { measure } = unit.row
-  const isCount = measure !== undefined && (measure === 'people' || wholeMeasures.has(measure))
+  const isCount = measure !== undefined && (measure === 'people' || integerMeasures.has(measure))
   if (isCount && (amount.isMoney || amount.isScaled)) return at
   if (atoms[start]?.isAfterPause && isFigure(atoms, unit.end)) return at
   context.unit = unit.row
@@ -333,8 +333,8 @@ function isEngine({ value, isMoney, isScaled }: Amount): boolean {
 
 function makeSide(value: number, measure: NamedMeasure, { side, unit }: NumberContext): NumberRange {
   const exact = measure === 'year' && value < 100 ? 2_000 + value : value
-  const kind = side?.side ?? plainSides[measure]
-  const beyond = side?.beyond && wholeMeasures.has(measure) ? 1 : 0
+  const kind = side?.side ?? defaultSides[measure]
+  const beyond = side?.beyond && integerMeasures.has(measure) ? 1 : 0
   if (kind === 'min') return { min: round(exact + beyond), max: null }
   if (kind === 'max') return { min: null, max: round(exact - beyond) }
   if (kind === 'about') return { min: round(exact * 0.9), max: round(exact * 1.1) }

@@ -5,8 +5,8 @@ import type { StockVocabulary } from '../index/search-index.ts'
 import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
-import type { Found } from './read-number.ts'
-import { purposeRows, type Serving } from './tables/purpose-table.ts'
+import type { MatchedMeaning } from './read-number.ts'
+import { type PurposeMatch, purposeRows } from './tables/purpose-table.ts'
 
 const purposes = indexPhrases(purposeRows)
 const openings = indexPhrases([
@@ -92,12 +92,12 @@ export function readPurpose(
   at: number,
   kind: VehicleKind,
   stock: StockVocabulary,
-): Found | null {
+): MatchedMeaning | null {
   const starts = [at]
   const opening = findPhrase(openings, atoms, at)
   if (opening) starts.push(opening.end)
   for (const start of [...starts]) if (articles.has(atoms[start]?.text ?? '')) starts.push(start + 1)
-  let best: Found | null = null
+  let best: MatchedMeaning | null = null
   for (const start of starts) {
     const found = findPhrase(purposes, atoms, start)
     if (!found || (best && best.end >= found.end)) continue
@@ -111,7 +111,7 @@ export function readPurpose(
   return best
 }
 
-function toMeaning(serving: Serving | undefined, stock: StockVocabulary): Meaning | null {
+function toMeaning(serving: PurposeMatch | undefined, stock: StockVocabulary): Meaning | null {
   if (!serving) return null
   const refinements: Partial<Record<FacetName, readonly string[]>> = {}
   for (const [name, covers] of Object.entries(serving.covers ?? {}) as [FacetName, RegExp][]) {

@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
-import type { Found } from './read-number.ts'
+import type { MatchedMeaning } from './read-number.ts'
 
 const towedKinds: ReadonlySet<VehicleKind> = new Set(['caravan', 'trailer'])
 
@@ -31,7 +31,7 @@ export function readTowCar(
   atoms: readonly Atom[],
   at: number,
   { text, kind }: { text: string; kind: VehicleKind },
-): Found | null {
+): MatchedMeaning | null {
   const opening = towedKinds.has(kind) ? findPhrase(openings, atoms, at) : null
   if (!opening) return null
   let end = opening.end

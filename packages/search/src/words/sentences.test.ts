@@ -8,7 +8,7 @@ import {
   truckSentences,
 } from '../../testing/sentences.ts'
 import type { FacetName } from '../grammar/attributes.ts'
-import type { NumberRange, Wanted } from '../grammar/search-state.ts'
+import type { NumberRange, SearchCriteria } from '../grammar/search-state.ts'
 import { SearchIndex } from '../index/search-index.ts'
 import { createUnderstand, type Understood } from './understand.ts'
 
@@ -122,7 +122,7 @@ function write({ excluded, sort, rest, leftOut, ...wanted }: Understood): string
   ].join(' ')
 }
 
-function writeWanted({ refinements, ranges, toggles }: Omit<Wanted, 'query'>): string[] {
+function writeWanted({ refinements, ranges, toggles }: Omit<SearchCriteria, 'query'>): string[] {
   return [
     ...Object.entries(refinements).map(([name, values]) => `${name}=${values.join(',')}`),
     ...Object.entries(ranges).map(([name, range]) => `${name}=${writeRange(range)}`),

@@ -1,29 +1,29 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { normaliseSpaces } from '../grammar/normalise-spaces.ts'
 import { searchLimits } from '../grammar/search-state.ts'
-import { tidyText } from '../grammar/tidy-text.ts'
 import type { SearchIndex, StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
-import { isAlternative, widenMakes } from './alternatives.ts'
+import { addMakesOfModels, isAlternative } from './alternatives.ts'
+import { classifyLeftovers, type LeftoverWord } from './classify-leftovers.ts'
 import { completeWord, correctWord } from './correct-word.ts'
-import { createDictionary, type Dictionary, mostAtoms, type Place } from './dictionary.ts'
+import { createDictionary, type Dictionary, maxAtoms, type SiteYard } from './dictionary.ts'
 import { type CityPoints, findNear } from './find-near.ts'
-import { isCarried, isLoad } from './is-carried.ts'
-import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
-import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
+import { isCargoContext, startsCargo } from './is-cargo-context.ts'
+import { type CombinedMeaning, combineMeanings, type Meaning, type NearbyCities } from './meaning.ts'
+import { type Atom, combineAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { readConsumption } from './read-consumption.ts'
-import { readNegation, readRefusal, refuse } from './read-negation.ts'
-import { type Found, readNumber } from './read-number.ts'
-import { readOtherYard } from './read-other-yard.ts'
-import { readParty } from './read-party.ts'
+import { readGroupSize } from './read-group-size.ts'
+import { readNegation, readRefusal, toExclusion } from './read-negation.ts'
+import { type MatchedMeaning, readNumber } from './read-number.ts'
 import { readPurpose } from './read-purpose.ts'
 import { readTowCar } from './read-tow-car.ts'
-import { type RestWord, sortRest } from './sort-rest.ts'
+import { readUnknownYard } from './read-unknown-yard.ts'
 import { placeWords, stopWords } from './tables/filler-table.ts'
-import { plainWords } from './tables/plain-words.ts'
+import { ordinaryWords } from './tables/ordinary-words.ts'
 
 /** The search that typed words mean. */
-export type AskedFor = Joined & {
+export type SearchFromWords = CombinedMeaning & {
   /** Words that are not filters and are searched as text. */
   readonly rest: string
   /** Words without meaning that occur in no vehicle's text, and are ignored. */
@@ -31,12 +31,12 @@ export type AskedFor = Joined & {
 }
 
 /** The meaning of a typed text. */
-export type Understood = AskedFor & {
+export type Understood = SearchFromWords & {
   /** The same without our own interpretations and chance matches, used if the strict search finds nothing. */
-  readonly looser: AskedFor | null
+  readonly looser: SearchFromWords | null
   /** The text with typos corrected; null if there were none. */
   readonly corrected: string | null
-  readonly near: Near | null
+  readonly near: NearbyCities | null
 }
 
 export type Understand = {
@@ -45,14 +45,14 @@ export type Understand = {
   complete: (start: string) => Meaning[]
 }
 
-type Matcher = (atoms: readonly Atom[], at: number) => Found | null
+type Matcher = (atoms: readonly Atom[], at: number) => MatchedMeaning | null
 
 export type UnderstandOptions = {
   thisYear: number
   siteSpellings?: Settings['makeSpellings']
   cities?: CityPoints
   /** The site's locations, which can be searched by name. */
-  places?: readonly Place[]
+  places?: readonly SiteYard[]
 }
 
 /**
@@ -75,7 +75,7 @@ export function createUnderstand(
   }
   function read(text: string): Understood {
     const stock = index.vocabulary
-    const tidy = tidyText(text, searchLimits.queryLength)
+    const tidy = normaliseSpaces(text, searchLimits.queryLength)
     return understand(tidy, { dictionary: open(stock), stock, kind, thisYear, cities })
   }
   function complete(start: string): Meaning[] {
@@ -100,13 +100,13 @@ function understand(typed: string, context: Context): Understood {
   const first = read(text, context)
   const corrected = correct(text, first.left, dictionary, stock)
   const { words, ...found } = corrected === null ? first : read(corrected.text, context)
-  const meanings = [...found.meanings, ...widenMakes(found.meanings, text, stock)]
+  const meanings = [...found.meanings, ...addMakesOfModels(found.meanings, text, stock)]
   const isUnderstood = meanings.some(hasMeaning)
-  const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
+  const rest = classifyLeftovers(words, { text: corrected?.text ?? text, isUnderstood, stock })
   const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
   // "No accidents" is not understood, so it is searched as typed and finds nothing.
   if (!isUnderstood && rest.searched === '' && unread.length > 0) return searchAsTyped(text)
-  const strict = { ...joinMeanings(meanings), rest: rest.searched, leftOut: [...unread, ...rest.leftOut] }
+  const strict = { ...combineMeanings(meanings), rest: rest.searched, leftOut: [...unread, ...rest.leftOut] }
   return {
     ...strict,
     looser: loosen(meanings, strict, rest.chance),
@@ -116,7 +116,7 @@ function understand(typed: string, context: Context): Understood {
 }
 
 function searchAsTyped(text: string): Understood {
-  return { ...joinMeanings([]), rest: text, leftOut: [], looser: null, corrected: null, near: null }
+  return { ...combineMeanings([]), rest: text, leftOut: [], looser: null, corrected: null, near: null }
 }
 
 /**
@@ -148,52 +148,52 @@ function hasMeaning({ unread, instead: _, excluded = [], ranges = {}, ...meaning
  */
 function loosen(
   meanings: readonly Meaning[],
-  strict: AskedFor,
+  strict: SearchFromWords,
   chance: { readonly searched: string; readonly leftOut: readonly string[] },
-): AskedFor | null {
+): SearchFromWords | null {
   const purposes = meanings.flatMap(({ purpose }) => purpose ?? [])
   if (purposes.length + chance.leftOut.length === 0) return useAlternative(meanings, strict)
   const named = meanings.filter(({ purpose }) => purpose === undefined)
   if (named.length === 0 && chance.searched === '') return null
   return {
-    ...joinMeanings(named),
+    ...combineMeanings(named),
     rest: chance.searched,
     leftOut: [...strict.leftOut, ...purposes, ...chance.leftOut],
   }
 }
 
 /** "Ex demo or near new": near new, if there are no demos. */
-function useAlternative(meanings: readonly Meaning[], strict: AskedFor): AskedFor | null {
+function useAlternative(meanings: readonly Meaning[], strict: SearchFromWords): SearchFromWords | null {
   const other = meanings.find(({ instead }) => instead && meanings.includes(instead.of))
   if (!other?.instead) return null
   const { of: first, said: phrase, meaning } = other.instead
   const unread = other.unread ?? []
   const chosen = meanings.map((one) => (one === first ? {} : one === other ? meaning : one))
   const leftOut = [phrase, ...strict.leftOut.filter((words) => !unread.includes(words))]
-  return { ...joinMeanings(chosen), rest: strict.rest, leftOut }
+  return { ...combineMeanings(chosen), rest: strict.rest, leftOut }
 }
 
-type Reading = { meanings: Meaning[]; words: RestWord[]; left: Atom[] }
+type Reading = { meanings: Meaning[]; words: LeftoverWord[]; left: Atom[] }
 
 function read(text: string, context: Context): Reading {
   const matchers = createMatchers(text, context)
   const atoms = readAtoms(text)
   const meanings: Meaning[] = []
   const left: Atom[] = []
-  const words: RestWord[] = []
+  const words: LeftoverWord[] = []
   let lastEnd = -1
   let thingEnd = -1
   let lastSaid = ''
   for (let at = 0; at < atoms.length; ) {
     const refusedEnd = lastEnd === at ? readRefusal(atoms, at, text) : null
     if (refusedEnd !== null) {
-      meanings.push(refuse(meanings.pop() ?? {}))
+      meanings.push(toExclusion(meanings.pop() ?? {}))
       at = refusedEnd
       continue
     }
     const found = matchers
       .flatMap((match) => match(atoms, at) ?? [])
-      .reduce<Found | null>((best, one) => (best && best.end >= one.end ? best : one), null)
+      .reduce<MatchedMeaning | null>((best, one) => (best && best.end >= one.end ? best : one), null)
     const { start, end } = atoms[at] as Atom
     if (!found) {
       left.push(atoms[at] as Atom)
@@ -219,7 +219,7 @@ function read(text: string, context: Context): Reading {
 }
 
 /** "But not too expensive" means "not too expensive". */
-function findAfterBut(atoms: readonly Atom[], at: number, dictionary: Dictionary): Found | null {
+function findAfterBut(atoms: readonly Atom[], at: number, dictionary: Dictionary): MatchedMeaning | null {
   const isBut = ['but', 'and', 'just', 'only', 'definitely', 'preferably'].includes(atoms[at]?.text ?? '')
   const isNot = ['not', 'nothing', 'no'].includes(atoms[at + 1]?.text ?? '')
   return isBut && isNot ? findMeaning(atoms, at + 1, dictionary) : null
@@ -230,7 +230,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   const { dictionary, stock, kind, thisYear, cities } = context
   const number: Matcher = (atoms, at) => readNumber(atoms, at, stock, thisYear)
   const absent: Matcher = (atoms, at) =>
-    findKey(atoms, at, (key) => findAbsent(key, dictionary, stock, isCarried(atoms, at)))
+    findKey(atoms, at, (key) => findAbsent(key, dictionary, stock, isCargoContext(atoms, at)))
   const broad: Matcher = (atoms, at) => findMeaning(atoms, at, dictionary, dictionary.broad)
   const thing: Matcher = (atoms, at) => longest([broad, number, absent], atoms, at)
   return [
@@ -240,18 +240,18 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
     (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
     (atoms, at) => readConsumption(atoms, at, text),
-    (atoms, at) => readParty(atoms, at, stock),
+    (atoms, at) => readGroupSize(atoms, at, stock),
     (atoms, at) => readNegation(atoms, at, { text, findThing: thing, stock }),
     (atoms, at) => findJoined(atoms, at, stock),
     (atoms, at) => readPurpose(atoms, at, kind, stock),
     (atoms, at) => readTowCar(atoms, at, { text, kind }),
-    (atoms, at) => readOtherYard(atoms, at, { text, dictionary }),
+    (atoms, at) => readUnknownYard(atoms, at, { text, dictionary }),
     absent,
   ]
 }
 
 /** "Off road", if some vehicle is called Off-road: the two words are one, because "Road" alone is another name. */
-function findJoined(atoms: readonly Atom[], at: number, stock: StockVocabulary): Found | null {
+function findJoined(atoms: readonly Atom[], at: number, stock: StockVocabulary): MatchedMeaning | null {
   const [one, other] = [atoms[at], atoms[at + 1]]
   const isHyphen = other?.text === '-'
   const last = isHyphen ? atoms[at + 2] : other
@@ -259,10 +259,10 @@ function findJoined(atoms: readonly Atom[], at: number, stock: StockVocabulary):
   return { meaning: { text: `${one.text}-${last.text}` }, end: at + (isHyphen ? 3 : 2) }
 }
 
-function longest(matchers: readonly Matcher[], atoms: readonly Atom[], at: number): Found | null {
+function longest(matchers: readonly Matcher[], atoms: readonly Atom[], at: number): MatchedMeaning | null {
   return matchers
     .flatMap((match) => match(atoms, at) ?? [])
-    .reduce<Found | null>((best, one) => (best && best.end >= one.end ? best : one), null)
+    .reduce<MatchedMeaning | null>((best, one) => (best && best.end >= one.end ? best : one), null)
 }
 
 /** `before`: meanings preferred to the dictionary's. */
@@ -271,7 +271,7 @@ function findMeaning(
   at: number,
   { meanings, places }: Dictionary,
   before?: ReadonlyMap<string, Meaning>,
-): Found | null {
+): MatchedMeaning | null {
   const isPlace = placeWords.has(atoms[at - 1]?.text ?? '')
   return findKey(atoms, at, (key) => {
     const meaning = meanings.get(key)
@@ -295,11 +295,11 @@ function findKey(
   atoms: readonly Atom[],
   at: number,
   find: (key: string) => Meaning | undefined,
-): Found | null {
+): MatchedMeaning | null {
   if (atoms[at]?.text === '-') return null
-  for (let end = Math.min(at + mostAtoms, atoms.length); end > at; end--) {
+  for (let end = Math.min(at + maxAtoms, atoms.length); end > at; end--) {
     if (atoms[end - 1]?.text === '-') continue
-    const key = joinAtoms(atoms.slice(at, end))
+    const key = combineAtoms(atoms.slice(at, end))
     if (key === null || key === '' || isCut(atoms, at, end)) continue
     for (const one of listSingulars(key)) {
       const meaning = find(one)
@@ -341,10 +341,11 @@ function correct(
   for (const { text: word, kind, start, end } of [...left].reverse()) {
     if (kind !== 'letters' || isSpeltRight(word, dictionary, stock)) continue
     // Cargo is not a trade term: a digger is not a mistyped "bigger".
-    if (isLoad(atoms, start)) continue
+    if (startsCargo(atoms, start)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
     const correction = completed ?? correctWord(word, dictionary, stock)
-    if (correction === null || (plainWords.has(correction) && !dictionary.meanings.has(correction))) continue
+    if (correction === null || (ordinaryWords.has(correction) && !dictionary.meanings.has(correction)))
+      continue
     corrected = corrected.slice(0, start) + correction + corrected.slice(end)
     isAnnounced ||= completed === null
   }
@@ -356,7 +357,7 @@ function isSpeltRight(word: string, { absent }: Dictionary, stock: StockVocabula
     stock.hasBeginning(word) ||
     absent.has(word) ||
     stopWords.has(word) ||
-    plainWords.has(word) ||
+    ordinaryWords.has(word) ||
     rightNames.has(word)
   )
 }

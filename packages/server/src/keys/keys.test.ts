@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createKeyRing, identifyKey, makeKey } from './key-ring.ts'
-import { readGivenKeys, readKeyText } from './read-keys.ts'
+import { readKeyText, readProvidedKeys } from './read-keys.ts'
 
 const [old, current, strange] = [makeKey(), makeKey(), makeKey()]
 const before = createKeyRing([old])
@@ -82,7 +82,7 @@ describe('keys of the environment', () => {
     const key = randomBytes(32)
     for (const text of [key.toString('base64'), key.toString('base64url'), key.toString('hex')])
       expect(readKeyText(` ${text},${old.toString('hex')}\n`)).toEqual({ keys: [key, old] })
-    expect(readGivenKeys({ KEY_TICKETS: key.toString('hex'), PORT: '1' })).toEqual({
+    expect(readProvidedKeys({ KEY_TICKETS: key.toString('hex'), PORT: '1' })).toEqual({
       keys: { tickets: [key] },
       faults: [],
     })
@@ -98,14 +98,14 @@ describe('keys of the environment', () => {
     [Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('hex'), /no random key/],
     [Buffer.from('this is the key of our web site!').toString('base64'), /no random key/],
   ])('are refused where they are weak: %s', (text, fault) => {
-    const { faults } = readGivenKeys({ KEY_SEARCH: text })
+    const { faults } = readProvidedKeys({ KEY_SEARCH: text })
     expect(faults).toEqual([expect.stringMatching(fault)])
     if (text) expect(faults.join()).not.toContain(text)
   })
 
   it('are never the same for two purposes', () => {
     const text = old.toString('base64url')
-    expect(readGivenKeys({ KEY_SEARCH: text, KEY_LINKS: text }).faults).toEqual([
+    expect(readProvidedKeys({ KEY_SEARCH: text, KEY_LINKS: text }).faults).toEqual([
       'KEY_LINKS has a key that KEY_SEARCH has too: every purpose needs its own',
     ])
   })

@@ -4,14 +4,14 @@ import { type KeyPurpose, keyTable } from './key-table.ts'
 /** Random bytes have about thirty different values in 32; fewer than this never happens by chance. */
 const fewestValues = 16
 
-export type GivenKeys = Partial<Record<KeyPurpose, readonly [Buffer, ...Buffer[]]>>
+export type ProvidedKeys = Partial<Record<KeyPurpose, readonly [Buffer, ...Buffer[]]>>
 
 /** The keys that an environment gives, and what is wrong with them; a fault never shows a key. */
-export function readGivenKeys(source: Readonly<Record<string, unknown>>): {
-  keys: GivenKeys
+export function readProvidedKeys(source: Readonly<Record<string, unknown>>): {
+  keys: ProvidedKeys
   faults: string[]
 } {
-  const keys: GivenKeys = {}
+  const keys: ProvidedKeys = {}
   const faults: string[] = []
   const seen = new Map<string, string>()
   for (const purpose of Object.keys(keyTable) as KeyPurpose[]) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { foldAddress } from '../requests/client-address.ts'
+import { toAddressBlock } from '../requests/client-address.ts'
 
 /** Whoever sends a request byte by byte has this long; Node would wait for minutes and look every half minute. */
 export const connectionTimeouts = {
@@ -60,7 +60,7 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
   }
 
   function makeRoom(newest: Socket): void {
-    const byAddress = Map.groupBy(answers, ([socket]) => foldAddress(socket.remoteAddress ?? ''))
+    const byAddress = Map.groupBy(answers, ([socket]) => toAddressBlock(socket.remoteAddress ?? ''))
     const busiestFirst = [...byAddress.values()].sort((one, other) => other.length - one.length)
     let wanted = Math.ceil(most * shareMadeFree)
     for (const [socket, answer] of busiestFirst.flat()) {

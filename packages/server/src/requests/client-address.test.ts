@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldAddress } from './client-address.ts'
+import { toAddressBlock } from './client-address.ts'
 
 describe('foldAddress', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('foldAddress', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('counts %s as %s', (address, counted) => {
-    expect(foldAddress(address)).toBe(counted)
+    expect(toAddressBlock(address)).toBe(counted)
   })
 })

@@ -25,11 +25,11 @@ export function connectionAddress(
 }
 
 function chooseAddress(forwarded: string | undefined, remote: string | undefined): string {
-  return foldAddress(forwarded?.split(',').at(-1)?.trim() || remote || 'unknown')
+  return toAddressBlock(forwarded?.split(',').at(-1)?.trim() || remote || 'unknown')
 }
 
 /** One customer of a network has a whole /64 of IPv6 and may change within it at will (RFC 6177): it counts as one. */
-export function foldAddress(address: string): string {
+export function toAddressBlock(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [plain = ''] = address.split('%', 1)

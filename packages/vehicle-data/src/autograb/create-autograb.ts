@@ -1,5 +1,5 @@
 import type { VehicleMarket } from '../port/vehicle-data.ts'
-import { askProvider, type ProviderOptions } from '../provider/ask-provider.ts'
+import { callProvider, type ProviderOptions } from '../provider/call-provider.ts'
 import { readCandidates, readGauge, readRegistration, readValue } from './read-autograb.ts'
 
 const region = 'au'
@@ -11,7 +11,7 @@ export function createAutograb(options: ProviderOptions): VehicleMarket {
   return {
     name: 'autograb',
     async find(query) {
-      const answer = await askProvider(options, {
+      const answer = await callProvider(options, {
         path:
           'vin' in query
             ? `/v2/vehicles/vins/${encodeURIComponent(query.vin)}`
@@ -24,12 +24,12 @@ export function createAutograb(options: ProviderOptions): VehicleMarket {
     },
     async list(text) {
       const query = { search: text, region, count: String(maxCandidates) }
-      const answer = await askProvider(options, { path: '/v2/vehicles', query, headers })
+      const answer = await callProvider(options, { path: '/v2/vehicles', query, headers })
       if (answer.kind === 'failed') return answer
       return answer.kind === 'absent' ? { kind: 'listed', candidates: [] } : readCandidates(answer.json)
     },
     async value({ providerId, odometerKm, conditionScore }) {
-      const answer = await askProvider(options, {
+      const answer = await callProvider(options, {
         method: 'POST',
         path: '/v2/valuations/predict',
         query: { features: 'bounds' },
@@ -45,7 +45,7 @@ export function createAutograb(options: ProviderOptions): VehicleMarket {
       return answer.kind === 'absent' ? { kind: 'none' } : readValue(answer.json)
     },
     async gauge({ providerId, odometerKm, priceCents }) {
-      const answer = await askProvider(options, {
+      const answer = await callProvider(options, {
         method: 'POST',
         path: '/v2/valuations/gauge/',
         headers,

@@ -5,7 +5,7 @@ import type {
   LookupAnswer,
   ValueAnswer,
 } from '../port/vehicle-data.ts'
-import { failed } from '../provider/ask-provider.ts'
+import { failed } from '../provider/call-provider.ts'
 import { isObject, readDollars, readText, readYear } from '../provider/read-values.ts'
 
 /** A plate or VIN. `vehicle` may be null although the register knows the plate; people then choose the vehicle. */

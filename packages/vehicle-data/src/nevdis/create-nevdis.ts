@@ -1,5 +1,5 @@
 import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicle-data.ts'
-import { askProvider, type ProviderOptions } from '../provider/ask-provider.ts'
+import { callProvider, type ProviderOptions } from '../provider/call-provider.ts'
 import { readNevdis } from './read-nevdis.ts'
 
 /**
@@ -10,7 +10,7 @@ export function createNevdis(options: ProviderOptions): VehicleRegister {
   return {
     name: 'nevdis',
     async find(query: VehicleQuery): Promise<LookupAnswer> {
-      const answer = await askProvider(options, {
+      const answer = await callProvider(options, {
         path: '/nevdis/vehicle_details',
         query: { ...('vin' in query ? { vin: query.vin } : query), include_nvic: 'true' },
         headers: { Authorization: options.key },

@@ -1,6 +1,6 @@
 import type { KnownVehicle, LookupAnswer } from '../port/vehicle-data.ts'
-import { failed } from '../provider/ask-provider.ts'
-import { isObject, plainName, readText, readYear } from '../provider/read-values.ts'
+import { failed } from '../provider/call-provider.ts'
+import { isObject, readText, readYear, toTitleCaseName } from '../provider/read-values.ts'
 
 /** An answer of the register. An empty list means no match; a row without make or model is ignored. */
 export function readNevdis(json: unknown): LookupAnswer {
@@ -19,7 +19,7 @@ function readVehicle(row: unknown): KnownVehicle | null {
   if (make === null || model === null) return null
   // New South Wales has no year of manufacture but a compliance plate; Tasmania the reverse.
   const year = readYear(row.year_of_manufacture) ?? readYear(row.compliance_plate)
-  const named = { make: plainName(make), model: plainName(model) }
+  const named = { make: toTitleCaseName(make), model: toTitleCaseName(model) }
   const colour = readText(row.colour)
   const body = readText(row.body_type)
   return {
@@ -29,10 +29,10 @@ function readVehicle(row: unknown): KnownVehicle | null {
     year,
     badge: null,
     series: null,
-    body: body && plainName(body),
+    body: body && toTitleCaseName(body),
     transmission: null,
     fuel: null,
-    colour: colour && plainName(colour),
+    colour: colour && toTitleCaseName(colour),
     vin: readText(row.vin),
   }
 }

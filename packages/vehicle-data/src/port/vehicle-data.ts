@@ -46,7 +46,7 @@ export type CandidatesAnswer =
   | { readonly kind: 'listed'; readonly candidates: readonly KnownVehicle[] }
   | Failure
 
-export type ValueQuestion = {
+export type ValuationQuery = {
   readonly providerId: string
   readonly odometerKm: number
   /** 1 is poor, 5 is like new. */
@@ -81,7 +81,7 @@ export type VehicleRegister = {
 /** A register that also values vehicles. */
 export type VehicleMarket = VehicleRegister & {
   list(text: string): Promise<CandidatesAnswer>
-  value(question: ValueQuestion): Promise<ValueAnswer>
+  value(question: ValuationQuery): Promise<ValueAnswer>
   gauge(question: {
     readonly providerId: string
     readonly odometerKm: number

@@ -28,7 +28,7 @@ export function readDollars(value: unknown): number | null {
 }
 
 /** Registers use capitals: `HYUNDAI` becomes Hyundai, but BMW and MG stay. */
-export function plainName(text: string): string {
+export function toTitleCaseName(text: string): string {
   return text
     .split(' ')
     .map((word) => (/^[A-Z]{4,}$/.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word))

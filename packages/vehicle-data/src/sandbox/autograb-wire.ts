@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { type CatalogueVehicle, findById, findByPlate, retailDollars, searchText } from './catalogue.ts'
+import {
+  type CatalogueVehicle,
+  estimateRetailDollars,
+  findById,
+  findByPlate,
+  searchText,
+} from './catalogue.ts'
 import { answerFault } from './faults.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 
@@ -62,7 +68,7 @@ export function autograbWire({ faults, lateMs, thisYear, count }: SandboxService
     const kms = Number(body.kms)
     // Each step of condition is worth three percent, from the middle.
     const condition = 1 + 0.03 * ((body.condition_score ?? 4) - 4)
-    const retail = Math.round(retailDollars(vehicle, kms, thisYear()) * condition)
+    const retail = Math.round(estimateRetailDollars(vehicle, kms, thisYear()) * condition)
     const trade = Math.round(retail * tradeShare)
     const around = (price: number) => ({
       lower: Math.round(price * (1 - boundShare)),
@@ -92,7 +98,7 @@ export function autograbWire({ faults, lateMs, thisYear, count }: SandboxService
     const body = await c.req.json<{ vehicle_id?: string; odometer?: number; listing_price?: number }>()
     const vehicle = failure === 'empty' ? null : findById(String(body.vehicle_id))
     if (!vehicle) return c.json({ error: true, message: 'Vehicle not found' }, 404)
-    const retail = retailDollars(vehicle, Number(body.odometer), thisYear())
+    const retail = estimateRetailDollars(vehicle, Number(body.odometer), thisYear())
     return c.json({
       success: true,
       gauge: {

@@ -85,7 +85,7 @@ export function searchText(text: string, thisYear: number): CatalogueVehicle[] {
 }
 
 /** The retail price: a seventh less each year, and less for every kilometre. */
-export function retailDollars(vehicle: CatalogueVehicle, kms: number, thisYear: number): number {
+export function estimateRetailDollars(vehicle: CatalogueVehicle, kms: number, thisYear: number): number {
   const age = Math.max(0, thisYear - vehicle.year)
   const mileageFactor = Math.exp(-Math.max(0, kms) / 400_000)
   return Math.max(500, Math.round(vehicle.dollars * 0.95 * 0.89 ** age * mileageFactor))

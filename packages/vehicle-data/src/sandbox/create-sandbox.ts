@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Fetch } from '../provider/ask-provider.ts'
+import type { Fetch } from '../provider/call-provider.ts'
 import { autograbWire } from './autograb-wire.ts'
 import { createFaultPlan, type FaultPlan } from './faults.ts'
 import { nevdisWire } from './nevdis-wire.ts'

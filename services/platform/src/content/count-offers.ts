@@ -1,4 +1,4 @@
-import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { filterUpcoming } from '@forecourt/domain/content/filter-upcoming'
 import { type ContentContext, listContent } from './read-content.ts'
 
 /** How many offers of a site are published and have not ended (S3.13, S4.46). */
@@ -9,5 +9,5 @@ export async function countOffers(
 ): Promise<number> {
   const { documents } = await listContent(platform, { siteId, kind: 'offer' })
   const dates = documents.map(({ fields }) => ({ date: fields.date }))
-  return keepUpcoming(dates, { nowMs: platform.clock(), timeZone }).length
+  return filterUpcoming(dates, { nowMs: platform.clock(), timeZone }).length
 }

@@ -1,12 +1,12 @@
 import type { PublishedJson } from '@forecourt/contract/json/content-json'
 import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
-import type { GroundContext } from '../ground/ground-context.ts'
-import { PlatformError } from '../ground/http/platform-error.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { addFocalPoints } from './media/add-focal-points.ts'
 import { readPreview } from './preview-token.ts'
 import * as store from './store.ts'
 
-export type ContentContext = Pick<GroundContext, 'db' | 'changes' | 'clock' | 'keys'>
+export type ContentContext = Pick<Infrastructure, 'db' | 'changes' | 'clock' | 'keys'>
 
 /** A document as visitors see it now, or its draft for whoever holds the token of a preview link. */
 export async function readContent(

@@ -1,7 +1,7 @@
 import { documentFields, type PublishedJson } from '@forecourt/contract/json/content-json'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import type { Site } from '@forecourt/domain/site/site'
-import type { GroundContext } from '../ground/ground-context.ts'
+import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { type ContentContext, listContent } from './read-content.ts'
 
 /** What staff wrote of the frame around every page; navigation that they did not write is missing. */
@@ -19,7 +19,7 @@ const mostTold = 1_000
 
 /** The navigation and the announcement of a site as visitors see them now. */
 export async function readFrame(
-  platform: ContentContext & Pick<GroundContext, 'log'>,
+  platform: ContentContext & Pick<Infrastructure, 'log'>,
   siteId: number,
 ): Promise<SiteFrame> {
   const [navigation, announcements] = await Promise.all([
@@ -55,7 +55,7 @@ function readNewest(documents: readonly PublishedJson[]): Site['announcement'] {
   return documentFields.announcement.safeParse(newest?.fields).data ?? null
 }
 
-function tellOnce(log: GroundContext['log'], siteId: number, { slug, fields }: PublishedJson): void {
+function tellOnce(log: Infrastructure['log'], siteId: number, { slug, fields }: PublishedJson): void {
   const key = `${siteId} ${slug} ${JSON.stringify(fields)}`
   if (told.has(key)) return
   if (told.size >= mostTold) told.clear()

@@ -1,6 +1,6 @@
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../ground/http/platform-error.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
 import { listMedia, listUses, type MediaRow } from './media/store.ts'
 import type { ContentContext } from './read-content.ts'
 import * as store from './store.ts'

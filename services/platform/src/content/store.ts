@@ -6,7 +6,7 @@ import {
   contentHistory,
   contentMoves,
   contentVersions,
-} from '../ground/database/schema/content.ts'
+} from '../infrastructure/database/schema/content.ts'
 
 export type DocumentRow = typeof contentDocuments.$inferSelect
 export type VersionRow = typeof contentVersions.$inferSelect

@@ -12,13 +12,13 @@ import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
-import { ownTarget } from '@forecourt/domain/site/own-target'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { isTakenArticle, isTakenPage } from '@forecourt/domain/site/pages/taken-parts'
+import { isReservedArticle, isReservedPage } from '@forecourt/domain/site/pages/taken-parts'
+import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
-import { PlatformError } from '../ground/http/platform-error.ts'
-import { storable } from '../ground/http/storable.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../infrastructure/http/strip-unstorable.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'
 import { absent, type ContentContext, listContent, toPublication } from './read-content.ts'
 import { navigationSlugs } from './read-frame.ts'
@@ -36,7 +36,7 @@ export async function saveContent(
   key: store.DocumentKey,
   save: Save,
 ): Promise<ManagedDocumentJson> {
-  const { title, fields, blocks } = storable(checkDocument(key, save))
+  const { title, fields, blocks } = stripUnstorable(checkDocument(key, save))
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
     if (save.version === null) await refuseTaken(db, key)
@@ -205,10 +205,10 @@ function findFrameFaults(kind: DocumentKind, slug: string, fields: unknown): Rec
   }
   if (kind !== 'redirect') return {}
   const { from, to } = fields as DocumentFields<'redirect'>
-  const isFrom = ownTarget(from) !== null && !/[?#]/.test(from)
+  const isFrom = toInternalTarget(from) !== null && !/[?#]/.test(from)
   return {
     ...(!isFrom && { 'fields.from': 'A path of this site, such as /old-page.' }),
-    ...(ownTarget(to) === null && { 'fields.to': 'A path of this site, such as /contact.' }),
+    ...(toInternalTarget(to) === null && { 'fields.to': 'A path of this site, such as /contact.' }),
     ...(findRedirect([{ from, to }], from).kind === 'loop' && { 'fields.to': 'This leads back to itself.' }),
   }
 }
@@ -232,10 +232,10 @@ async function refuseTaken(db: NodePgDatabase, key: store.DocumentKey): Promise<
 }
 
 async function isTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<boolean> {
-  if (kind === 'post' || kind === 'offer') return isTakenArticle(slug)
+  if (kind === 'post' || kind === 'offer') return isReservedArticle(slug)
   if (kind !== 'page') return false
   const { flags } = await getSiteRules(db, siteId)
-  return isTakenPage([slug], flags.pagesPrefix)
+  return isReservedPage([slug], flags.pagesPrefix)
 }
 
 /** Two redirects that are well by themselves can lead to each other. */

@@ -16,7 +16,7 @@ export class DeliveryError extends Error {
 }
 
 /** Whoever sends was busy with others: nothing was tried, so it is no attempt. */
-export class NoTurnError extends Error {
+export class NoCapacityError extends Error {
   constructor() {
     super('Other messages were sent meanwhile.')
   }

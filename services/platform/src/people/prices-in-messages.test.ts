@@ -19,7 +19,7 @@ import { toApiVehicle } from '../stock/api/to-api-vehicle.ts'
 import { composeSheet } from '../stock/print/compose-sheet.ts'
 import { toDocument } from '../stock/search/indexes/place-car.ts'
 import { alertWords } from './alerts/alert-words.ts'
-import { findNews } from './alerts/find-news.ts'
+import { findAlertItems } from './alerts/find-alert-items.ts'
 import type { SeenCar } from './alerts/store.ts'
 import { buildAdf } from './leads/destinations/adf-mail/build-adf.ts'
 import { dealerMail } from './leads/destinations/dealer-mail/dealer-mail.ts'
@@ -82,11 +82,11 @@ it('an alert tells only of a dealer’s lower price, by two figures that include
   const site = {
     searches: { match: () => ['a search'] },
     wishes: new Map([['a search', { kinds: ['price-drop'] }]]),
-  } as unknown as Parameters<typeof findNews>[0]
+  } as unknown as Parameters<typeof findAlertItems>[0]
   let told = 0
   fc.assert(
     fc.property(cases, ({ before, after, country }) => {
-      for (const one of findNews(site, toSeen(before), toSeen(after))) {
+      for (const one of findAlertItems(site, toSeen(before), toSeen(after))) {
         told += 1
         const price = restorePrice(one.priceCents, one.priceBasis)
         const wasPrice = restorePrice(one.wasPriceCents, one.priceBasis)

@@ -3,7 +3,7 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import type { Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../ground/http/platform-error.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
 import * as store from './store.ts'
 
 export type SiteRules = Pick<

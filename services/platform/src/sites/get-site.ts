@@ -4,11 +4,11 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site, StockSummary } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import type { GroundContext } from '../ground/ground-context.ts'
-import { PlatformError } from '../ground/http/platform-error.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
-export type SiteContext = Pick<GroundContext, 'db'> & {
+export type SiteContext = Pick<Infrastructure, 'db'> & {
   /** How many vehicles a site lists; the stock stands a floor above. */
   summariseStock: (siteId: number, soldDays: number) => Promise<StockSummary>
   /** What staff wrote of the frame around its pages; so does the content. */

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
 export const lookTokenLifetimeMs = 3_600_000
 
 /** A look that is being tried on: of which site, until when, and whose frames may show it. */
-export type TriedLook = {
+export type LookPreview = {
   siteId: number
   template: string
   tokens: Readonly<Record<string, string>>
@@ -14,16 +14,16 @@ export type TriedLook = {
 const shape = /^([\w-]{1,2000})\.([\w-]{51})$/
 
 /** The look itself, signed: nothing of it is stored, and nobody can wear what staff did not choose. */
-export function signLook(look: TriedLook, keys: KeyRing): string {
+export function signLook(look: LookPreview, keys: KeyRing): string {
   const payload = Buffer.from(JSON.stringify(look)).toString('base64url')
   return `${payload}.${keys.sign(signedText(payload))}`
 }
 
 /** Null for a token of another time, or one that was not signed here. */
-export function readLookToken(token: string, nowMs: number, keys: KeyRing): TriedLook | null {
+export function readLookToken(token: string, nowMs: number, keys: KeyRing): LookPreview | null {
   const [, payload = '', signature = ''] = shape.exec(token) ?? []
   if (!keys.isSigned(signedText(payload), signature)) return null
-  const look = JSON.parse(Buffer.from(payload, 'base64url').toString()) as TriedLook
+  const look = JSON.parse(Buffer.from(payload, 'base64url').toString()) as LookPreview
   return nowMs < look.expiresAtMs ? look : null
 }
 

@@ -6,10 +6,10 @@ import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { Site } from '@forecourt/domain/site/site'
-import type { GroundContext } from '../ground/ground-context.ts'
-import type { Handlers } from '../ground/http/create-routes.ts'
-import { parseCount, parseId } from '../ground/http/parse-id.ts'
-import { PlatformError } from '../ground/http/platform-error.ts'
+import type { Handlers } from '../infrastructure/http/create-routes.ts'
+import { parseCount, parseId } from '../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from './get-site.ts'
 import { readLookToken } from './look-token.ts'
 import * as store from './store.ts'
@@ -19,7 +19,7 @@ const mostSites = 1000
 type SiteCalls = Omit<typeof siteEndpoints, 'changes' | 'liveness' | 'readiness'>
 
 export function siteHandlers(
-  platform: SiteContext & Pick<GroundContext, 'clock' | 'keys'>,
+  platform: SiteContext & Pick<Infrastructure, 'clock' | 'keys'>,
 ): Handlers<SiteCalls> {
   return {
     site: async ({ params }) => siteCodec.encode(await getSite(platform, parseId(params.websiteId))),

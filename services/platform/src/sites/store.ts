@@ -6,18 +6,24 @@ import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/s
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../ground/database/connection/query-rows.ts'
-import { changes } from '../ground/database/schema/changes.ts'
-import { images } from '../ground/database/schema/images.ts'
-import { leads } from '../ground/database/schema/leads.ts'
+import { queryValues } from '../infrastructure/database/connection/query-rows.ts'
+import { changes } from '../infrastructure/database/schema/changes.ts'
+import { images } from '../infrastructure/database/schema/images.ts'
+import { leads } from '../infrastructure/database/schema/leads.ts'
 import {
   dealerships,
   groups,
   locations,
   manufacturers,
   openingHours,
-} from '../ground/database/schema/organisation.ts'
-import { flags, settings, siteDealerships, sites, specialHours } from '../ground/database/schema/sites.ts'
+} from '../infrastructure/database/schema/organisation.ts'
+import {
+  flags,
+  settings,
+  siteDealerships,
+  sites,
+  specialHours,
+} from '../infrastructure/database/schema/sites.ts'
 
 export type SiteRow = typeof sites.$inferSelect
 

@@ -4,7 +4,7 @@ import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/n
 import type { todayEndpoints } from '@forecourt/contract/endpoints/staff/today'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
-import { createRoutes } from '../ground/http/create-routes.ts'
+import { createRoutes } from '../infrastructure/http/create-routes.ts'
 import type { StaffCall } from './access/staff-handlers.ts'
 import { firstAdminHandlers } from './accounts/first-admin/routes.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './accounts/passkeys/routes.ts'

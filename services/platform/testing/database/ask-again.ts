@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../src/ground/http/map-error.ts'
+import { isDatabaseAway } from '../../src/infrastructure/http/map-error.ts'
 
 /** Whoever waits too long for a connection asks again, as a website does: on a busy machine that happens to many. */
 export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {

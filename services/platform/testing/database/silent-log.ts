@@ -1,3 +1,3 @@
-import type { DatabaseLog } from '../../src/ground/database/connection/database.ts'
+import type { DatabaseLog } from '../../src/infrastructure/database/connection/database.ts'
 
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import type { Database } from '../../src/ground/database/connection/database.ts'
-import { openDatabase } from '../../src/ground/database/open-database.ts'
-import { openQueue } from '../../src/ground/queue/open-queue.ts'
+import type { Database } from '../../src/infrastructure/database/connection/database.ts'
+import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
+import { openQueue } from '../../src/infrastructure/queue/open-queue.ts'
 import { silentLog } from './silent-log.ts'
 
 /** Where tests get their databases from: a server, and on it a database with the schema and nothing else. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../../src/ground/database/open-database.ts'
+import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
 import { silentLog } from './silent-log.ts'
 
 // The victim of the kill test: writes rows as fast as it can and prints the number of each one once it is

@@ -1,6 +1,6 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { oweDeliveries } from '../../src/outbox/deliveries/owe-deliveries.ts'
+import { enqueueDeliveries } from '../../src/outbox/deliveries/enqueue-deliveries.ts'
 import { planDeliveries } from '../../src/people/leads/routing/plan-deliveries.ts'
 import type { LeadContext } from '../../src/people/leads/rules/lead-context.ts'
 import type { LeadRow } from '../leads/a-lead.ts'
@@ -16,7 +16,7 @@ export async function owePlanned(
   if (!lead.formCompleted && lead.suspicions.length === 0)
     await queue.requeue(tx, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
   const of = { leadId: lead.id, siteId: lead.siteId, occasion: 'complete' } as const
-  await oweDeliveries(
+  await enqueueDeliveries(
     tx,
     queue,
     planDeliveries(rules, lead).map((to) => ({ ...to, ...of })),

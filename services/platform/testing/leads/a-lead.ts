@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { leads } from '../../src/ground/database/schema/leads.ts'
+import { leads } from '../../src/infrastructure/database/schema/leads.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 

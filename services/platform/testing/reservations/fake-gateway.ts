@@ -2,7 +2,7 @@ import { findGateway, type PaymentProvider, paymentProviders } from '@forecourt/
 import { getGateway } from '@forecourt/payments/gateways'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {
-  Absent,
+  AbsentPayment,
   Payment,
   PaymentOutcome,
   PaymentProcessor,
@@ -77,7 +77,7 @@ export function createFakeGateway(name: PaymentProvider) {
             return toOutcome(made)
           }, unknown(null)),
     status: (payment) =>
-      under<PaymentOutcome | Absent>(() => {
+      under<PaymentOutcome | AbsentPayment>(() => {
         const found = find(payment)
         return found ? toOutcome(found) : { kind: 'absent' }
       }, unknown(payment.gatewayId)),

@@ -3,9 +3,9 @@ import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gatew
 import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import type { Hono } from 'hono'
-import { createRoutes } from '../../src/ground/http/create-routes.ts'
+import { createRoutes } from '../../src/infrastructure/http/create-routes.ts'
 import { callbackHandlers } from '../../src/money/reservations/callbacks/callback-routes.ts'
-import { takeHold } from '../../src/money/reservations/hold/take-hold.ts'
+import { startHold } from '../../src/money/reservations/hold/start-hold.ts'
 import { confirmPayment } from '../../src/money/reservations/payment/confirm-payment.ts'
 import { startPayment } from '../../src/money/reservations/payment/start-payment.ts'
 import { settleReservation } from '../../src/money/reservations/settlement/settle-reservation.ts'
@@ -31,7 +31,7 @@ export async function runJourney(
       const { clientSecret } = await startPayment(context, id)
       await visitor.fillCard(processor, { number: card, clientSecret })
     } else {
-      await takeHold(context, id)
+      await startHold(context, id)
       const { token } = await visitor.fillCard(processor, { number: card })
       await confirmPayment(context, id, { token: token ?? '', returnUrl: 'https://x.example/', callbackUrl })
     }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Call, type Caller, type CallerOptions, createCaller } from '@forecourt/contract/call/call'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { eq } from 'drizzle-orm'
-import { staffSessions } from '../../src/ground/database/schema/staff.ts'
+import { staffSessions } from '../../src/infrastructure/database/schema/staff.ts'
 import type { LocalPlatform } from '../../src/local.ts'
-import { takeUser } from '../../src/staff/accounts/store.ts'
+import { findOrCreateUser } from '../../src/staff/accounts/store.ts'
 import { insertGrant } from '../../src/staff/team/store.ts'
 import { testCredentials } from '../platform/open-test-platform.ts'
 
@@ -17,7 +17,11 @@ export async function aStaffMember(
   name = 'Sam Staff',
 ): Promise<Member> {
   const { db, auth } = platform.context.staff
-  const user = await takeUser(db, { email: `${randomUUID()}@staff.example`, name, invitedBy: 'a test' })
+  const user = await findOrCreateUser(db, {
+    email: `${randomUUID()}@staff.example`,
+    name,
+    invitedBy: 'a test',
+  })
   for (const grant of grants) await insertGrant(db, user.id, grant)
   const token = await auth.openSession(user.id)
   await db.update(staffSessions).set({ secondFactorAt: new Date() }).where(eq(staffSessions.token, token))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '../../src/ground/database/open-database.ts'
-import { encodeHere } from '../../src/ground/pictures/picture-encoder.ts'
+import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
+import { encodeHere } from '../../src/infrastructure/pictures/picture-encoder.ts'
 import { resumeSource } from '../../src/stock/imports/jobs/resume-source.ts'
 import { createStockJobs } from '../../src/stock/imports/jobs/stock-jobs.ts'
 import { openPhotoFetches } from '../../src/stock/imports/photos/fetch-photos.ts'
-import { importKept } from '../../src/stock/imports/pulls/import-kept.ts'
+import { importReceivedFiles } from '../../src/stock/imports/pulls/import-received-files.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
 import { SourceBusyError } from '../../src/stock/imports/sources/source-lock.ts'
@@ -31,7 +31,7 @@ async function takeTurn(): Promise<void> {
     const [last] = done
     if (last?.state === 'applied') await rollBackRun(context, last.id, sourceId)
   } else if (done.length < Number(runs)) {
-    const run = await importKept({ ...context, dataDir }, await getSource(db, sourceId), file, {
+    const run = await importReceivedFiles({ ...context, dataDir }, await getSource(db, sourceId), file, {
       isApproved: true,
     })
     if (run.state !== 'applied') throw new Error(`Run ${run.id}: ${run.reasons}`)

@@ -4,7 +4,7 @@ import {
   listedRangeNames,
   toggleNames,
 } from '@forecourt/search/grammar/attributes'
-import type { SearchState, Wanted } from '@forecourt/search/grammar/search-state'
+import type { SearchCriteria, SearchState } from '@forecourt/search/grammar/search-state'
 import type pg from 'pg'
 
 export type SqlAnswer = {
@@ -105,7 +105,7 @@ export function buildSqlSearch(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [site.siteId, site.provider, new Date(site.soldSinceMs), new Date(site.nowMs)]
   const add = (value: unknown) => `$${values.push(value)}`
-  const listTests = ({ refinements, toggles, ranges }: Wanted) =>
+  const listTests = ({ refinements, toggles, ranges }: SearchCriteria) =>
     new Map([
       ...Object.entries(refinements).map(([name, one]) => [name, `${name} = any(${add(one)})`] as const),
       ...toggles.map((name) => [name, `${name} = 'true'`] as const),

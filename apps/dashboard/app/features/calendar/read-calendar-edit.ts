@@ -1,6 +1,6 @@
 import type { CalendarChangeJson } from '@forecourt/contract/endpoints/staff/calendar'
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
-import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+import { firstInstantAtLocalTime } from '@forecourt/domain/site/hours/local-time-at'
 
 /** What one press or the form of blocked times says, on the clock of the place; null where it says nothing. */
 export function readCalendarEdit(form: FormData, timeZone: string): CalendarChangeJson | null {
@@ -18,6 +18,6 @@ export function readCalendarEdit(form: FormData, timeZone: string): CalendarChan
 
 function toInstant(timeZone: string, date: string, clock: string): string {
   const reading = Date.parse(`${date}T${clock}:00Z`)
-  const instant = Number.isFinite(reading) ? firstInstantAt(timeZone, reading) : null
+  const instant = Number.isFinite(reading) ? firstInstantAtLocalTime(timeZone, reading) : null
   return instant === null ? '' : new Date(instant).toISOString()
 }

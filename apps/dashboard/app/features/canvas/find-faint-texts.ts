@@ -1,5 +1,5 @@
 import type { PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
-import { isFaintOnPicture } from '@forecourt/domain/content/editor/checks/is-faint-on-picture'
+import { hasLowContrastOnPicture } from '@forecourt/domain/content/editor/checks/has-low-contrast-on-picture'
 
 /** Enough to see light from dark, and read in no time. */
 const sample = { width: 24, height: 16 }
@@ -52,7 +52,7 @@ function isFaint(text: HTMLElement, picture: HTMLImageElement): boolean {
   if (!pixels || !ink) return false
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= largePx || (size >= largeBoldPx && Number(fontWeight) >= 700)
-  return isFaintOnPicture([ink[0] ?? 0, ink[1] ?? 0, ink[2] ?? 0], pixels, isLarge)
+  return hasLowContrastOnPicture([ink[0] ?? 0, ink[1] ?? 0, ink[2] ?? 0], pixels, isLarge)
 }
 
 /** The grounds that lie between the picture and the words, the lowest first, however they are written or shine through. */

@@ -1,6 +1,6 @@
 import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
 import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
-import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-broken-links'
 import { getCountry } from '@forecourt/domain/country/countries'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CanvasCalls } from './ask-canvas.ts'
@@ -72,7 +72,7 @@ function toChecked({ props: { id, stored, content } }: CanvasItem): CheckedBlock
 /** Asked of the website once for every link. */
 function useDeadLinks(blocks: readonly CheckedBlock[], calls: CanvasCalls): ReadonlySet<string> {
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
-  const links = [...new Set(listOwnLinks(blocks).map(({ link }) => link))]
+  const links = [...new Set(listInternalLinks(blocks).map(({ link }) => link))]
   const unknown = links.filter((link) => answers[link] === undefined).join('\n')
   useEffect(() => {
     if (unknown === '') return

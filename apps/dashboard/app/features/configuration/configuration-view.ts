@@ -6,7 +6,7 @@ import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/fl
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import type { ValueShape } from '@forecourt/domain/site/configuration/value-shape'
-import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describeValue } from './value-text.ts'
 
 /** A row as the list of all shows it. */
@@ -120,7 +120,7 @@ function findShape(row: FlagRow | SettingRow | undefined): ValueShape | null {
 function explainEffect({ kind, key }: ConfigurationRowJson, row: FlagRow | SettingRow): string {
   if (row.public !== true) return 'Visitors never see this. It takes effect with the next thing that happens.'
   const pages = pageNames.flatMap((name) => {
-    const { needs, patterns } = getPage(name)
+    const { needs, patterns } = getPageRow(name)
     const isNeeded = kind === 'flag' && needs.some((need) => need === key)
     return isNeeded ? patterns.filter((pattern) => !/[:{*]/.test(pattern)).slice(0, 1) : []
   })

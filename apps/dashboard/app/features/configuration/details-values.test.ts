@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatherDetails, readTyped, sayValue, spreadDetails } from './details-values.ts'
+import { formatValue, gatherDetails, readTyped, spreadDetails } from './details-values.ts'
 
 const details = {
   ...{ name: 'Smith Motors', tagline: 'Since 1972', phone: '1300 555 010', email: 'sales@smith.example' },
@@ -27,8 +27,8 @@ it('a form that nobody has touched says what was there', () => {
 it('reads filters as staff write them, and keeps for the platform to refuse what is none', () => {
   const values = { ...spreadDetails(details), searchFilters: ' price \n\nWheels\nbody type' }
   expect(gatherDetails(values, '1').searchFilters).toEqual(['price', 'Wheels', 'body'])
-  expect(sayValue('Make\nPrice')).toBe('Make, Price')
-  expect([true, false, undefined].map(sayValue)).toEqual(['Yes', 'No', ''])
+  expect(formatValue('Make\nPrice')).toBe('Make, Price')
+  expect([true, false, undefined].map(formatValue)).toEqual(['Yes', 'No', ''])
 })
 
 it('takes an empty number of days for none, not for 0', () => {

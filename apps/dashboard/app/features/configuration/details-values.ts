@@ -1,5 +1,5 @@
 import type { DetailsChangeJson } from '@forecourt/contract/endpoints/staff/sites/details'
-import { findSearchFilter, searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
+import { findSearchFilter, searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 
 /** The details of a website as its form has them, by the names of its fields. */
@@ -73,12 +73,12 @@ export function gatherDetails(values: DetailsValues, version: string): DetailsCh
 }
 
 /** As it stands beside the field that somebody else has changed. */
-export function sayValue(value: string | boolean | undefined): string {
+export function formatValue(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return (value ?? '').replaceAll('\n', ', ')
 }
 
 function sayFilter(name: string): string {
   const filter = findSearchFilter(name)
-  return filter === null ? name : searchFilterWords[filter]
+  return filter === null ? name : searchFilterLabels[filter]
 }

@@ -1,5 +1,5 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
-import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
+import { choiceLabels } from '@forecourt/domain/content/editor/prop-labels'
 import { lazy, Suspense, useId } from 'react'
 import { emptyValue, isAsked } from './editor-values.ts'
 import { type Picture, PicturePicker } from './picture-picker.tsx'
@@ -200,7 +200,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
 }
 
 function nameChoice(field: string, choice: string | number | boolean): string {
-  const named = choiceWords[`${field}.${choice}`] ?? choiceWords[String(choice)]
+  const named = choiceLabels[`${field}.${choice}`] ?? choiceLabels[String(choice)]
   if (named !== undefined) return named
   return choice === true ? 'Yes' : choice === false ? 'No' : String(choice)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { putStylesAside, readPasted } from './read-pasted.ts'
+import { readPasted, stripStyles } from './read-pasted.ts'
 
 type Element = Parameters<typeof readPasted>[0]
 
@@ -58,7 +58,7 @@ it('reads two megabytes of markup in a moment, as much as a text may hold', () =
 })
 
 it('puts styles aside, but reads bold and italic from them, and leaves room for what is there', () => {
-  expect(putStylesAside('<style>p{}</style><p class="x" style="font-weight:700">a</p>')).toBe(
+  expect(stripStyles('<style>p{}</style><p class="x" style="font-weight:700">a</p>')).toBe(
     '<p class="x" data-style="font-weight:700">a</p>',
   )
   const body = an(

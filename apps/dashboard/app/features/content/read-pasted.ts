@@ -38,7 +38,7 @@ export function readPasted(
  * Markup without styles that apply: a policy that allows none reports each of them, even of a document that nobody sees.
  * What they say of bold and italic is read from where it was put.
  */
-export function putStylesAside(html: string): string {
+export function stripStyles(html: string): string {
   return html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(\s)style\s*=/gi, '$1data-style=')
 }
 

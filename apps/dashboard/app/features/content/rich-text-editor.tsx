@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { useEffect, useId, useRef, useState } from 'react'
-import { putStylesAside, readPasted } from './read-pasted.ts'
+import { readPasted, stripStyles } from './read-pasted.ts'
 import { type EditorNode, readEditorText, writeEditorText } from './rich-text-json.ts'
 
 type Props = {
@@ -93,7 +93,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
         handlePaste: (_, event) => {
           const html = event.clipboardData?.getData('text/html') ?? ''
           if (html === '') return false
-          const { body } = new DOMParser().parseFromString(putStylesAside(html), 'text/html')
+          const { body } = new DOMParser().parseFromString(stripStyles(html), 'text/html')
           const pasted = readPasted(body, readEditorText(made.getJSON() as EditorNode).length)
           setIsCut(pasted.isCut)
           return made.commands.insertContent(writeEditorText(pasted.parts).content ?? [])

@@ -1,4 +1,4 @@
-import { mostClassNameCharacters } from '@forecourt/domain/content/class-directives'
+import { maxClassNameCharacters } from '@forecourt/domain/content/class-directives'
 import { useId } from 'react'
 
 type Props = { value: string; siteSlug: string; onChange: (value: string) => void }
@@ -12,7 +12,7 @@ export function ClassNamesField({ value, siteSlug, onChange }: Props) {
       <input
         id={id}
         value={value}
-        maxLength={mostClassNameCharacters}
+        maxLength={maxClassNameCharacters}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-help`}

@@ -1,7 +1,7 @@
 import type { HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
 import { formatHour } from '../../staff/format.ts'
+import { describeConflicts } from '../fields/describe-conflicts.ts'
 import { mergeTyped } from '../fields/merge-typed.ts'
-import { sayMeanwhile } from '../fields/say-meanwhile.ts'
 import { statusWords } from './read-hours-edit.ts'
 
 type Week = HoursJson['places'][number]['week']
@@ -26,7 +26,7 @@ export function mergeWeek({ values, shown }: { values: Values; shown: Values }, 
   return {
     values: merged.values,
     shown: now,
-    faults: sayMeanwhile([...days], (at) => sayDay(newest[Number(at)])),
+    faults: describeConflicts([...days], (at) => sayDay(newest[Number(at)])),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { YearDay } from '@forecourt/domain/site/hours/list-year'
+import type { DatedHours } from '@forecourt/domain/site/hours/list-year-hours'
 import { formatHour } from '../../staff/format.ts'
 
 const monthWords = [
@@ -19,7 +19,7 @@ const dayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 const dayWords = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A year at a glance: which days are closed, and which differ from their week. */
-export function YearView({ months, today }: { months: readonly (readonly YearDay[])[]; today: string }) {
+export function YearView({ months, today }: { months: readonly (readonly DatedHours[])[]; today: string }) {
   return (
     <div className="year">
       {months.map((days, month) => (
@@ -54,7 +54,7 @@ export function YearView({ months, today }: { months: readonly (readonly YearDay
   )
 }
 
-function Day({ day: { date, span, special }, isToday }: { day: YearDay; isToday: boolean }) {
+function Day({ day: { date, span, special }, isToday }: { day: DatedHours; isToday: boolean }) {
   const hours =
     span.status === 'open'
       ? `${formatHour(span.open)} to ${formatHour(span.close)}`
@@ -73,7 +73,7 @@ function Day({ day: { date, span, special }, isToday }: { day: YearDay; isToday:
 }
 
 /** In rows from Sunday to Saturday, with empty places before the first and after the last. */
-function toWeeks(days: readonly YearDay[]): (YearDay | null)[][] {
+function toWeeks(days: readonly DatedHours[]): (DatedHours | null)[][] {
   const before = new Date(days[0]?.date ?? 0).getUTCDay()
   const cells = [...Array.from({ length: before }, () => null), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>

@@ -1,4 +1,4 @@
-import { lostReasons, lostReasonWords } from '@forecourt/domain/person/staff/lead-stage'
+import { lostReasonLabels, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 
 /** What can be done to all that are chosen; in a form around the table. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
@@ -24,7 +24,7 @@ export function BulkBar({ colleagues }: { colleagues: readonly { id: number; nam
         <select name="reason" aria-label="Why they are lost" defaultValue="no-answer">
           {lostReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {lostReasonWords[reason]}
+              {lostReasonLabels[reason]}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import {
   leadStages,
+  lostReasonLabels,
   lostReasons,
-  lostReasonWords,
-  stageWords,
+  stageLabels,
 } from '@forecourt/domain/person/staff/lead-stage'
-import { privacyKinds, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKindLabels, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { Form } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
@@ -24,7 +24,7 @@ export function LeadWork({ lead, meId }: Props) {
           <select name="stage" defaultValue={lead.stage}>
             {leadStages.map((stage) => (
               <option key={stage} value={stage}>
-                {stageWords[stage]}
+                {stageLabels[stage]}
               </option>
             ))}
           </select>
@@ -34,7 +34,7 @@ export function LeadWork({ lead, meId }: Props) {
           <select name="reason" defaultValue={lead.lostReason ?? 'no-answer'}>
             {lostReasons.map((reason) => (
               <option key={reason} value={reason}>
-                {lostReasonWords[reason]}
+                {lostReasonLabels[reason]}
               </option>
             ))}
           </select>
@@ -119,7 +119,7 @@ function Privacy() {
         <input type="hidden" name="intent" value="privacy" />
         {privacyKinds.map((kind) => (
           <button key={kind} type="submit" name="kind" value={kind}>
-            {privacyWords[kind]}
+            {privacyKindLabels[kind]}
           </button>
         ))}
       </Form>

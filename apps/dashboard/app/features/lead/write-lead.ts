@@ -1,4 +1,4 @@
-import { leadStages, lostReasons, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, lostReasons, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import type { StaffCall } from '../../staff/contexts.ts'
 
@@ -40,7 +40,7 @@ export async function writeLead(call: StaffCall, id: string, form: FormData): Pr
         won: text('beforeWon'),
         version: String(written.version),
       }
-      return { done: `Now ${stageWords[stage].toLowerCase()}.`, undo }
+      return { done: `Now ${stageLabels[stage].toLowerCase()}.`, undo }
     }
     case 'snooze': {
       const days = Number(text('days'))

@@ -1,5 +1,5 @@
 import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
-import { type LookFault, offerLinkColour } from '@forecourt/domain/site/look/find-look-faults'
+import { type LookFault, suggestLinkColour } from '@forecourt/domain/site/look/find-look-faults'
 import { cornerTable, densityTable, fontTable } from '@forecourt/domain/site/look/look-choices'
 import { isThemeName, lookTable, themeNames } from '@forecourt/domain/site/look/look-table'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ type Faults = Readonly<Record<string, LookFault>>
 /** Everything that a site may choose of its look. */
 export function LookFields({ look, faults }: { look: LookJson; faults: Faults }) {
   const template = isThemeName(look.template) ? look.template : 'showroom'
-  const link = look.tokens.brand ? offerLinkColour(template, look.tokens.brand) : null
+  const link = look.tokens.brand ? suggestLinkColour(template, look.tokens.brand) : null
   return (
     <>
       <fieldset>
@@ -108,9 +108,9 @@ function ColourField({ name, label, value, own, fault }: ColourProps) {
       {fault && (
         <p className="fault" role="alert">
           {fault.fault}{' '}
-          {fault.offer && (
+          {fault.suggestedColour && (
             <>
-              The nearest that works: <Offer name={name} colour={fault.offer} />
+              The nearest that works: <Offer name={name} colour={fault.suggestedColour} />
             </>
           )}
         </p>

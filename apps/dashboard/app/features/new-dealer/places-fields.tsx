@@ -1,4 +1,4 @@
-import { mostNewPlaces, type NewPlace } from '@forecourt/domain/site/new-dealer/new-dealer'
+import { maxNewPlaces, type NewPlace } from '@forecourt/domain/site/new-dealer/new-dealer'
 import type { Faults } from '../fields/field.tsx'
 import { PlaceAddress } from '../fields/place-address.tsx'
 import type { StepProps } from './wizard-parts.tsx'
@@ -13,7 +13,7 @@ export function PlacesFields({ dealer, faults }: StepProps) {
         <PlaceFields key={at} at={at} place={place} country={dealer.country} faults={faults} />
       ))}
       <p className="actions">
-        {dealer.places.length < mostNewPlaces && (
+        {dealer.places.length < maxNewPlaces && (
           <button type="submit" name="intent" value="add-place" formNoValidate>
             Add another place
           </button>

@@ -1,7 +1,7 @@
 import { findCountry, homeCountry } from '@forecourt/domain/country/countries'
 import { isThemeName } from '@forecourt/domain/site/look/look-table'
 import {
-  mostNewPlaces,
+  maxNewPlaces,
   type NewDealer,
   type NewPlace,
   type OpenSpan,
@@ -31,7 +31,7 @@ export function readNewDealer(form: FormData): NewDealer {
   const look = text('look')
   const brand = text('brand') === 'own' ? text('brandOwn') : text('brand')
   const logo = text('logo')
-  const count = Array.from({ length: mostNewPlaces }, (_, at) => at).filter((at) =>
+  const count = Array.from({ length: maxNewPlaces }, (_, at) => at).filter((at) =>
     form.has(`places.${at}.name`),
   )
   return {

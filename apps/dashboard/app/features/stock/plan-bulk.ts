@@ -1,5 +1,5 @@
 import type { StaffVehicleJson, VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
-import { reprice } from '@forecourt/domain/price/reprice'
+import { changePrice } from '@forecourt/domain/price/change-price'
 import { formatMoney } from '../../staff/format.ts'
 import { type BulkKind, bulkWords } from './bulk-edit.tsx'
 
@@ -35,7 +35,7 @@ export function planBulk(
       return { vehicle, before: state, after: isSame ? state : bulkWords[what], change }
     }
     const by = what === 'percent' ? { percent: amount } : { cents: Math.round(amount * 100) }
-    const next = reprice(priceCents, { by, endsIn90 })
+    const next = changePrice(priceCents, { by, endsIn90 })
     const change = next === null || next === priceCents ? null : { id, version, priceCents: next }
     return { vehicle, before: formatMoney(priceCents), after: formatMoney(next ?? priceCents), change }
   })

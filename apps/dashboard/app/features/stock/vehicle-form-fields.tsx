@@ -175,7 +175,7 @@ export function shownText(field: string, value: string | null): string {
 }
 
 /** As one would say it. */
-export function sayText(field: string, text: string): string {
+export function formatText(field: string, text: string): string {
   return choices[field as Field]?.find(([option]) => option === text)?.[1] ?? text
 }
 

@@ -1,9 +1,9 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { ActionFunctionArgs } from 'react-router'
 import { askDeadLinks } from '../../staff/ask-dead-links.ts'
-import { orReasons } from '../../staff/or-reasons.ts'
+import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { findUnshowable, renderBlocks } from '../../staff/render-blocks.ts'
-import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 import { toSiteUrl } from '../../staff/to-site-url.ts'
 
 type Content = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)
   const body = (await args.request.json()) as Call
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const findSite = async () => {
       const site = (await call('staffMe')).sites.find((one) => one.id === siteId)
       if (!site) throw new Response('There is nothing here.', { status: 404 })
@@ -43,10 +43,10 @@ export async function action(args: ActionFunctionArgs) {
           fields: {},
           blocks: [block],
         }
-        const made = await orReasons(call('createDocument', { siteId, body: shared }))
+        const made = await catchBlockFaults(call('createDocument', { siteId, body: shared }))
         if ('refused' in made) return Response.json(made)
         const { id: sharedId, slug, version } = made
-        const shown = await orRefusal(
+        const shown = await catchRefusal(
           call('changeDocument', { documentId: sharedId, body: { action: 'publish', version } }),
         )
         return Response.json('refused' in shown ? shown : { slug })
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       case 'save':
       case 'publish': {
         const { call: how, ...content } = body
-        const saved = await orReasons(
+        const saved = await catchBlockFaults(
           call('saveDocument', {
             documentId: id,
             body: { ...content, autosaved: how === 'autosave' },
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
             version: saved.version,
           })
         return Response.json(
-          await orRefusal(
+          await catchRefusal(
             call('changeDocument', {
               documentId: id,
               body: { action: 'publish', version: saved.version },

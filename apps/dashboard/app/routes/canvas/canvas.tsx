@@ -1,12 +1,12 @@
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CanvasView } from '../../features/canvas/canvas-view.ts'
 import type { Blocks } from '../../features/content/edit-blocks.ts'
 import { kindsOfBlocks } from '../../features/content/kinds-of-blocks.ts'
 import { renderBlocks } from '../../staff/render-blocks.ts'
-import { withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff } from '../../staff/staff-calls.ts'
 
 /** Only whoever opens a canvas loads what it is made of. */
 const CanvasEditor = lazy(async () => ({
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)
   const nowMs = Date.now()
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [document, editor, { pictures }, me] = await Promise.all([
       call('staffDocument', { documentId: id }),
       call('staffEditor', { siteId }),
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       pictures,
       mayWrite: me.actions.includes('content.write'),
       siteSlug: me.sites.find((one) => one.id === siteId)?.slug ?? '',
-      today: isoDate(clockReading(editor.timeZone, nowMs) ?? nowMs),
+      today: isoDate(localTimeAt(editor.timeZone, nowMs) ?? nowMs),
       rendering,
     }
   })

@@ -13,14 +13,14 @@ import {
 import type { Blocks } from '../../features/content/edit-blocks.ts'
 import { emptyValue } from '../../features/content/editor-values.ts'
 import { startFromCopy, startFromTemplate } from '../../features/content/start-page.ts'
-import { orReasons } from '../../staff/or-reasons.ts'
+import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { readForm } from '../../staff/read-form.ts'
-import { withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff } from '../../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const wanted = Number(new URL(args.request.url).searchParams.get('of')) || siteId
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ sites }, { documents }] = await Promise.all([
       call('staffMe'),
       call('staffDocuments', { siteId: wanted, query: { kind: 'page' } }),
@@ -41,12 +41,12 @@ export async function action(args: ActionFunctionArgs) {
   const title = String(form.get('title') ?? '').trim()
   const start = String(form.get('start') ?? '')
   const newId = () => crypto.randomUUID()
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const { blocks: offered, kinds } = await call('staffEditor', { siteId })
     const copied =
       start === 'copy' ? await call('staffDocument', { documentId: Number(form.get('from')) }) : null
     const fields = emptyValue({ kind: 'group', fields: kinds.page ?? [] }, '') as Record<string, unknown>
-    const made = await orReasons(
+    const made = await catchBlockFaults(
       call('createDocument', {
         siteId,
         body: {

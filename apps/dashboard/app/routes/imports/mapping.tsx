@@ -14,7 +14,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readForm } from '../../staff/read-form.ts'
-import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 
 /** Between the columns of one choice: no header has it. */
 const separator = '\u001f'
@@ -24,10 +24,10 @@ const figures: readonly FeedFieldRow['reads'][] = ['money', 'whole']
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.sourceId)
-  return withStaff(args, async (call) => {
+  return callAsStaff(args, async (call) => {
     const [{ source }, sample] = await Promise.all([
       call('staffSource', { sourceId: id }),
-      orRefusal(call('sampleFile', { sourceId: id, body: { mapping: null } })),
+      catchRefusal(call('sampleFile', { sourceId: id, body: { mapping: null } })),
     ])
     return { id, name: source.name, sample }
   })
@@ -39,17 +39,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const mapping = readMapping(form)
   if (form.get('intent') === 'keep') {
-    const kept = await withStaff(args, (call) =>
-      orRefusal(call('keepMapping', { sourceId: id, body: mapping })),
+    const kept = await callAsStaff(args, (call) =>
+      catchRefusal(call('keepMapping', { sourceId: id, body: mapping })),
     )
     if (!('refused' in kept)) return redirect(`/imports/${id}`)
-    const sample = await withStaff(args, (call) =>
-      orRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
+    const sample = await callAsStaff(args, (call) =>
+      catchRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
     )
     return { refused: kept.refused, sample }
   }
-  const sample = await withStaff(args, (call) =>
-    orRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
+  const sample = await callAsStaff(args, (call) =>
+    catchRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
   )
   return { refused: 'refused' in sample ? sample.refused : null, sample }
 }

@@ -11,13 +11,13 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { readForm } from '../../staff/read-form.ts'
-import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { FollowRun, isUnderWay } from './follow-run.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (call) => call('staffRun', { runId: Number(args.params.runId) }))
+  return callAsStaff(args, (call) => call('staffRun', { runId: Number(args.params.runId) }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,29 +31,29 @@ export async function action(args: ActionFunctionArgs) {
           name.startsWith('cell ') ? [[name.slice('cell '.length), String(value)]] : [],
         ),
       )
-      const taken = await withStaff(args, (call) =>
-        orRefusal(call('retryRow', { runId, body: { position, cells } })),
+      const taken = await callAsStaff(args, (call) =>
+        catchRefusal(call('retryRow', { runId, body: { position, cells } })),
       )
       return 'refused' in taken
         ? { position, refused: taken.refused, cells }
         : redirect(`/imports/runs/${runId}#row-${position}`)
     }
     case 'cancel': {
-      const stopped = await withStaff(args, (call) => orRefusal(call('cancelRun', { runId })))
+      const stopped = await callAsStaff(args, (call) => catchRefusal(call('cancelRun', { runId })))
       return 'refused' in stopped
         ? { position: null, refused: stopped.refused, cells: null }
         : redirect(`/imports/runs/${runId}`)
     }
     case 'back': {
-      const undone = await withStaff(args, (call) => orRefusal(call('rollBackRun', { runId })))
+      const undone = await callAsStaff(args, (call) => catchRefusal(call('rollBackRun', { runId })))
       return 'refused' in undone
         ? { position: null, refused: undone.refused, cells: null }
         : redirect(`/imports/runs/${runId}`)
     }
     default: {
       const sourceId = Number(form.get('source'))
-      const run = await withStaff(args, (call) =>
-        orRefusal(
+      const run = await callAsStaff(args, (call) =>
+        catchRefusal(
           call('startRun', {
             sourceId,
             body: {

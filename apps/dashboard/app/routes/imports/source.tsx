@@ -11,14 +11,14 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { readForm } from '../../staff/read-form.ts'
-import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { FollowRun, isUnderWay } from './follow-run.tsx'
 import { RunPlot } from './run-plot.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (call) => call('staffSource', { sourceId: Number(args.params.sourceId) }))
+  return callAsStaff(args, (call) => call('staffSource', { sourceId: Number(args.params.sourceId) }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,21 +26,21 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const intent = String(form.get('intent') ?? '')
   if (intent === 'settings') {
-    const saved = await withStaff(args, (call) =>
-      orRefusal(call('changeSource', { sourceId: id, body: readSettings(form) })),
+    const saved = await callAsStaff(args, (call) =>
+      catchRefusal(call('changeSource', { sourceId: id, body: readSettings(form) })),
     )
     return 'refused' in saved ? { intent, refused: saved.refused } : { intent, refused: null }
   }
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
-    const given = await withStaff(args, (call) =>
-      orRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes: file })),
+    const given = await callAsStaff(args, (call) =>
+      catchRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes: file })),
     )
     if ('refused' in given) return { intent, refused: given.refused }
     if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)
   } else if (form.get('has') !== 'yes') return { intent, refused: 'Choose a file first.' }
-  const run = await withStaff(args, (call) =>
-    orRefusal(
+  const run = await callAsStaff(args, (call) =>
+    catchRefusal(
       call('startRun', {
         sourceId: id,
         body: { dry: intent === 'dry', approved: false, lookedAt: null },

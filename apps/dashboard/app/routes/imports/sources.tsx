@@ -13,12 +13,12 @@ import {
 import { DealershipField } from '../../features/fields/dealership-field.tsx'
 import { formatTime } from '../../staff/format.ts'
 import { readForm } from '../../staff/read-form.ts'
-import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (call) => call('staffSources'))
+  return callAsStaff(args, (call) => call('staffSources'))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const name = String(form.get('name') ?? '').trim()
   const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
   const dealershipId = Number(form.get('dealership'))
-  const added = await withStaff(args, (call) =>
-    orRefusal(call('addSource', { body: { name, dealershipId, kind } })),
+  const added = await callAsStaff(args, (call) =>
+    catchRefusal(call('addSource', { body: { name, dealershipId, kind } })),
   )
   return 'refused' in added
     ? { refused: added.refused, name, dealershipId, kind }

@@ -1,5 +1,5 @@
 import type { StaffLeadRowJson } from '@forecourt/contract/endpoints/staff/leads'
-import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { Link } from 'react-router'
 import { ageTone, formatAge, formatTime } from '../../staff/format.ts'
 import { SortHeader } from './sort-header.tsx'
@@ -56,7 +56,7 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
               </small>
             </td>
             <td className="half">
-              <span className={`tag ${lead.stage}`}>{stageWords[lead.stage]}</span>
+              <span className={`tag ${lead.stage}`}>{stageLabels[lead.stage]}</span>
               {!lead.finished && <span className="tag">Unfinished</span>}
               {lead.suspected && <span className="tag warn">Spam?</span>}
               {lead.failedDeliveries > 0 && <span className="tag bad">Not delivered</span>}

@@ -14,6 +14,6 @@ export function useListPlaces(): ReadonlyMap<string, string> {
 }
 
 /** Leads to a list as it was left; a way that says itself where it leads stays as it is. */
-export function findWayBack(to: string, places: ReadonlyMap<string, string>): string {
+export function findReturnPath(to: string, places: ReadonlyMap<string, string>): string {
   return to + (places.get(to) ?? '')
 }

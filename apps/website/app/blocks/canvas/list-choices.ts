@@ -1,6 +1,6 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import type { BlockWorld } from '../world/block-world.ts'
+import type { BlockData } from '../data/block-data.ts'
 import { choiceWords } from './words.ts'
 
 type Choice = { value: string; label: string }
@@ -8,7 +8,7 @@ type Choice = { value: string; label: string }
 const searched = ['body', 'make', 'fuel']
 
 /** The options for fields that need a link, a search or a body type, from the site's current data. */
-export async function listChoices({ site, paths, ...world }: BlockWorld) {
+export async function listChoices({ site, paths, ...world }: BlockData) {
   const [pages, offers, posts, shared, listing] = await Promise.all([
     world.list('page'),
     world.list('offer'),

@@ -9,15 +9,15 @@ import type { Theme } from '../../themes/parts/theme.ts'
 import { ThemeContext } from '../../themes/theme-context.ts'
 import { themeCss } from '../../themes/tokens/theme-css.ts'
 import { type blockViews, renderers } from '../block-table.ts'
+import { openBlockData } from '../data/block-data.ts'
+import type { Block, BlockType } from '../data/stored-block.ts'
 import { readBlocksWithFaults } from '../read-blocks.server.ts'
 import type { Rendered } from '../renderers/rendered.ts'
 import { type BlockNode, toBlockViews } from '../to-block-views.ts'
-import { openBlockWorld } from '../world/block-world.ts'
-import type { Block, BlockType } from '../world/stored-block.ts'
 import { listChoices } from './list-choices.ts'
 
 /** Stored blocks, and whether to return the options too. */
-export type CanvasAsk = { blocks: unknown; choices?: boolean }
+export type CanvasRequest = { blocks: unknown; choices?: boolean }
 
 type Fault = { block: string; reason: string }
 
@@ -28,7 +28,7 @@ type Fault = { block: string; reason: string }
  */
 export async function renderCanvas(
   context: Readonly<RouterContextProvider>,
-  { blocks: stored, choices }: CanvasAsk,
+  { blocks: stored, choices }: CanvasRequest,
   /** The URL of the shared stylesheet. */
   stylesheet: string,
 ) {
@@ -37,7 +37,7 @@ export async function renderCanvas(
   const check = checkTokens(site.template, site.tokens)
   const { blocks, faults: broken } = readBlocksWithFaults(stored)
   const faults: Fault[] = broken.map(({ block, reason }) => ({ block, reason }))
-  const world = openBlockWorld(context)
+  const world = openBlockData(context)
   const error = (details: object, message: string) => {
     const block = 'block' in details && typeof details.block === 'string' ? details.block : ''
     faults.push({ block, reason: message })

@@ -1,6 +1,6 @@
 import { Children } from 'react'
 import type { toSectionView } from '../views/content-views.ts'
-import type { AsIs, Rendered } from './rendered.ts'
+import type { Rendered, Verbatim } from './rendered.ts'
 
 const wide = {
   none: 'md:grid-flow-col md:auto-cols-fr',
@@ -8,7 +8,7 @@ const wide = {
   last: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
 } as const
 
-export function ColumnsBlock({ view: { lead }, children }: Rendered<AsIs<'columns'>>) {
+export function ColumnsBlock({ view: { lead }, children }: Rendered<Verbatim<'columns'>>) {
   if (Children.count(children) === 0) return null
   return (
     <div className="block-space wrap">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps, BlockType } from '../world/stored-block.ts'
+import type { BlockProps, BlockType } from '../data/stored-block.ts'
 
 /** A renderer's props: the block's view, a unique id on the page, and its children. */
 export type Rendered<ToView extends (...given: never[]) => unknown> = {
@@ -9,4 +9,4 @@ export type Rendered<ToView extends (...given: never[]) => unknown> = {
 }
 
 /** The view of a block that shows its props unchanged. */
-export type AsIs<Type extends BlockType> = (props: BlockProps<Type>) => BlockProps<Type>
+export type Verbatim<Type extends BlockType> = (props: BlockProps<Type>) => BlockProps<Type>

@@ -1,9 +1,9 @@
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Inline, TextNode, toCustomComponentView, toRichTextView } from '../views/content-views.ts'
 import { BlockFrame } from './block-frame.tsx'
-import type { AsIs, Rendered } from './rendered.ts'
+import type { Rendered, Verbatim } from './rendered.ts'
 
-export function HeadingBlock({ view: { text, intro, level, align } }: Rendered<AsIs<'heading'>>) {
+export function HeadingBlock({ view: { text, intro, level, align } }: Rendered<Verbatim<'heading'>>) {
   const Heading = `h${level}` as const
   const size = { 1: 'text-display', 2: 'h2', 3: 'text-xl md:text-2xl' }[level]
   return (
@@ -65,7 +65,7 @@ function Run({ run: { text, bold, italic, href } }: { run: Inline }) {
   )
 }
 
-export function FaqBlock({ id, view: { heading, items } }: Rendered<AsIs<'faq'>>) {
+export function FaqBlock({ id, view: { heading, items } }: Rendered<Verbatim<'faq'>>) {
   if (items.length === 0) return null
   return (
     <BlockFrame id={id} heading={heading}>
@@ -83,7 +83,7 @@ export function FaqBlock({ id, view: { heading, items } }: Rendered<AsIs<'faq'>>
   )
 }
 
-export function CountersBlock({ id, view: { heading, items } }: Rendered<AsIs<'counters'>>) {
+export function CountersBlock({ id, view: { heading, items } }: Rendered<Verbatim<'counters'>>) {
   if (items.length === 0) return null
   return (
     <BlockFrame id={id} heading={heading}>

@@ -6,24 +6,24 @@ import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { toPicture } from '../../features/content/to-picture.ts'
 import type { HeroProps, SearchForm } from '../../themes/parts/hero-parts.tsx'
+import type { BlockData, SiteListing } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 import { heroWords } from '../words.ts'
-import type { BlockWorld, OwnListing } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
 import { linkHref } from './link-views.ts'
 
 /** The site's own listing's result; every number shown is next to a link that opens it. */
-type Listed = Pick<OwnListing, 'totalHits' | 'facetDistribution' | 'cities'>
+type Listed = Pick<SiteListing, 'totalHits' | 'facetDistribution' | 'cities'>
 
 /** The size of all configured hero pictures. */
 const heroSize = { width: 1536, height: 1024 }
 
-export async function toHeroView(props: BlockProps<'hero'>, world: BlockWorld): Promise<HeroProps> {
+export async function toHeroView(props: BlockProps<'hero'>, world: BlockData): Promise<HeroProps> {
   const { site, paths } = world
   const { many } = kindTable[site.kind]
   // The count is optional.
   const listed = await world.openOwnListing().catch((error: unknown) => {
     world.log.error({ err: error }, 'stock numbers left out')
-    world.page.lacksSomething()
+    world.page.incomplete()
     return null
   })
   const own = site.heroImageUrl
@@ -76,7 +76,7 @@ export function toSearchForm(listing: Href, many: string): SearchForm | null {
   return { action: url.pathname, hidden, label: heroWords.search(many) }
 }
 
-export function toPromotionsView({ heading, items }: BlockProps<'promotions'>, world: BlockWorld) {
+export function toPromotionsView({ heading, items }: BlockProps<'promotions'>, world: BlockData) {
   const banners = items.map(({ image, link, ...item }) => ({
     ...item,
     picture: toPicture(image),

@@ -1,21 +1,21 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
-import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
-import { nameReviewer, selectReviews } from '@forecourt/domain/content/select-reviews'
+import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filter-upcoming'
+import { reviewerDisplayName, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { toSiteView } from '../../site/site-view.ts'
+import type { BlockData } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 import { blockWords, reviewWords } from '../words.ts'
-import type { BlockWorld } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
 
 /** Reviews of four stars and over, with the average and count of all. */
-export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockWorld) {
+export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockData) {
   const all = (await world.list('review')).map(({ slug, title, fields }) => ({
     slug,
-    name: nameReviewer(title, world.site.settings.reviewerNames, reviewWords.unnamed),
+    name: reviewerDisplayName(title, world.site.settings.reviewerNames, reviewWords.unnamed),
     ...fields,
   }))
   const newest = all.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -29,7 +29,7 @@ export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>
 
 export function toPostTeasers(
   posts: readonly PublishedDocument<'post'>[],
-  { paths, site }: Pick<BlockWorld, 'paths' | 'site'>,
+  { paths, site }: Pick<BlockData, 'paths' | 'site'>,
 ): TeaserView[] {
   return posts.flatMap(({ slug, title, fields }) => {
     const href = paths.blog(slug)
@@ -43,7 +43,7 @@ export function toPostTeasers(
 }
 
 /** The newest posts. */
-export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockWorld) {
+export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockData) {
   const href = world.paths.blog()
   const posts = href === null ? [] : await world.list('post')
   const newest = posts.toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
@@ -52,16 +52,16 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
 }
 
 /** Offers that end today or later (S4.46). The page expires when the first of them ends. */
-export async function listOffers({ list, site, nowMs, page }: BlockWorld) {
+export async function listOffers({ list, site, nowMs, page }: BlockData) {
   const timeZone = placeTimeZone(site, site.locations)
   const offers = (await list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
-  const upcoming = keepUpcoming(offers, { nowMs, timeZone })
-  page.holdsUntil(upcomingUntilMs(upcoming, timeZone))
+  const upcoming = filterUpcoming(offers, { nowMs, timeZone })
+  page.expiresAt(upcomingUntilMs(upcoming, timeZone))
   return upcoming
 }
 
 /** Sorted by end. */
-export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
+export async function listOfferTeasers(world: BlockData): Promise<TeaserView[]> {
   return (await listOffers(world))
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .flatMap(({ slug, title, description, price, date, image }) => {
@@ -75,14 +75,14 @@ export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]>
     })
 }
 
-export async function toOffersView({ heading, count }: BlockProps<'offers'>, world: BlockWorld) {
+export async function toOffersView({ heading, count }: BlockProps<'offers'>, world: BlockData) {
   const href = world.paths.specialOffers()
   const teasers = href === null ? [] : (await listOfferTeasers(world)).slice(0, count)
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.moreOffers, href } } : null
 }
 
 /** All staff, or those of one location. */
-export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, place?: string) {
+export async function toTeamView(props: BlockProps<'team'>, world: BlockData, place?: string) {
   const all = await world.list('person')
   const matching = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
   const people = matching.map(toPerson)
@@ -103,12 +103,12 @@ export function toPerson({ slug, title, fields }: PublishedDocument<'person'>) {
   }
 }
 
-export function toLocationsView({ heading }: BlockProps<'locations'>, { site, paths }: BlockWorld) {
+export function toLocationsView({ heading }: BlockProps<'locations'>, { site, paths }: BlockData) {
   const { locations } = toSiteView(site, paths)
   return locations.length > 0 ? { heading, locations } : null
 }
 
-export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockWorld) {
+export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockData) {
   const [location] = toSiteView(site, paths).locations
   return location ? { heading, location } : null
 }

@@ -3,8 +3,8 @@ import { parseComponentProps } from '@forecourt/domain/content/component-props'
 import { spacing } from '@forecourt/domain/content/spacing'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { videoLinks } from '../../features/vehicle-page/gallery/video-links.ts'
-import type { BlockWorld } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
+import type { BlockData } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 import { linkHref } from './link-views.ts'
 
 /** A run of text; a link without a target is plain text. */
@@ -14,7 +14,7 @@ export type TextNode =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
 
-export function toRichTextView({ content }: BlockProps<'rich-text'>, world: BlockWorld) {
+export function toRichTextView({ content }: BlockProps<'rich-text'>, world: BlockData) {
   const line = (inlines: Extract<RichText[number], { kind: 'quote' }>['content']): Inline[] =>
     inlines.map(({ text, bold = false, italic = false, href }) => ({
       text,
@@ -68,7 +68,7 @@ export function toSectionView({ ground, space }: BlockProps<'section'>) {
 /** A built-in component by name, with its props as typed (S8.11). Unknown ones render nothing. */
 export function toCustomComponentView(
   { component, props }: BlockProps<'custom-component'>,
-  world: BlockWorld,
+  world: BlockData,
 ) {
   const read = parseComponentProps(props)
   if (read.warning) world.log.warn({ component }, read.warning)

@@ -3,13 +3,13 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { contactForm } from '../../features/contact/contact-form.ts'
-import { ownForm } from '../../features/enquiry/own/own-form.ts'
+import { customForm } from '../../features/enquiry/own/custom-form.ts'
 import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
 import { withLatestDay } from '../../forms/server/with-latest-day.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
-import { siteDay } from '../../site/site-day.ts'
-import type { BlockWorld } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
+import { dayAtSite } from '../../site/day-at-site.ts'
+import type { BlockData } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 
 export type FormView = { heading: string; intro: string } & (
   | { form: LeadForm; ticket: string }
@@ -17,11 +17,11 @@ export type FormView = { heading: string; intro: string } & (
 )
 
 /** Single-step forms are embedded, and without script post to their own page. */
-function buildForm(props: BlockProps<'form'>, world: BlockWorld): LeadForm | null {
+function buildForm(props: BlockProps<'form'>, world: BlockData): LeadForm | null {
   const { form: name } = props
   const { site, paths, document, blockId } = world
   if (name === 'own')
-    return ownForm(site, paths, props, {
+    return customForm(site, paths, props, {
       id: blockId,
       // Blocks outside a document are previews and never submitted.
       action: (document && paths.ownForm({ ...document, block: blockId })) ?? '',
@@ -33,7 +33,7 @@ function buildForm(props: BlockProps<'form'>, world: BlockWorld): LeadForm | nul
   return name === 'parts' ? partsForm(site, paths, path) : null
 }
 
-function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld): [string, Href] | null {
+function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockData): [string, Href] | null {
   if (name === 'finance') return [pageTitle('finance'), paths.financeForm()]
   if (name === 'trade-in') return [pageTitle('tradeIn'), paths.tradeIn()]
   if (name === 'sell')
@@ -42,11 +42,11 @@ function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld)
 }
 
 /** Null if the site does not have the form's page. */
-export function toFormView(props: BlockProps<'form'>, world: BlockWorld): FormView | null {
+export function toFormView(props: BlockProps<'form'>, world: BlockData): FormView | null {
   const { form: name, heading, intro } = props
   const plain = buildForm(props, world)
   if (plain) {
-    const form = withLatestDay(plain, () => siteDay(world.site, world.nowMs))
+    const form = withLatestDay(plain, () => dayAtSite(world.site, world.nowMs))
     return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }
   }
   const [label, href] = longForm(name, world) ?? []

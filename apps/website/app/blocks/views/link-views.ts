@@ -6,11 +6,11 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { postNames } from '../../forms/post-names.ts'
 import { resolveHref } from '../../site/site-links.ts'
+import type { BlockData } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 import { cardWords, linkWords } from '../words.ts'
-import type { BlockWorld } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
 
-type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'autobot'> }
+type Links = Pick<BlockData, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'autobot'> }
 
 /**
  * The target of a block's link; null if it has none. `scroll=name` is the first block of that class, which has the name
@@ -27,7 +27,7 @@ export function linkHref(link: string, { site, paths }: Links): Href {
   return resolveHref(link, site, paths)
 }
 
-export function toButtonsView({ items }: BlockProps<'buttons'>, world: BlockWorld) {
+export function toButtonsView({ items }: BlockProps<'buttons'>, world: BlockData) {
   const buttons = items.flatMap(({ label, link, look }) => {
     const href = linkHref(link, world)
     return href === null ? [] : [{ label, href, look }]
@@ -49,7 +49,7 @@ export function homeNavigation(paths: Paths, kind: VehicleKind): LinkLine[] {
 }
 
 /** A strip of a single link would look empty, so the newest stock shows that link. */
-export function toQuickLinksView(_: BlockProps<'quick-links'>, { site, paths }: BlockWorld) {
+export function toQuickLinksView(_: BlockProps<'quick-links'>, { site, paths }: BlockData) {
   const links = homeNavigation(paths, site.kind)
   return links.length > 1 ? { links } : null
 }
@@ -62,7 +62,7 @@ export type HomeCard = {
   icon: 'stock' | 'finance' | 'sell' | 'contact'
 }
 
-export function toFourCardsView(_: BlockProps<'four-cards'>, { site, paths }: BlockWorld) {
+export function toFourCardsView(_: BlockProps<'four-cards'>, { site, paths }: BlockData) {
   const cards = homeCards(paths, kindTable[site.kind].many)
   return cards.length > 0 ? { cards } : null
 }
@@ -78,19 +78,19 @@ export function homeCards(paths: Paths, many: string): HomeCard[] {
   return cards.flatMap((card) => (card.href === null ? [] : [{ ...card, href: card.href }]))
 }
 
-export function toFinanceStripView(props: BlockProps<'finance-strip'>, { paths }: BlockWorld) {
+export function toFinanceStripView(props: BlockProps<'finance-strip'>, { paths }: BlockData) {
   const href = paths.financeForm()
   return href === null ? null : { ...props, href }
 }
 
-export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths }: BlockWorld) {
+export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths }: BlockData) {
   const action = paths.tradeIn()
   // Posted as an unfinished answer to the first step, so that no address contains the plate.
   const posted = { [postNames.step]: '0', [postNames.intent]: 'refresh', [postNames.shown]: 'rego' }
   return action === null ? null : { ...props, action, posted }
 }
 
-export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, world: BlockWorld) {
+export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, world: BlockData) {
   const href = linkHref(link, world)
   return href === null ? null : { ...props, href }
 }

@@ -3,19 +3,19 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { createCountFinder } from '@forecourt/search/trade/count-finder'
 import { toPicture } from '../../features/content/to-picture.ts'
+import type { BlockData } from '../data/block-data.ts'
+import type { BlockProps } from '../data/stored-block.ts'
 import { blockWords } from '../words.ts'
-import type { BlockWorld } from '../world/block-world.ts'
-import type { BlockProps } from '../world/stored-block.ts'
 import { homeNavigation } from './link-views.ts'
 
 /** The most that any look shows. */
-export const shelfCount = 8
+export const maxShelfCars = 8
 /** With spares, because vehicles in another shelf of the page are removed. */
-const newestCount = 2 * shelfCount
+const newestCount = 2 * maxShelfCars
 const maxMakes = 8
 
 /** The latest vehicles, with the quick link that would be alone in its own strip. */
-export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockWorld) {
+export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockData) {
   const { site, paths } = world
   const cars = await world.listNewest(newestCount)
   if (cars.length === 0) return null
@@ -35,7 +35,7 @@ function toAllLink(paths: Paths, many: string) {
 
 export async function toStockCarouselView(
   { heading, search, rows }: BlockProps<'stock-carousel'>,
-  world: BlockWorld,
+  world: BlockData,
 ) {
   const found = await world.search(search)
   if (!found || found.cars.length === 0) return null
@@ -48,7 +48,7 @@ export async function toStockCarouselView(
   }
 }
 
-export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockWorld) {
+export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockData) {
   const counts = (await world.openOwnListing())?.facetDistribution.body ?? {}
   const countOf = createCountFinder('body', counts)
   const bodies = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
@@ -60,7 +60,7 @@ export async function toBodyTypesView({ heading, items }: BlockProps<'body-types
   return types.length > 1 ? { heading, types } : null
 }
 
-export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { paths }: BlockWorld) {
+export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { paths }: BlockData) {
   const links = amounts.flatMap((amount) => {
     const href = paths.listing({ 'range[price]': `:${amount}` })
     return href === null ? [] : [{ label: blockWords.under(moneyText(amount * 100)), href }]
@@ -69,7 +69,7 @@ export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { pat
 }
 
 /** Links into the listing by make, the largest first. */
-export async function toBrandsView({ heading }: BlockProps<'brands'>, world: BlockWorld) {
+export async function toBrandsView({ heading }: BlockProps<'brands'>, world: BlockData) {
   const counts = (await world.openOwnListing())?.facetDistribution.make ?? {}
   const makes = Object.entries(counts)
     .toSorted(([, one], [, other]) => other - one)

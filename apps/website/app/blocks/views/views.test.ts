@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBlockWorld } from '../../testing/a-block-world.ts'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aBlockDataFixture } from '../../testing/a-block-data-fixture.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { anAnswer } from '../../testing/an-answer.ts'
 import { stockText, toHeroView, toSearchForm } from './banner-views.ts'
 import { toFormView } from './form-view.ts'
@@ -11,7 +11,9 @@ const off = { ...site.flags, finance: false, sellYourCar: false, tradeIn: false,
 
 describe('homeCards', () => {
   it('offers Browse Our Stock, Finance, Sell Your Car and Contact with their buttons [S2.33]', () => {
-    expect(homeCards(pathsOf(site), 'cars').map(({ title, action, href }) => [title, action, href])).toEqual([
+    expect(
+      homeCards(createTestPaths(site), 'cars').map(({ title, action, href }) => [title, action, href]),
+    ).toEqual([
       ['Browse Our Stock', 'Shop', '/search/new-used-and-demo-cars'],
       ['Finance', 'Apply Now', '/finance'],
       ['Sell Your Car', 'Sell Now', '/sell-your-car'],
@@ -20,17 +22,17 @@ describe('homeCards', () => {
   })
 
   it('leaves out cards whose page is not built or not on the site', () => {
-    expect(homeCards(pathsOf(site, ['home', 'contact']), 'cars').map(({ title }) => title)).toEqual([
+    expect(homeCards(createTestPaths(site, ['home', 'contact']), 'cars').map(({ title }) => title)).toEqual([
       'Contact',
     ])
-    const without = homeCards(pathsOf(aSite({ flags: off })), 'cars')
+    const without = homeCards(createTestPaths(aSite({ flags: off })), 'cars')
     expect(without.map(({ title }) => title)).toEqual(['Browse Our Stock', 'Contact'])
   })
 })
 
 describe('homeNavigation', () => {
   it('shows test drive, service, finance and trade in [S2.30]', () => {
-    expect(homeNavigation(pathsOf(site), 'car')).toEqual([
+    expect(homeNavigation(createTestPaths(site), 'car')).toEqual([
       { label: 'Test Drive', href: '/book-test-drive/' },
       { label: 'Service', href: '/service' },
       { label: 'Finance', href: '/finance' },
@@ -39,10 +41,10 @@ describe('homeNavigation', () => {
   })
 
   it('leaves out what is not there', () => {
-    expect(homeNavigation(pathsOf(aSite({ flags: off })), 'car')).toEqual([
+    expect(homeNavigation(createTestPaths(aSite({ flags: off })), 'car')).toEqual([
       { label: 'Test Drive', href: '/book-test-drive/' },
     ])
-    expect(homeNavigation(pathsOf(site, ['home']), 'car')).toEqual([])
+    expect(homeNavigation(createTestPaths(site, ['home']), 'car')).toEqual([])
   })
 })
 
@@ -55,7 +57,7 @@ describe('the way to a long form', () => {
     ['sell', 'rv', 'Sell your RV', '/sell-your-car'],
     ['finance', 'truck', 'Finance', '/finance#finance-form'],
   ] as const)('to %s on a site of the kind %s is called %s [S1.04]', (form, kind, label, href) => {
-    const { world } = aBlockWorld({ site: aSite({ kind }) })
+    const { world } = aBlockDataFixture({ site: aSite({ kind }) })
     const own = { category: 'General Enquiry', event: 22 } as const
     const view = toFormView({ form, heading: '', intro: '', ...own, fields: [] }, world)
     expect(view).toEqual({ heading: label, intro: '', link: { label, href } })
@@ -89,7 +91,7 @@ describe('the hero', () => {
   })
 
   it('gives no number where the listing could not be asked', async () => {
-    const { world, lines } = aBlockWorld({ openOwnListing: () => Promise.reject(new Error('away')) })
+    const { world, lines } = aBlockDataFixture({ openOwnListing: () => Promise.reject(new Error('away')) })
     expect((await toHeroView({ headline: '', slides: [] }, world)).stockText).toBe('Cars in Bathurst')
     expect(lines).toEqual(['stock numbers left out'])
   })
@@ -97,16 +99,16 @@ describe('the hero', () => {
   it('searches the listing with its preset filters but that of a make, and not at all without a listing', async () => {
     const listingPreset = 'refinementList[city][0]=Bathurst&refinementList[make][0]=Mazda'
     const preset = aSite({ settings: { ...site.settings, listingPreset } })
-    expect(toSearchForm(pathsOf(preset).listing(), 'cars')).toEqual({
+    expect(toSearchForm(createTestPaths(preset).listing(), 'cars')).toEqual({
       action: '/search/new-used-and-demo-cars',
       hidden: [['refinementList[city][0]', 'Bathurst']],
       label: 'Search cars',
     })
-    expect(toSearchForm(pathsOf(site, ['home']).listing(), 'cars')).toBeNull()
+    expect(toSearchForm(createTestPaths(site, ['home']).listing(), 'cars')).toBeNull()
   })
 
   it('has the pictures that staff chose, else the site’s own', async () => {
-    const { world } = aBlockWorld({ openOwnListing: async () => ({ ...anAnswer(), cities: [] }) })
+    const { world } = aBlockDataFixture({ openOwnListing: async () => ({ ...anAnswer(), cities: [] }) })
     const image = { id: '0123456789abcdef0123456789abcdef', alt: 'Yard', width: 3, height: 2 }
     const slides = [{ image, caption: 'See us', link: '/contact' }]
     expect((await toHeroView({ headline: 'Hi', slides }, world)).slides).toEqual([

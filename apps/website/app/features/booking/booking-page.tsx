@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { SlotField } from '../../forms/fields/slot-field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
-import { bookingWords, cancelWords, moveWords } from './words.ts'
+import { bookingWords, cancelWords, timelineWords } from './words.ts'
 
 /** Why a post was rejected, with the visitor's message. */
 export type BookingRefusal = { error: string; field: boolean }
@@ -88,17 +88,17 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
   const id = useId()
   const isBusy = useNavigation().state !== 'idle'
   const { field } = booking
-  if (!field.options?.length) return <p className="max-w-[40rem]">{moveWords.none}</p>
+  if (!field.options?.length) return <p className="max-w-[40rem]">{timelineWords.none}</p>
   return (
     <Form
       method="post"
       action={booking.action}
       className="form max-w-[40rem]"
-      aria-label={moveWords.form}
+      aria-label={timelineWords.form}
       noValidate
     >
       <p role="status" className="sr-only">
-        {error && moveWords.wrong}
+        {error && timelineWords.wrong}
       </p>
       <SlotField
         // A moved booking has another list of times.
@@ -113,7 +113,7 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
       />
       <div className="form-buttons">
         <button type="submit" name="intent" value="move" disabled={isBusy} className="btn btn-primary">
-          {moveWords.button}
+          {timelineWords.button}
         </button>
       </div>
     </Form>

@@ -15,7 +15,7 @@ export const bookingWords = {
   talk: 'Rather talk to us? Call',
 }
 
-export const moveWords = {
+export const timelineWords = {
   none: 'There are no other times available right now. Call us and we’ll find one.',
   form: 'Move it',
   wrong: 'No time is chosen',

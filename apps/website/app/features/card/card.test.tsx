@@ -4,7 +4,7 @@ import { themeNames } from '@forecourt/domain/site/look/look-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { findTags, parseHtml } from '../../testing/parse-html.ts'
 import { render } from '../../testing/render.tsx'
 import { loadTheme } from '../../themes/load-theme.ts'
@@ -25,7 +25,7 @@ const themes = await Promise.all(themeNames.map(async (name) => [name, await loa
 
 /** A car's card in every look. */
 function cards(changes: Partial<Car>, of = site): { name: string; html: string }[] {
-  const view = toCardView(aCar({ createdAtMs: old, ...changes }), of, pathsOf(of), nowMs)
+  const view = toCardView(aCar({ createdAtMs: old, ...changes }), of, createTestPaths(of), nowMs)
   return themes.map(([name, theme]) => {
     const { Card } = theme
     return { name, html: render(<Card car={view} eager={false} />, theme) }

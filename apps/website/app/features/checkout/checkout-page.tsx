@@ -4,8 +4,8 @@ import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { CheckoutReply } from './steps/answer-checkout-post.ts'
-import { useFreshPage } from './use-fresh-page.ts'
+import type { CheckoutPostResult } from './steps/answer-checkout-post.ts'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { pageWords } from './words/steps.ts'
 
@@ -29,13 +29,13 @@ const UnavailableNotice = lazy(async () => ({
 const ReservedNotice = lazy(async () => ({
   default: (await import('./notices/reserved-notice.tsx')).ReservedNotice,
 }))
-const LetGo = lazy(async () => ({ default: (await import('./parts/let-go.tsx')).LetGo }))
+const LetGo = lazy(async () => ({ default: (await import('./parts/release-hold.tsx')).ReleaseHold }))
 const HeldNotice = lazy(async () => ({ default: (await import('./notices/held-notice.tsx')).HeldNotice }))
 
 type CheckoutPageProps = {
   site: SiteView
   view: CheckoutView
-  reply: CheckoutReply | null
+  reply: CheckoutPostResult | null
   similar: ReactNode
 }
 
@@ -43,7 +43,7 @@ type CheckoutPageProps = {
 export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) {
   const { screen } = view
   const shown = useLastReply(reply, screen.kind)
-  useFreshPage(view.api)
+  useRefreshOnReturn(view.api)
   const isStep = screen.kind === 'step'
   const asks = isStep || screen.kind === 'payment'
   return (
@@ -85,7 +85,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
 }
 
 /** The router drops a post's result on the next load of the page; keep it until the visitor moves on. */
-function useLastReply(reply: CheckoutReply | null, screen: string): CheckoutReply | null {
+function useLastReply(reply: CheckoutPostResult | null, screen: string): CheckoutPostResult | null {
   const { key } = useLocation()
   const [last, setLast] = useState({ reply, key, screen })
   // The reply arrives just before the location it was posted to changes.

@@ -1,6 +1,6 @@
 import type { Consent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
-import { noticeText, standingText } from './notice-text.ts'
+import { currentChoiceText, noticeText } from './notice-text.ts'
 import { consentWords } from './words.ts'
 
 export type NoticeState = {
@@ -16,7 +16,7 @@ export type NoticeState = {
  */
 export function createNotice(tracking: TrackingView, state: NoticeState): HTMLElement {
   const { consent, hasSignal, onChoose, onClose } = state
-  const words = [standingText(consent, hasSignal), hasSignal ? null : noticeText(tracking)]
+  const words = [currentChoiceText(consent, hasSignal), hasSignal ? null : noticeText(tracking)]
   const text = element('p', '', `${words.filter(Boolean).join(' ')} `)
   if (!hasSignal) text.append(element('span', 'consent-aside', `${consentWords.eitherWay} `))
   if (tracking.policyHref) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { render } from '../../testing/render.tsx'
 import { PrivacyChoices } from '../../themes/parts/footer-parts.tsx'
 import { toTrackingView } from '../../tracking/tracking-view.ts'
-import { noticeText, standingText } from './notice-text.ts'
+import { currentChoiceText, noticeText } from './notice-text.ts'
 
 function viewOf(settings: object, splitTests = false, isLive = false) {
   const site = aSite()
@@ -12,7 +12,7 @@ function viewOf(settings: object, splitTests = false, isLive = false) {
     settings: { ...site.settings, ...settings },
     flags: { ...site.flags, splitTests },
   }
-  return toTrackingView(changed, pathsOf(changed), isLive)
+  return toTrackingView(changed, createTestPaths(changed), isLive)
 }
 
 function textOf(settings: object, splitTests = false) {
@@ -42,10 +42,10 @@ describe('the words of the notice', () => {
   })
 
   it('state the current choice to returning visitors', () => {
-    expect(standingText('unknown', false)).toBeNull()
-    expect(standingText('granted', false)).toContain('You accepted')
-    expect(standingText('denied', false)).toContain('nothing is shared')
-    expect(standingText('denied', true)).toContain('Your browser asks')
+    expect(currentChoiceText('unknown', false)).toBeNull()
+    expect(currentChoiceText('granted', false)).toContain('You accepted')
+    expect(currentChoiceText('denied', false)).toContain('nothing is shared')
+    expect(currentChoiceText('denied', true)).toContain('Your browser asks')
   })
 })
 

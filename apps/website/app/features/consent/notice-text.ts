@@ -13,7 +13,7 @@ export function noticeText(tracking: TrackingView): string {
 }
 
 /** The current choice, for visitors who come back to it. */
-export function standingText(consent: Consent, hasSignal: boolean): string | null {
+export function currentChoiceText(consent: Consent, hasSignal: boolean): string | null {
   if (hasSignal) return consentWords.signal
   if (consent === 'unknown') return null
   return consent === 'granted' ? consentWords.accepted : consentWords.refused

@@ -2,7 +2,7 @@ import type { TrackingView } from '../../tracking/tracking-view.ts'
 import './consent.css'
 import type { ConsentManager } from './create-consent-manager.ts'
 import { createNotice } from './create-notice.ts'
-import { keepClear } from './keep-clear.ts'
+import { keepFocusVisible } from './keep-focus-visible.ts'
 
 let close: (() => void) | null = null
 
@@ -45,7 +45,7 @@ export function showNotice(tracking: TrackingView, manager: ConsentManager, { ha
       onClose: end,
     })
     withoutMoving(() => region.append(notice))
-    stopKeeping = keepClear(notice)
+    stopKeeping = keepFocusVisible(notice)
     if (hasFocus) notice.focus({ preventScroll: true })
   })
 }

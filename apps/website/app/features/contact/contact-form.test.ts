@@ -8,8 +8,8 @@ import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
 import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { formEvent } from '../../leads/form-event.ts'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
-import { type ContactWish, contactForm } from './contact-form.ts'
+import { aLocation, aSite, createTestPaths } from '../../testing/a-site.ts'
+import { type ContactPrefill, contactForm } from './contact-form.ts'
 
 const cowra = aLocation({ id: 2, name: 'Cowra yard', slug: 'cowra', primary: false, dealershipSlug: 'south' })
 const dealership = (id: number, slug: string): Dealership => ({
@@ -24,8 +24,9 @@ const dealership = (id: number, slug: string): Dealership => ({
 const withFlags = (flags: Partial<Site['flags']>, more: Partial<Site> = {}) =>
   aSite({ flags: { ...resolveFlags([]), ...flags }, ...more })
 
-const formOf = (site: Site, wish: ContactWish = {}) => contactForm(site, pathsOf(site), '/contact', wish)
-const fieldsOf = (site: Site, wish: ContactWish = {}) => formOf(site, wish).steps[0]?.fields ?? []
+const formOf = (site: Site, wish: ContactPrefill = {}) =>
+  contactForm(site, createTestPaths(site), '/contact', wish)
+const fieldsOf = (site: Site, wish: ContactPrefill = {}) => formOf(site, wish).steps[0]?.fields ?? []
 const namesOf = (site: Site) => fieldsOf(site).map(({ name }) => name)
 const fieldOf = (site: Site, wanted: string) => fieldsOf(site).find(({ name }) => name === wanted)
 const errorsOf = (site: Site, values: Record<string, string | boolean>) => {

@@ -12,7 +12,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 import { formWords } from './words.ts'
 
-export type ContactWish = {
+export type ContactPrefill = {
   /** The page's location, preselected. */
   location?: SiteLocation | undefined
   category?: EnquiryType
@@ -40,7 +40,7 @@ const order: readonly string[] = [
 ]
 
 /** The general enquiry (S3.19 to S3.25, S5.15 to S5.23), of the site or of one location. */
-export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): LeadForm {
+export function contactForm(site: Site, paths: Paths, action: string, wish: ContactPrefill = {}): LeadForm {
   const { location, category = defaultEnquiryType, offer } = wish
   const visible = site.locations.filter((place) => place.visible)
   const only = visible.length === 1 ? visible[0] : undefined

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../testing/a-site.ts'
 import { toContactView } from './contact-view.ts'
 
 const site = aSite()
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 
 describe('toContactView', () => {
   it('is of the whole dealer, with the way to careers', () => {

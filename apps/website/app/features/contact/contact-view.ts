@@ -6,7 +6,7 @@ import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { viewWords } from './words.ts'
 
 /** Contact details of the dealer or one of its locations. */
-export type Reach = {
+export type ContactChannels = {
   name: string
   phone: string
   phoneHref: string | null
@@ -17,7 +17,7 @@ export type Reach = {
 export type ContactView = {
   title: string
   introduction: string
-  reach: Reach
+  reach: ContactChannels
   /** The page's location; null for the site's page. */
   locationId: number | null
   careersHref: string | null

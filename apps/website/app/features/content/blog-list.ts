@@ -58,7 +58,7 @@ export function toBlogList(
 const furtherPosts = 3
 
 /** Related posts: the newest of the category first, then others. */
-export function chooseFurtherPosts(
+export function chooseMorePosts(
   posts: readonly Post[],
   { slug, fields: { category } }: Pick<Post, 'slug' | 'fields'>,
 ): Post[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeTimeLeft } from './countdown.tsx'
+import { formatTimeLeft } from './countdown.tsx'
 
 it.each([
   [0, 'This offer has ended'],
@@ -8,5 +8,5 @@ it.each([
   [86_400, '1 day 00:00:00 left'],
   [5 * 86_400 + 4 * 3_600 + 12 * 60 + 33, '5 days 04:12:33 left'],
 ])('%d seconds are %s', (seconds, text) => {
-  expect(writeTimeLeft(seconds)).toBe(text)
+  expect(formatTimeLeft(seconds)).toBe(text)
 })

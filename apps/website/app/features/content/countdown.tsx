@@ -22,13 +22,13 @@ export function Countdown({ endsAtMs, text }: { endsAtMs: number; text: string }
       role="timer"
       className="figures mt-4 inline-block rounded-card bg-tint px-4 py-2 font-semibold text-lg"
     >
-      {secondsLeft === null ? text : writeTimeLeft(secondsLeft)}
+      {secondsLeft === null ? text : formatTimeLeft(secondsLeft)}
     </p>
   )
 }
 
 /** 5 days 04:12:33 left. */
-export function writeTimeLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   if (seconds === 0) return contentWords.ended
   const clock = [Math.floor((seconds % daySeconds) / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60]
   return contentWords.timeLeft(

@@ -74,7 +74,7 @@ export function TeaserList({ heading, teasers, empty, links }: TeaserListProps) 
 }
 
 /** Related posts or offers. */
-export function Further({ heading, teasers }: { heading: string; teasers: readonly TeaserView[] }) {
+export function RelatedTeasers({ heading, teasers }: { heading: string; teasers: readonly TeaserView[] }) {
   return (
     <section aria-labelledby="further" className="block-ground mt-8 bg-tint">
       <div className="wrap">

@@ -4,15 +4,15 @@ import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
 import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { aCar } from '../../testing/a-car.ts'
-import { aFormWorld } from '../../testing/a-form-world.ts'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aFormFixture } from '../../testing/a-form-fixture.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { enquiryForm } from './enquiry-form.ts'
 import { findCarForm } from './load-car-form.ts'
 import { photosForm } from './photos-form.ts'
 import { similarForm } from './similar-form.ts'
 
 const site = aSite()
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 const nowhere = {
   page: { id: null, url: '', userAgent: '' },
   visit: { visitedPages: [], linkedQueryParams: {} },
@@ -100,7 +100,7 @@ it('starts the search for something similar to a vehicle whose page has ended wi
     badge: 'G20',
     stocknum: 'U1',
   }
-  const world = aFormWorld(site, aCar(), null, {
+  const world = aFormFixture(site, aCar(), null, {
     async findCar(_site, _slug, explain) {
       explain?.({ state: 'gone', vehicle })
       return false

@@ -51,12 +51,12 @@ export async function findCarForm(
   // Another kind's segment or an invalid slug is not a page of this site (S5.24).
   const path = `/${segment}/${slug}/${ending}`
   if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
-  context.get(pageContext).shows(writeTag('slug', slug))
+  context.get(pageContext).dependsOn(writeTag('slug', slug))
   const found = await findCarForPage((explain) =>
     context.get(platformContext).findCar(site.id, slug, explain),
   )
   if (found.state === 'gone' && form.buildGone) return form.buildGone(found.vehicle, site, paths, path)
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
-  context.get(pageContext).shows(writeTag('car', found.car.id))
+  context.get(pageContext).dependsOn(writeTag('car', found.car.id))
   return form.build(found.car, site, paths, path)
 }

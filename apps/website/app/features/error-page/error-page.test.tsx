@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { Posted } from '../../forms/posted.ts'
 import type { PostedState } from '../../forms/posted-state.ts'
 import { toSiteView } from '../../site/site-view.ts'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../../testing/parse-html.ts'
 import { render } from '../../testing/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-const site = toSiteView(aSite(), pathsOf(aSite()))
+const site = toSiteView(aSite(), createTestPaths(aSite()))
 const error = new Error('no')
 const posted: Posted = { action: '/contact', fields: [['message', 'Does it tow?']] }
 

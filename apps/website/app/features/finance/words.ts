@@ -1,6 +1,6 @@
-import type { LoanFault } from '@forecourt/domain/finance/calculator/work-out-loan'
+import type { LoanFault } from '@forecourt/domain/finance/calculator/calculate-loan'
 import type { Frequency } from '@forecourt/domain/finance/frequency'
-import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
+import { maxRatePercent } from '@forecourt/domain/finance/highest-rate'
 
 /** The finance page's text before its form; server only. */
 export const pageWords = {
@@ -40,7 +40,7 @@ export const fieldWords = {
   getEstimate: 'Get an estimate',
   term: 'Over how many years?',
   rate: 'Interest rate (% p.a.)',
-  rateHelp: `Up to ${highestRatePercent}%.`,
+  rateHelp: `Up to ${maxRatePercent}%.`,
   balloon: 'Balloon (% of the loan)',
   balloonHelp: 'Left to pay in one sum at the end.',
   slider: (label: string) => `${label}, slider`,
@@ -58,7 +58,7 @@ const asks: Readonly<Record<LoanFault, string>> = {
   deposit: 'Enter a deposit and trade-in that come to less than the price.',
   trade_in: 'Enter a trade-in value, or 0.',
   balloon: 'Enter a balloon from 0 to 50%.',
-  rate: `Enter an interest rate from 0 to ${highestRatePercent}%.`,
+  rate: `Enter an interest rate from 0 to ${maxRatePercent}%.`,
   fees: 'Fees would take all of that. Try a higher repayment.',
 }
 

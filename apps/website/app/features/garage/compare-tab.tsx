@@ -1,4 +1,4 @@
-import { compareCars, mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
+import { compareCars, maxComparedCars } from '@forecourt/domain/visit/garage/compare-cars'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,11 +7,19 @@ import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { GarageAnswer, GarageCar } from './load-garage-cars.ts'
 import { Empty, pick } from './saved-tab.tsx'
-import { type Kept, readCompared } from './use-garage-cars.ts'
+import { readCompared, type SavedAtOpen } from './use-garage-cars.ts'
 import { compareWords } from './words.ts'
 
 /** Compares up to four vehicles. The selection is in the address, so that it can be shared. */
-export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: GarageAnswer; stock: ReactNode }) {
+export function CompareTab({
+  kept,
+  answer,
+  stock,
+}: {
+  kept: SavedAtOpen
+  answer: GarageAnswer
+  stock: ReactNode
+}) {
   const [search, setSearch] = useSearchParams()
   // Optimistic state: the address is updated later, and a checkbox that waited for it would flip back.
   const [chosenIds, setChosenIds] = useState(() => readCompared(search))
@@ -44,7 +52,7 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length >= mostCompared}
+                  disabled={!isChosen && chosen.length >= maxComparedCars}
                   onChange={() =>
                     choose(
                       isChosen

@@ -1,22 +1,22 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { readSentEnquiries } from '@forecourt/domain/visit/garage/sent-enquiries'
-import { readKeptValuation } from '@forecourt/domain/visit/kept-valuation'
-import { readOwnReservation } from '@forecourt/domain/visit/own-reservation'
+import { readSavedValuation } from '@forecourt/domain/visit/saved-valuation'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readStoredDetails, storedDetailNames } from '@forecourt/domain/visit/stored-details'
+import { readStoredReservation } from '@forecourt/domain/visit/stored-reservation'
 import { type ReactNode, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { clearDevice } from './clear-device.ts'
+import { formatDateTime } from './format-date-time.ts'
 import { Empty } from './saved-tab.tsx'
 import { detailWords, enquiryWords } from './words.ts'
-import { writeMoment } from './write-moment.ts'
 
 /** Enquiries, reservations and valuations of this device (S3.33). */
 export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | null; stock: ReactNode }) {
   const enquiries = readSentEnquiries(localStore.read(storageKeys.enquiries))
-  const reservation = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
-  const valuation = readKeptValuation(localStore.read(storageKeys.valuation))
+  const reservation = readStoredReservation(localStore.read(storageKeys.reservation), Date.now())
+  const valuation = readSavedValuation(localStore.read(storageKeys.valuation))
   if (enquiries.length === 0 && !reservation && !valuation)
     return <Empty title={enquiryWords.empty} text={enquiryWords.emptyText} stock={stock} />
   return (
@@ -33,7 +33,7 @@ export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | nul
       )}
       {enquiries.map(({ category, title, path, savedAtMs }) => (
         <Entry key={path} title={[category, title].filter(Boolean).join(': ')} href={path}>
-          {enquiryWords.sent(writeMoment(savedAtMs, { dateStyle: 'long' }))}
+          {enquiryWords.sent(formatDateTime(savedAtMs, { dateStyle: 'long' }))}
         </Entry>
       ))}
     </ul>

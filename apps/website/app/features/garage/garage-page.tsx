@@ -5,11 +5,11 @@ import { visitorAccount } from '../../browser/visitor-account.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { DetailsTab, EnquiriesTab } from './device-tabs.tsx'
+import { formatDateTime } from './format-date-time.ts'
 import { Failed, SavedTab, ViewedTab } from './saved-tab.tsx'
 import { SearchesTab } from './searches-tab.tsx'
-import { type Kept, readKept, useGarageCars } from './use-garage-cars.ts'
+import { readKept, type SavedAtOpen, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, tabWords } from './words.ts'
-import { writeMoment } from './write-moment.ts'
 
 type GarageView = {
   one: string
@@ -29,7 +29,7 @@ const tabs = ['saved-cars', 'viewed', 'compare', 'searches', 'enquiries', 'detai
 /** The HTML is the same for everybody; its content comes from the visitor's device once script runs. */
 export function GaragePage({ garage }: { garage: GarageView }) {
   const [search] = useSearchParams()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<SavedAtOpen | null>(null)
   const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function GaragePage({ garage }: { garage: GarageView }) {
   )
 }
 
-type FilledProps = { garage: GarageView; kept: Kept; user: ReturnType<typeof visitorAccount.get> }
+type FilledProps = { garage: GarageView; kept: SavedAtOpen; user: ReturnType<typeof visitorAccount.get> }
 
 function Garage({ kept, garage, user }: FilledProps) {
   const [search] = useSearchParams()
@@ -147,7 +147,7 @@ function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
     () => true,
   )
   if (isOnline && !isKept) return null
-  const when = writeMoment(atMs, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = formatDateTime(atMs, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <p role="status" className="panel mt-4">
       {garageWords.offline(when)}

@@ -13,10 +13,15 @@ import { CardList } from '../../themes/card-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { GarageAnswer, GarageCar, SimilarCar } from './load-garage-cars.ts'
-import type { Kept, useGarageCars } from './use-garage-cars.ts'
+import type { SavedAtOpen, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, savedWords, viewedWords } from './words.ts'
 
-type SavedTabProps = { kept: Kept; cars: ReturnType<typeof useGarageCars>; one: string; stock: ReactNode }
+type SavedTabProps = {
+  kept: SavedAtOpen
+  cars: ReturnType<typeof useGarageCars>
+  one: string
+  stock: ReactNode
+}
 
 /** The saved vehicles, newest first, after the changes to them. */
 export function SavedTab({
@@ -66,7 +71,15 @@ export function SavedTab({
   )
 }
 
-export function ViewedTab({ kept, answer, stock }: { kept: Kept; answer: GarageAnswer; stock: ReactNode }) {
+export function ViewedTab({
+  kept,
+  answer,
+  stock,
+}: {
+  kept: SavedAtOpen
+  answer: GarageAnswer
+  stock: ReactNode
+}) {
   const bySlug = new Map(answer.cars.map((car) => [car.slug, car.card]))
   const cards = kept.slugs.flatMap((slug) => bySlug.get(slug) ?? [])
   if (cards.length === 0)

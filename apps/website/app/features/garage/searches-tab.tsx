@@ -1,15 +1,15 @@
-import { readKeptSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type ReactNode, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { formatDateTime } from './format-date-time.ts'
 import { Empty } from './saved-tab.tsx'
 import { searchesWords } from './words.ts'
-import { writeMoment } from './write-moment.ts'
 
 /** The device's saved searches. Mail alerts are managed through links in the mails. */
 export function SearchesTab({ stock }: { stock: ReactNode }) {
-  const [searches, setSearches] = useState(() => readKeptSearches(localStore.read(storageKeys.searches)))
+  const [searches, setSearches] = useState(() => readSavedSearches(localStore.read(storageKeys.searches)))
   if (searches.length === 0)
     return <Empty title={searchesWords.empty} text={searchesWords.emptyText} stock={stock} />
   const remove = (path: string) => {
@@ -24,7 +24,7 @@ export function SearchesTab({ stock }: { stock: ReactNode }) {
           <div>
             <h2 className="font-semibold text-lg">{label}</h2>
             <p className="mt-1 text-muted">
-              {searchesWords.saved(writeMoment(savedAtMs, { dateStyle: 'long' }))}
+              {searchesWords.saved(formatDateTime(savedAtMs, { dateStyle: 'long' }))}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

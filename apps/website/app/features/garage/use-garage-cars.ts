@@ -4,17 +4,17 @@ import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import { useEffect, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { savedCars } from '../../browser/saved-cars.ts'
-import { comparedIds, keepIds } from './compared-ids.ts'
-import { keepForOffline } from './keep-for-offline.ts'
+import { comparedIds, parseIds } from './compared-ids.ts'
 import type { GarageAnswer } from './load-garage-cars.ts'
+import { saveForOffline } from './save-for-offline.ts'
 
 /** The number of vehicles per request; newest first. */
 const batch = 24
 
 /** The device's state when the page was opened, so that a card stays in place when its heart is pressed. */
-export type Kept = { ids: readonly number[]; slugs: readonly string[]; compared: readonly number[] }
+export type SavedAtOpen = { ids: readonly number[]; slugs: readonly string[]; compared: readonly number[] }
 
-export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
+export function readKept(vehiclePrefix: string, search: URLSearchParams): SavedAtOpen {
   const pages = readVisitedPages(localStore.read(storageKeys.visitedPages)).reverse()
   return {
     ids: savedCars
@@ -33,7 +33,7 @@ export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
 
 /** From a shared link, else the last comparison. */
 export function readCompared(search: URLSearchParams): number[] {
-  return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
+  return comparedIds(search) ?? parseIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
 /** `isKept`: offline, so the service worker returned a cached answer. */
@@ -43,10 +43,10 @@ type BatchAnswer = GarageAnswer & { isKept: boolean }
  * `kept` and `batches` identify the request: what was saved or requested since is unknown, which is different from no
  * longer listed.
  */
-type ShownAnswer = BatchAnswer & { kept: Kept; batches: number }
+type ShownAnswer = BatchAnswer & { kept: SavedAtOpen; batches: number }
 
 /** Fetches the saved vehicles in batches; `answer` is null until the first batch. */
-export function useGarageCars(kept: Kept | null) {
+export function useGarageCars(kept: SavedAtOpen | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
   /** The last failed try; null after a success. */
   const [failed, setFailed] = useState<number | null>(null)
@@ -61,7 +61,7 @@ export function useGarageCars(kept: Kept | null) {
     ask(urls.at(-1) ?? '', aborted.signal).then(
       (more) => {
         setFailed(null)
-        if (!more.isKept) void keepForOffline(urls)
+        if (!more.isKept) void saveForOffline(urls)
         setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, kept, batches }))
       },
       () => aborted.signal.aborted || setFailed(tries),
@@ -93,7 +93,7 @@ export function useGarageCars(kept: Kept | null) {
 }
 
 /** The service worker caches batches by number, because their vehicles change with every heart. */
-function toUrl({ ids, slugs, compared }: Kept, nth: number): string {
+function toUrl({ ids, slugs, compared }: SavedAtOpen, nth: number): string {
   const query = new URLSearchParams({ ids: ids.slice(batch * nth, batch * (nth + 1)).join() })
   if (nth > 0) query.set('batch', String(nth))
   else {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { savedCars } from '../../browser/saved-cars.ts'
-import { postQuietly } from '../../tracking/post-quietly.ts'
+import { postInBackground } from '../../tracking/post-in-background.ts'
 
 /** On every page of a site with a garage: loads the user, and listens to other tabs. */
 export function useGarage(isOn: boolean): void {
@@ -24,8 +24,8 @@ async function loadAccount(): Promise<void> {
     const answer = await fetch('/api/auth')
     if (!answer.ok) throw new Error(`/api/auth answered ${answer.status}`)
     const account = await answer.json()
-    if (account.user) (await import('./account/adopt-account.ts')).adoptAccount(account)
+    if (account.user) (await import('./account/sync-account.ts')).syncAccount(account)
   } catch (error) {
-    postQuietly('/api/reports', { text: String(error) })
+    postInBackground('/api/reports', { text: String(error) })
   }
 }

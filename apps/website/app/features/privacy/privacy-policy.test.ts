@@ -4,10 +4,10 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { toPrivacyPolicy } from './privacy-policy.ts'
 
-const textOf = (site: Site, paths = pathsOf(site)) =>
+const textOf = (site: Site, paths = createTestPaths(site)) =>
   JSON.stringify(toPrivacyPolicy(site, paths, '/privacy-policy'))
 const withFlags = (flags: Partial<Site['flags']>) => aSite({ flags: { ...resolveFlags([]), ...flags } })
 
@@ -62,14 +62,17 @@ describe('toPrivacyPolicy', () => {
 
   it('names only forms that the site has', () => {
     const site = aSite()
-    expect(textOf(site, pathsOf(site, ['contact']))).not.toContain('Parts and accessories')
-    expect(textOf(site, pathsOf(site, ['contact', 'parts']))).toContain('Parts and accessories')
+    expect(textOf(site, createTestPaths(site, ['contact']))).not.toContain('Parts and accessories')
+    expect(textOf(site, createTestPaths(site, ['contact', 'parts']))).toContain('Parts and accessories')
     expect(textOf(withFlags({ partsPage: false }))).not.toContain('Parts and accessories')
   })
 
   it('names a form once, whichever of its pages the site has, and those about one vehicle', () => {
     const site = aSite()
-    const text = textOf(site, pathsOf(site, ['contact', 'contactLocation', 'findSimilar', 'requestPhotos']))
+    const text = textOf(
+      site,
+      createTestPaths(site, ['contact', 'contactLocation', 'findSimilar', 'requestPhotos']),
+    )
     expect(text.split('"Contact"')).toHaveLength(2)
     expect(text).toContain('Something similar')
     expect(text).toContain('Photos of a vehicle')
@@ -82,9 +85,11 @@ describe('toPrivacyPolicy', () => {
   })
 
   it('says what the contact form asks for on this site', () => {
-    expect(textOf(aSite(), pathsOf(aSite(), ['contact']))).not.toContain('date of birth')
+    expect(textOf(aSite(), createTestPaths(aSite(), ['contact']))).not.toContain('date of birth')
     const site = withFlags({ dateOfBirth: true, marketingSource: true })
-    expect(textOf(site, pathsOf(site, ['contact']))).toContain('date of birth, how you heard about us')
+    expect(textOf(site, createTestPaths(site, ['contact']))).toContain(
+      'date of birth, how you heard about us',
+    )
   })
 
   it('says to whom details go, as the configuration has it', () => {
@@ -115,7 +120,8 @@ describe('toPrivacyPolicy', () => {
 
   it('says that plates go to vehicle data providers, where a form looks them up', () => {
     const site = aSite()
-    const named = (page: PageName) => textOf(site, pathsOf(site, [page])).includes('vehicle data providers')
+    const named = (page: PageName) =>
+      textOf(site, createTestPaths(site, [page])).includes('vehicle data providers')
     expect([named('tradeIn'), named('sellYourCar'), named('service'), named('parts')]).toEqual([
       true,
       true,
@@ -145,7 +151,7 @@ describe('toPrivacyPolicy', () => {
 
   it('promises an answer in the time that the law of the country gives', () => {
     const rightsOf = (site: Site) => {
-      const { sections } = toPrivacyPolicy(site, pathsOf(site), '/privacy-policy')
+      const { sections } = toPrivacyPolicy(site, createTestPaths(site), '/privacy-policy')
       return JSON.stringify(sections.find(({ id }) => id === 'rights'))
     }
     expect(rightsOf(aSite())).toContain('within thirty days')

@@ -1,4 +1,4 @@
-import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { carTypes } from '@forecourt/domain/vehicle/car'
@@ -15,7 +15,7 @@ export function pagePaths(paths: Paths, site: Listed): string[] {
 }
 
 function listAddresses(name: PageName, paths: Paths, { locations, stock }: Listed): Href[] {
-  const { sitemap } = getPage(name)
+  const { sitemap } = getPageRow(name)
   if (sitemap === 'once') return [paths.byName(name)]
   if (sitemap === 'by type') {
     const inStock = carTypes.filter((type) => stock.carTypes[type] > 0)

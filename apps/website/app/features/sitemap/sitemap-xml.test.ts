@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
 import { pagePaths } from './page-paths.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -30,14 +30,14 @@ describe('sitemaps', () => {
 
   it('name only pages that the site has', () => {
     const site = aSite()
-    expect(pagePaths(pathsOf(site, ['home', 'listing']), site)).toEqual([
+    expect(pagePaths(createTestPaths(site, ['home', 'listing']), site)).toEqual([
       '/',
       '/search/new-used-and-demo-cars',
     ])
   })
 
   it('name lists by type where there are several types, and none without stock', () => {
-    const paths = pathsOf(aSite(), ['listingByType'])
+    const paths = createTestPaths(aSite(), ['listingByType'])
     const listed = (carTypes: { new: number; used: number; demo: number }) =>
       pagePaths(paths, { locations: [], stock: { carTypes } })
     expect(listed({ new: 1, used: 2, demo: 0 })).toEqual(['/search/new-cars', '/search/used-cars'])
@@ -45,7 +45,7 @@ describe('sitemaps', () => {
   })
 
   it('name the contact page of every door that may be seen, where there are several', () => {
-    const paths = pathsOf(aSite(), ['contact', 'contactLocation'])
+    const paths = createTestPaths(aSite(), ['contact', 'contactLocation'])
     const doors = [
       { slug: 'bathurst', visible: true },
       { slug: 'cowra', visible: true },
@@ -58,7 +58,7 @@ describe('sitemaps', () => {
     ])
     expect(pagePaths(paths, { ...aSite(), locations: doors.slice(0, 1) })).toEqual(['/contact'])
     const site = aSite({ flags: { ...aSite().flags, locationsPage: true } })
-    expect(pagePaths(pathsOf(site, ['location']), { ...site, locations: doors })).toEqual([
+    expect(pagePaths(createTestPaths(site, ['location']), { ...site, locations: doors })).toEqual([
       '/our-locations/bathurst',
       '/our-locations/cowra',
     ])

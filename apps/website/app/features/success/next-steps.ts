@@ -1,4 +1,4 @@
-import { leadVisitWords, visitOf } from '@forecourt/domain/booking/visit-words'
+import { describeVisit, leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import {
   applicationWords,
@@ -34,7 +34,7 @@ function visitSteps(
   const isService = /\bservice\b/i.test(category)
   const visit = leadVisitWords(category, isService ? 'service' : 'test-drive', kind)
   const { bring, happens, promise } = visit
-  const what = visitOf(visit, vehicle)
+  const what = describeVisit(visit, vehicle)
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
     booked: { title: words.booked(what), text: promise, steps },

@@ -4,7 +4,7 @@ import { CarSummary } from '../../leads/screen/car-summary.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Booking } from './booking.tsx'
 import type { SuccessView } from './success-view.ts'
-import { useDeviceRecord } from './use-device-record.ts'
+import { useSuccessRecord } from './use-success-record.ts'
 import { pageWords } from './words.ts'
 
 type SuccessPageProps = {
@@ -17,7 +17,7 @@ type SuccessPageProps = {
 /** After a form was sent: confirmation, next steps, and links (S2.23). */
 export function SuccessPage({ success, place, similar }: SuccessPageProps) {
   const { next, reference, booking, application } = success
-  const remembered = useDeviceRecord(reference !== null)
+  const remembered = useSuccessRecord(reference !== null)
   const car = success.car ?? remembered
   const links = [success.listing, success.offers].filter((link) => link !== null)
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../testing/a-site.ts'
 import { bookingEntry } from './booking-view.ts'
 import { toSuccessView } from './success-view.ts'
 
 const id = '6c1a4b1e-0000-4000-8000-000000000001'
 const perth = aLocation({ id: 4, name: 'Perth yard', timeZone: 'Australia/Perth' })
 const site = aSite({ locations: [aLocation(), perth] })
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 const summary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',

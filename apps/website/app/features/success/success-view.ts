@@ -25,7 +25,7 @@ export type SuccessView = {
 }
 
 /** The lead's vehicle, or the model chosen from stock. */
-export function nameVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>): string | null {
+export function describeLeadVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>): string | null {
   return car ? vehicleTitle(car) : (summary?.preferred_vehicle ?? null)
 }
 
@@ -33,7 +33,7 @@ export function nameVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>)
 export function toSuccessView(sent: SentLead, site: Site, paths: Paths): SuccessView {
   const { leadId, summary, car } = sent
   const category = summary?.category || sent.category
-  const vehicle = nameVehicle(sent)
+  const vehicle = describeLeadVehicle(sent)
   const application = summary?.application ?? null
   const listing = paths.listing()
   const offers = site.offersCount > 0 ? paths.specialOffers() : null

@@ -6,7 +6,7 @@ import { estimateWords } from './words.ts'
 export const dollars = (amount: number) => moneyText(amount * 100)
 
 /** A valuation as text: a range with its basis, or that a person will answer (S5.32). */
-export function describeRange(valuation: ValuationJson): StepResult {
+export function describeValuation(valuation: ValuationJson): StepResult {
   const { offer_low: low, offer_high: high, confidence } = valuation
   if (low === null || high === null)
     return { title: estimateWords.none, text: estimateWords.reasons[valuation.reason ?? 'no-market'] }

@@ -7,17 +7,17 @@ import { canInstantPrice } from '@forecourt/domain/trade-in/can-instant-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { StepResult } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
-import { describeRange, dollars } from './estimate-range.ts'
+import { describeValuation, dollars } from './estimate-range.ts'
 import { estimateWords } from './words.ts'
 
 /** The result shown by the step after the questions. */
-export const estimateResult = 'estimate'
+export const estimateResultName = 'estimate'
 
 type About = { car: Car | null; site: Pick<Site, 'flags' | 'settings' | 'country'>; owing: number | null }
 
 /** The valuation for the visitor: the range, and what it means for the vehicle they want to buy. */
 export function toEstimateResult(valuation: ValuationJson, { car, site, owing }: About): StepResult {
-  const range = describeRange(valuation)
+  const range = describeValuation(valuation)
   const { offer_price: price } = valuation
   if (price === null) return range
   return {

@@ -4,7 +4,7 @@ import type { StepResult } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import { StepResultView } from '../../forms/screen/step-result.tsx'
 import { lookupHeaders } from '../../leads/browser/lookup-headers.ts'
-import { describeRange } from './estimate-range.ts'
+import { describeValuation } from './estimate-range.ts'
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
     const timer = setTimeout(() => {
       value(known.current, JSON.parse(requestJson), leaving.signal).then(
         (next) => {
-          setResult(next && describeRange(next))
+          setResult(next && describeValuation(next))
           if (next === null) return
           known.current = next.id
           notifyForm(element.current, next.id)

@@ -2,7 +2,7 @@ import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 import type { Site } from '@forecourt/domain/site/site'
 import { type Fill, startFill } from '../../forms/fill.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
-import { estimateResult, toEstimateResult, toEstimateValues } from './estimate-view.ts'
+import { estimateResultName, toEstimateResult, toEstimateValues } from './estimate-view.ts'
 
 /** Restores the form at the step that shows the estimate, with the vehicle's answers. */
 export function resumeFill(
@@ -11,7 +11,7 @@ export function resumeFill(
   { site, key }: { site: Pick<Site, 'flags' | 'settings' | 'country'>; key: string },
 ): Fill {
   const start = startFill(form, key)
-  const index = form.steps.findIndex(({ shows }) => shows === estimateResult)
+  const index = form.steps.findIndex(({ shows }) => shows === estimateResultName)
   return {
     ...start,
     values: {
@@ -27,6 +27,6 @@ export function resumeFill(
       ...toEstimateValues(valuation),
     },
     steps: { ...start.steps, index },
-    results: { [estimateResult]: toEstimateResult(valuation, { car: null, site, owing: null }) },
+    results: { [estimateResultName]: toEstimateResult(valuation, { car: null, site, owing: null }) },
   }
 }

@@ -1,5 +1,5 @@
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
-import { mostPhotos } from '@forecourt/domain/lead/photo-ids'
+import { maxPhotos } from '@forecourt/domain/lead/photo-ids'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
@@ -18,14 +18,14 @@ import { lookedUpResult, plateStep, vehicleFields } from '../../leads/plate/plat
 import { plateWords } from '../../leads/plate/words.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 import { visitPlaces } from '../../leads/visit-places.ts'
-import { estimateResult } from './estimate-view.ts'
+import { estimateResultName } from './estimate-view.ts'
 import { pageWords, questionWords, stepWords } from './words.ts'
 
 /** The three entry pages of the form: trade-in, trade-in for one of our cars, and selling. */
 export type TradeInPage = Extract<PageName, 'tradeIn' | 'carTradeIn' | 'sellYourCar'>
 
 const photoLimits = {
-  most: mostPhotos,
+  most: maxPhotos,
   bytes: 12_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 }
@@ -89,7 +89,7 @@ function listSteps(car: Car | null, site: Site, places: readonly SiteLocation[])
     {
       heading: stepWords.estimate.heading,
       waiting: stepWords.estimate.waiting,
-      shows: estimateResult,
+      shows: estimateResultName,
       fields: [
         {
           name: 'photos',

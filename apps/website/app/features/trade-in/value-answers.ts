@@ -10,7 +10,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { readCount } from '../../leads/plate/read-count.ts'
 import { checkVehicle } from '../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
-import { lookupAsker } from '../../leads/server/lookup-asker.ts'
+import { lookupRequester } from '../../leads/server/lookup-requester.ts'
 import {
   clockContext,
   logContext,
@@ -19,7 +19,7 @@ import {
   siteContext,
   type WebsitePlatform,
 } from '../../request/contexts.ts'
-import { estimateResult, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
+import { estimateResultName, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
 
@@ -53,7 +53,7 @@ export function prepareTradeIn(fill: Fill): Fill {
 async function valueAnswers({ context, car }: StepContext, { values }: Fill): Promise<StepAnswer> {
   const site: Site = context.get(siteContext)
   const asker = {
-    ...lookupAsker(context),
+    ...lookupRequester(context),
     websiteId: site.id,
     visitor: context.get(sessionContext).start(),
   }
@@ -62,13 +62,13 @@ async function valueAnswers({ context, car }: StepContext, { values }: Fill): Pr
     const valuation = await createOrUpdate(context.get(platformContext), asker, values)
     return {
       values: toEstimateValues(valuation),
-      results: { [estimateResult]: toEstimateResult(valuation, { car, site, owing }) },
+      results: { [estimateResultName]: toEstimateResult(valuation, { car, site, owing }) },
     }
   } catch (error) {
     context.get(logContext).error({ err: error }, 'vehicle could not be valued')
     return {
       values: { valuation_id: '', offer_price: '', estimate: '', subcategory: '2. Valuation' },
-      results: { [estimateResult]: { title: estimateWords.none, text: estimateWords.away } },
+      results: { [estimateResultName]: { title: estimateWords.none, text: estimateWords.away } },
     }
   }
 }

@@ -1,5 +1,5 @@
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
-import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
+import { availableAgainMs } from '@forecourt/domain/reservation/free-again'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
@@ -15,8 +15,11 @@ export function nextPageChangeMs(car: Car, site: Site, nowMs: number): number | 
   const endsMs =
     isAvailable(car) || car.soldAtMs === null ? null : car.soldAtMs + site.settings.soldPageDays * dayMs + 1
   const offerEndsMs = findOffer(car, site, nowMs)?.endsMs ?? null
-  const changes = [nextCardChangeMs(car, site, nowMs), freeAgainMs(car, nowMs), offerEndsMs, endsMs].filter(
-    (change) => change !== null && change > nowMs,
-  )
+  const changes = [
+    nextCardChangeMs(car, site, nowMs),
+    availableAgainMs(car, nowMs),
+    offerEndsMs,
+    endsMs,
+  ].filter((change) => change !== null && change > nowMs)
   return changes.length === 0 ? null : Math.min(...(changes as number[]))
 }

@@ -4,10 +4,10 @@ import { SaveButton } from '../../ui/save-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
 import { ActionBar } from './actions/action-bar.tsx'
-import { mainActions } from './actions/action-list.ts'
+import { buttonActions } from './actions/action-list.ts'
 import { ActionButtons, ActionLinks } from './actions/actions.tsx'
 import { HeldNotice, ReservedNotice } from './actions/held-notice.tsx'
-import { OwnReservationNotice } from './actions/own-reservation.tsx'
+import { VisitorReservationNotice } from './actions/own-reservation.tsx'
 import { PhoneCard } from './actions/phone-card.tsx'
 import { PlaceCard } from './actions/place-card.tsx'
 import { SoldNotice } from './actions/sold-notice.tsx'
@@ -61,11 +61,11 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
             />
           )}
           {vehicle.held && <HeldNotice held={vehicle.held} />}
-          <OwnReservationNotice carId={vehicle.id} noun={vehicle.noun}>
+          <VisitorReservationNotice carId={vehicle.id} noun={vehicle.noun}>
             {vehicle.reserved && <ReservedNotice reserved={vehicle.reserved} />}
-          </OwnReservationNotice>
+          </VisitorReservationNotice>
           <ActionButtons actions={vehicle.actions} />
-          {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
+          {!isSold && <PhoneCard vehicle={vehicle} isPrimary={buttonActions(vehicle.actions).length === 0} />}
           <ul className="grid">
             <li>
               <a href="#place" className="quiet-link">

@@ -1,14 +1,14 @@
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../testing/a-site.ts'
 import { nextPageChangeMs } from './next-page-change.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 const dayMs = 86_400_000
 const site = aSite()
 const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
-  toVehicleView(aCar(changes), of, pathsOf(of), { nowMs: 30 * dayMs, splitArm: 'control' })
+  toVehicleView(aCar(changes), of, createTestPaths(of), { nowMs: 30 * dayMs, splitArm: 'control' })
 
 describe('toVehicleView', () => {
   it('masks the number of the place where the vehicle stands after its first five characters [S4.13]', () => {
@@ -29,13 +29,13 @@ describe('toVehicleView', () => {
     const figures = { ...lender, termMonths: 60, termYears: 5, disclaimer: null }
     const financed = aSite({ financeProvider: 'provider-2' })
     const car = aCar({ financeLenders: { 'provider-2': figures } })
-    const seen = (splitArm: 'control' | 'quote', paths = pathsOf(financed)) => {
+    const seen = (splitArm: 'control' | 'quote', paths = createTestPaths(financed)) => {
       const { actions, finance } = toVehicleView(car, financed, paths, { nowMs: 30 * dayMs, splitArm })
       return [finance?.hrefLabel, actions.find(({ kind }) => kind === 'finance')?.label]
     }
     expect(seen('control')).toEqual(['Get Finance', 'Get Finance'])
     expect(seen('quote')).toEqual(['Finance Quote', 'Finance Quote'])
-    expect(seen('quote', pathsOf(financed, ['vehicle']))[1]).toBeUndefined()
+    expect(seen('quote', createTestPaths(financed, ['vehicle']))[1]).toBeUndefined()
   })
 
   it('links to more of the dealer’s stock [S2.26]', () => {

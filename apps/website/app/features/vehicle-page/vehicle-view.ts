@@ -10,9 +10,9 @@ import { type CardTagView, toCardView } from '../card/view/card-view.ts'
 import { type ActionView, actionList } from './actions/action-list.ts'
 import { type HeldView, type ReservedView, toHeldView, toReservedView } from './actions/held-view.ts'
 import { type PlaceView, toPlaceView } from './actions/place-view.ts'
+import { dealerName } from './facts/dealer-name.ts'
 import { type EvidenceView, toEvidenceView } from './facts/evidence-view.ts'
 import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
-import { ownName } from './facts/own-name.ts'
 import { type SpecificationGroup, specification } from './facts/specification.ts'
 import { type VideoLinks, videoLinks } from './gallery/video-links.ts'
 import {
@@ -75,7 +75,7 @@ export function toVehicleView(
   }: { nowMs: number; splitArm: SplitArm; reservedUntilMs?: number | null },
 ): VehicleView {
   const card = toCardView(car, site, paths, nowMs)
-  const own = ownName(car)
+  const own = dealerName(car)
   const title = own ?? vehicleTitle(car)
   const finance = toFinanceView(car, site, paths, { nowMs, splitArm })
   const { one, many } = kindTable[site.kind]

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createDeviceStore } from '../../browser/device-store.ts'
 import { aForm } from '../../testing/a-form.ts'
 import { aStore } from '../../testing/a-store.ts'
-import { keepFill, startFill } from '../fill.ts'
-import { areSameValues, fillKey, restoreFill } from './restore-fill.ts'
+import { saveFill, startFill } from '../fill.ts'
+import { fillKey, haveSameValues, restoreFill } from './restore-fill.ts'
 
 function stores() {
   return { session: aStore(), local: aStore(), newKey: () => 'new key' }
@@ -26,7 +26,7 @@ describe('restoreFill', () => {
   it('goes on where this tab left off, key and step included', () => {
     const at = stores()
     const left = { ...startFill(form, 'old key'), values: { name: 'Ann', message: 'Half' } }
-    at.session.write(fillKey(form), keepFill({ ...left, steps: { ...left.steps, index: 1, recordId: 'R1' } }))
+    at.session.write(fillKey(form), saveFill({ ...left, steps: { ...left.steps, index: 1, recordId: 'R1' } }))
     expect(restoreFill(form, null, {}, at).fill).toMatchObject({
       values: { name: 'Ann', message: 'Half' },
       key: 'old key',
@@ -57,14 +57,14 @@ describe('restoreFill', () => {
     const typed = { name: '', opt_in: false, wants: [] }
     expect(restoreFill(boxes, null, typed, at).fill.values).toMatchObject({ opt_in: false })
     const stored = { ...startFill(boxes, 'old key'), values: { name: 'Ann', opt_in: false, wants: ['fit'] } }
-    at.session.write(fillKey(boxes), keepFill(stored))
+    at.session.write(fillKey(boxes), saveFill(stored))
     const untouched = { name: '', opt_in: true, wants: [] }
     expect(restoreFill(boxes, null, untouched, at).fill.values).toEqual(stored.values)
     const refused = { ...stored, values: { name: 'An', opt_in: true, wants: ['fit'] } }
     const corrected = { name: 'Ann', opt_in: true, wants: ['fit'] }
     expect(restoreFill(boxes, refused, corrected, at).fill.values).toEqual(corrected)
-    expect(areSameValues(corrected, { ...corrected, message: '', wants: ['fit'] })).toBe(true)
-    expect(areSameValues(corrected, { ...corrected, wants: [] })).toBe(false)
+    expect(haveSameValues(corrected, { ...corrected, message: '', wants: ['fit'] })).toBe(true)
+    expect(haveSameValues(corrected, { ...corrected, wants: [] })).toBe(false)
   })
 
   it('takes damage for nothing', () => {

@@ -38,7 +38,7 @@ export function restoreFill(
 }
 
 /** Whether inputs with these values would look the same. */
-export function areSameValues(one: FieldValues, other: FieldValues): boolean {
+export function haveSameValues(one: FieldValues, other: FieldValues): boolean {
   return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]))
 }
 

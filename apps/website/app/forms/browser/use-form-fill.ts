@@ -4,16 +4,16 @@ import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, u
 import { useNavigate } from 'react-router'
 import { localStore, sessionStore } from '../../browser/device-store.ts'
 import { randomKey } from '../../browser/random-key.ts'
-import { type Fill, keepFill, startFill } from '../fill.ts'
+import { type Fill, saveFill, startFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 import type { FormHandlers } from '../handlers.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
-import { areSameValues, fillKey, restoreFill } from './restore-fill.ts'
-import { useCorrected } from './use-corrected.ts'
+import { fillKey, haveSameValues, restoreFill } from './restore-fill.ts'
+import { useCorrectedFields } from './use-corrected-fields.ts'
 import { useFocus } from './use-focus.ts'
+import { useInputRevision } from './use-input-revision.ts'
 import { useLiveOptions } from './use-live-options.ts'
-import { useRevision } from './use-revision.ts'
 
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
 
@@ -42,9 +42,9 @@ export function useFormFill<F extends FormSpec>(
   const [isLoading, setIsLoading] = useState(false)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const { revision, replaceInputs } = useRevision(element)
+  const { revision, replaceInputs } = useInputRevision(element)
   const navigate = useNavigate()
-  const { corrected, noteInput, forget } = useCorrected()
+  const { corrected, noteInput, forget } = useCorrectedFields()
   useFocus(element, moves)
 
   const read = (at: Fill) =>
@@ -57,13 +57,13 @@ export function useFormFill<F extends FormSpec>(
     const restored = restoreFill(form, page, typed, stores)
     setFill(restored.fill)
     setIsPrefilled(restored.isPrefilled)
-    if (!areSameValues(restored.fill.values, typed)) replaceInputs()
+    if (!haveSameValues(restored.fill.values, typed)) replaceInputs()
   })
   // On mount: the HTML is the same for everybody, so the visitor's own state is applied now.
   useEffect(() => restore(), [])
 
   function keep(next: Fill) {
-    stores.session.write(fillKey(form), keepFill(next))
+    stores.session.write(fillKey(form), saveFill(next))
     setFill(next)
   }
 

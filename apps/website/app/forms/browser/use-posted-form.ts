@@ -10,9 +10,9 @@ import type { PostedState } from '../posted-state.ts'
 import { readPosted } from '../read-posted.ts'
 import { alertWords } from '../words.ts'
 import type { FormState } from './form-state.ts'
-import { useCorrected } from './use-corrected.ts'
+import { useCorrectedFields } from './use-corrected-fields.ts'
 import { useFocus } from './use-focus.ts'
-import { useRevision } from './use-revision.ts'
+import { useInputRevision } from './use-input-revision.ts'
 
 /**
  * A form that its own page handles on the server, with or without script: script only avoids the reload. The server
@@ -31,7 +31,7 @@ export function usePostedForm(
   const [moves, setMoves] = useState(0)
   const [hasNoCookie, setNoCookie] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const { revision, replaceInputs } = useRevision(element)
+  const { revision, replaceInputs } = useInputRevision(element)
   const isLoading = useNavigation().state !== 'idle'
   const submit = useSubmit()
   // A newly opened or restored page keeps its own scroll position.
@@ -64,7 +64,7 @@ export function usePostedForm(
     setMoves((count) => count + 1)
     forgetCorrected()
   }, [own])
-  const { corrected, noteInput, forget } = useCorrected()
+  const { corrected, noteInput, forget } = useCorrectedFields()
   useFocus(element, moves)
 
   return {

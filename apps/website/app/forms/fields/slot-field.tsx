@@ -2,7 +2,7 @@ import type { FieldOption } from '@forecourt/domain/form/field'
 import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
-import { NoTimes } from './no-times.tsx'
+import { NoTimesNotice } from './no-times-notice.tsx'
 
 /**
  * Times to choose from: a strip of days, and the times of the selected day. Both are radio buttons, and CSS shows the
@@ -22,7 +22,7 @@ export function SlotField(props: FieldProps) {
       </legend>
       {/* Above the times, which may fill the screen. */}
       <FieldNotes id={id} help={field.help} error={error} />
-      <NoTimes field={field} isLoading={isLoading} />
+      <NoTimesNotice field={field} isLoading={isLoading} />
       {days.length > 0 && (
         <div className="form-slots" data-wrong={error !== null}>
           <div className="form-days" role="radiogroup" aria-label={fieldWords.day}>

@@ -1,8 +1,8 @@
 import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { clockContext, logContext, sessionContext, siteContext } from '../../request/contexts.ts'
-import { siteDay } from '../../site/site-day.ts'
-import { type Fill, keepFill, startFill } from '../fill.ts'
+import { dayAtSite } from '../../site/day-at-site.ts'
+import { type Fill, saveFill, startFill } from '../fill.ts'
 import { type FormSpec, stepHref } from '../form.ts'
 import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
 import { pressButton } from '../leave-step.ts'
@@ -10,7 +10,7 @@ import { postNames } from '../post-names.ts'
 import { readPosted } from '../read-posted.ts'
 import { serverWords } from '../words.ts'
 import { findDraft } from './find-draft.ts'
-import { keepPosted } from './posted.ts'
+import { preservePosted } from './posted.ts'
 import { storeFiles } from './store-files.ts'
 import { withLatestDay } from './with-latest-day.ts'
 
@@ -55,9 +55,9 @@ export async function answerFormPost<F extends FormSpec>(
   createHandlers: (form: F, posted: FormData) => PostHandlers<F>,
 ) {
   const session = context.get(sessionContext)
-  const posted = args.posted ?? (await keepPosted({ request, context }))
+  const posted = args.posted ?? (await preservePosted({ request, context }))
   const form = withLatestDay(await findForm(), () =>
-    siteDay(context.get(siteContext), context.get(clockContext)()),
+    dayAtSite(context.get(siteContext), context.get(clockContext)()),
   )
   const handlers = createHandlers(form, posted)
   const { store = draftStore(form, context) } = handlers
@@ -129,7 +129,7 @@ function draftStore(form: FormSpec, context: PostArgs['context']): StepStore {
   const { drafts } = context.get(sessionContext)
   return {
     read: () => findDraft(context, form),
-    write: (fill) => drafts.write(form.id, { ...keepFill(fill) }),
+    write: (fill) => drafts.write(form.id, { ...saveFill(fill) }),
     drop: () => drafts.drop(form.id),
   }
 }

@@ -8,7 +8,7 @@ export const postedContext = createContext<Posted | null>(null)
 const badRequest = 400
 
 /** Reads the post before calling the platform, so that what was typed survives a failure. */
-export async function keepPosted({
+export async function preservePosted({
   request,
   context,
 }: {

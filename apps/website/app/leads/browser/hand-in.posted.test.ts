@@ -9,7 +9,7 @@ import { aStore } from '../../testing/a-store.ts'
 import { eventQueue } from '../../tracking/track.ts'
 import type { TrackedEvent } from '../../tracking/tracked-event.ts'
 import type { FormCar } from '../lead-form.ts'
-import { tellPosted } from './hand-in.ts'
+import { reportPosted } from './hand-in.ts'
 
 const steps = [
   { fields: [{ name: 'email', label: 'Email', kind: 'email' as const }] },
@@ -37,7 +37,7 @@ function tell(answers: Record<string, string>, store = aStore(), car: FormCar | 
     posted.append(name, value)
   }
   eventQueue.setConsent('granted')
-  tellPosted({ form, fill, posted, path: '/trade-in' }, 'L1', store)
+  reportPosted({ form, fill, posted, path: '/trade-in' }, 'L1', store)
   eventQueue.addSink({ name: 'test', needsConsent: true, send: (event) => void heard.push(event) })
   return heard.at(-1)
 }

@@ -11,7 +11,7 @@ import { randomKey } from '../../browser/random-key.ts'
 import type { Fill } from '../../forms/fill.ts'
 import type { FormHandlers } from '../../forms/handlers.ts'
 import { readPosted } from '../../forms/read-posted.ts'
-import { postQuietly } from '../../tracking/post-quietly.ts'
+import { postInBackground } from '../../tracking/post-in-background.ts'
 import { eventQueue, trackForm } from '../../tracking/track.ts'
 import { buildFormLead, nowhere } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
@@ -24,7 +24,7 @@ type Refused = { error: string; isUnsent: boolean }
 
 /** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
 export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHandlers<LeadForm> {
-  const report = (text: string) => postQuietly('/api/reports', { text })
+  const report = (text: string) => postInBackground('/api/reports', { text })
   const send = async (fill: Fill, form: LeadForm): Promise<Refused | { id: string }> => {
     const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
     return lead_id === null ? { error, isUnsent } : { id: lead_id }
@@ -52,7 +52,7 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
  * After a form that its own page has sent: its event, for networks, since our own record has it from the server (record
  * 251), and what the device keeps (S4.29).
  */
-export function tellPosted(
+export function reportPosted(
   { form, fill, posted, path }: PostedForm,
   leadId: string,
   store: DeviceStore = localStore,

@@ -1,7 +1,7 @@
 import { submitError } from '@forecourt/domain/form/submit-error'
-import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
+import { formatLeadException, type LeadResult, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
-import { shortestFillMs } from '@forecourt/domain/lead/spam/fill-pace'
+import { minFillMs } from '@forecourt/domain/lead/spam/fill-pace'
 import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { buildFormLead } from '../build-form-lead.ts'
@@ -10,7 +10,7 @@ import { readVisit } from '../visit.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
 
 /** The server takes whoever is faster for a machine, and its clock may differ a little from ours. */
-const waitMs = shortestFillMs + 100
+const waitMs = minFillMs + 100
 
 export type FillSender = {
   tickets: TicketHolder
@@ -42,7 +42,7 @@ export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): 
     if (answer.status === 404 && leadId !== null) answer = await call(path, 'POST')
     return readLeadAnswer(await answer.json().catch(() => null))
   } catch (error) {
-    sender.report(leadExceptionReport(lead.category, error instanceof Error ? error.message : String(error)))
+    sender.report(formatLeadException(lead.category, error instanceof Error ? error.message : String(error)))
     return { lead_id: null, error: submitError(error), isUnsent: true }
   }
 }

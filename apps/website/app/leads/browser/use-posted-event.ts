@@ -7,14 +7,14 @@ import { lastPosted, type PostedForm } from './last-posted.ts'
  */
 export function usePostedEvent(leadId: string | null): void {
   useEffect(() => {
-    const sent = takePosted(leadId)
+    const sent = consumePosted(leadId)
     if (!sent || leadId === null) return
-    void import('./hand-in.ts').then(({ tellPosted }) => tellPosted(sent, leadId)).catch(() => {})
+    void import('./hand-in.ts').then(({ reportPosted }) => reportPosted(sent, leadId)).catch(() => {})
   }, [leadId])
 }
 
 /** The form that was posted last, once, if it is the one that became this lead. */
-export function takePosted(leadId: string | null): PostedForm | null {
+export function consumePosted(leadId: string | null): PostedForm | null {
   const { current } = lastPosted
   if (leadId === null || current?.fill.steps.recordId !== leadId) return null
   lastPosted.current = null

@@ -2,7 +2,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useId, useRef } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { usePostedForm } from '../../forms/browser/use-posted-form.ts'
-import { type Fill, keepFill, startFill } from '../../forms/fill.ts'
+import { type Fill, saveFill, startFill } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import { FormScreen, type ScreenParts } from '../../forms/screen/form-screen.tsx'
 import { lastPosted } from '../browser/last-posted.ts'
@@ -27,7 +27,7 @@ export function PostedLeadScreen({ fill, ...props }: PostedLeadScreenProps) {
   const { form, refused } = props
   const start = fill ?? startFill(form, '')
   // A page of an earlier step may have been posted than that of the draft: what is wrong with it stands on that step.
-  const page: Fill = refused ? { ...start, ...keepFill(refused) } : start
+  const page: Fill = refused ? { ...start, ...saveFill(refused) } : start
   // Inputs keep their own text: once its draft is gone the form starts anew, and so do they.
   const key = `${page.steps.index} ${fill !== null}`
   return <PostedStep key={key} {...props} page={page} canClear={fill !== null} />

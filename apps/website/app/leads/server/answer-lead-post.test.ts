@@ -13,7 +13,7 @@ import type { Drafts } from '../../session/visitor-session.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aSite } from '../../testing/a-site.ts'
-import { noPageNotes } from '../../testing/no-page-notes.ts'
+import { noCacheHints } from '../../testing/no-cache-hints.ts'
 import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '../lead-service.ts'
 import { answerLeadPost } from './answer-lead-post.ts'
 import { loadLeadPage } from './load-lead-page.ts'
@@ -24,7 +24,7 @@ function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known:
   const { session, kept } = aSession({ known, drafts })
   const context = new RouterContextProvider()
   context.set(siteContext, aSite())
-  context.set(pageContext, noPageNotes)
+  context.set(pageContext, noCacheHints)
   context.set(sessionContext, session)
   context.set(leadsContext, {
     issueTicket: () => 'ticket',

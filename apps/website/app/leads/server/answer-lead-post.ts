@@ -14,7 +14,7 @@ import { readPostedVisit } from '../visit.ts'
 import { recordNextStep } from './record-next-step.ts'
 
 /** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
-export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
+export type LeadFormHooks = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
   /** The answers that its lead may carry. */
   pick?(fill: Fill): Fill
   /** What leaving a step finds out, before the step is sent: its values are in the lead. */
@@ -30,7 +30,7 @@ export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
 export function answerLeadPost(
   findForm: () => LeadForm | Promise<LeadForm>,
   args: PostArgs,
-  findWays: (form: LeadForm) => OwnWays = () => ({}),
+  findWays: (form: LeadForm) => LeadFormHooks = () => ({}),
 ) {
   return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args, findWays(form)))
 }
@@ -46,7 +46,7 @@ function leadHandlers(
   form: LeadForm,
   posted: FormData,
   { request, context }: PostArgs,
-  { store, files, pick = (fill) => fill, ...ways }: OwnWays,
+  { store, files, pick = (fill) => fill, ...ways }: LeadFormHooks,
 ): PostHandlers<LeadForm> {
   const url = readPageUrl(request)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')

@@ -3,7 +3,7 @@ import type { Fill } from '../../forms/fill.ts'
 import { findDraft, hasDrafts } from '../../forms/server/find-draft.ts'
 import { withLatestDay } from '../../forms/server/with-latest-day.ts'
 import { clockContext, pageContext, siteContext } from '../../request/contexts.ts'
-import { siteDay } from '../../site/site-day.ts'
+import { dayAtSite } from '../../site/day-at-site.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
 
@@ -17,7 +17,7 @@ export async function loadLeadPage(
 ): Promise<LeadPageData> {
   if (hasDrafts(form)) context.get(pageContext).showsDraft()
   return {
-    form: withLatestDay(form, () => siteDay(context.get(siteContext), context.get(clockContext)())),
+    form: withLatestDay(form, () => dayAtSite(context.get(siteContext), context.get(clockContext)())),
     ticket: context.get(leadsContext).issueTicket(),
     fill: await findDraft(context, form),
   }

@@ -7,7 +7,7 @@ import { logContext, platformContext, siteContext } from '../../request/contexts
 import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { lookedUpResult } from '../plate/plate-step.ts'
 import { plateWords } from '../plate/words.ts'
-import { lookupAsker } from './lookup-asker.ts'
+import { lookupRequester } from './lookup-requester.ts'
 
 type PageContext = Readonly<RouterContextProvider>
 
@@ -55,7 +55,7 @@ async function askRegisters(
   for (const provider of ['autograb', 'nevdis'] as const) {
     const answer = await context
       .get(platformContext)
-      .lookUpVehicle({ websiteId, provider, plate, asker: lookupAsker(context) })
+      .lookUpVehicle({ websiteId, provider, plate, asker: lookupRequester(context) })
       .catch((error: unknown) => {
         context.get(logContext).warn({ err: error }, 'plate could not be looked up')
         return { status: 'failed' as const, vehicle: null }

@@ -1,6 +1,6 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
-import { HandDrawn } from './hand-drawn.tsx'
+import { HandDrawnLine } from './hand-drawn-line.tsx'
 
 /** A framed picture on warm paper, with the text next to it like a painted sign. */
 export function MainStreetHero(props: HeroProps) {
@@ -14,7 +14,7 @@ export function MainStreetHero(props: HeroProps) {
         />
         <div>
           <HeroHeadline text={props.headline} />
-          <HandDrawn className="mt-3 h-3 w-52 text-accent" />
+          <HandDrawnLine className="mt-3 h-3 w-52 text-accent" />
           <p className="figures mt-5 text-lg text-muted">{props.stockText}</p>
           <HeroActions {...props} className="mt-7" />
         </div>

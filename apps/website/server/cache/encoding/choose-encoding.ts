@@ -3,7 +3,7 @@ import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Browsers send a handful of different headers; anybody else may send anything, of any length. */
-const { mostEntries } = cacheTable.encodings
+const { maxEntries } = cacheTable.encodings
 const longest = 200
 const remembered = new Map<string, Encoding>()
 
@@ -14,7 +14,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (known) return known
   const chosen = choose(header)
   if (header.length > longest) return chosen
-  if (remembered.size >= mostEntries) remembered.clear()
+  if (remembered.size >= maxEntries) remembered.clear()
   remembered.set(header, chosen)
   return chosen
 }

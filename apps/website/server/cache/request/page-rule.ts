@@ -34,7 +34,7 @@ type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>
 type Known = { tree: RouteObject[]; rules: Map<string, PageRule> }
 
 /** Matching ranks every route anew; paths come again, and whoever invents them must not fill the memory. */
-const { mostEntries } = cacheTable.pageRules
+const { maxEntries } = cacheTable.pageRules
 const longestPath = 500
 const known = new WeakMap<BuiltRoutes, Known>()
 
@@ -44,7 +44,7 @@ export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
   known.set(routes, { tree, rules })
   const rule = rules.get(pathname) ?? findRule(tree, pathname)
   if (pathname.length > longestPath) return rule
-  if (rules.size >= mostEntries) rules.clear()
+  if (rules.size >= maxEntries) rules.clear()
   rules.set(pathname, rule)
   return rule
 }

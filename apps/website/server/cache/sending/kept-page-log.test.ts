@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createKeptPageLog } from './kept-page-log.ts'
+import { createCachedPageLog } from './kept-page-log.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('writes one line for many pages, none when nothing was sent, and the rest when it is closed', () => {
   const lines: object[] = []
-  const hits = createKeptPageLog({ info: (fields) => lines.push(fields) })
+  const hits = createCachedPageLog({ info: (fields) => lines.push(fields) })
   for (const status of [200, 200, 304, 404]) hits.count(status)
   vi.advanceTimersByTime(30_000)
   expect(lines).toEqual([{ sent: 3, unchanged: 1 }])

@@ -3,7 +3,7 @@ import type { Log } from '../../../app/request/contexts.ts'
 const everyMs = 10_000
 
 /** One line for many kept pages: a line each would cost more than the pages. */
-export function createKeptPageLog(log: Pick<Log, 'info'>) {
+export function createCachedPageLog(log: Pick<Log, 'info'>) {
   let sent = 0
   let unchanged = 0
   const timer = setInterval(write, everyMs).unref()

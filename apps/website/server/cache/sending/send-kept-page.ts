@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import type { PageCache } from '../page-cache.ts'
 import { isUnchanged, pageHead } from './page-head.ts'
 
-export type KeptPageOptions = {
+export type CachedPageOptions = {
   cache: Pick<PageCache, 'find'>
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
   trustProxy: boolean
@@ -18,7 +18,7 @@ type Heads = Map<string, string[]>
  * Answers from the cache before anything else looks at the request: no Request, no Response, no promise. False when
  * it has not answered and the request needs the full handler.
  */
-export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
+export function sendCachedPages({ cache, trustProxy, onSent }: CachedPageOptions) {
   const heads = new WeakMap<Page, Heads>()
 
   function keepHead(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
@@ -35,7 +35,7 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
     const { method, headers, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers['content-length'] !== undefined) return false
     const accepted = chooseEncoding(headersText(headers['accept-encoding']))
-    const page = cache.find(toKeptAddress(headers.host, url), accepted)
+    const page = cache.find(toCacheAddress(headers.host, url), accepted)
     if (!page) return false
 
     const encoding = page.bodies.identity ? 'identity' : accepted
@@ -56,7 +56,7 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
 }
 
 /** Host, path and query as they were sent; a space cannot occur in either. */
-export function toKeptAddress(host: string | undefined, url: string): string {
+export function toCacheAddress(host: string | undefined, url: string): string {
   return `${host ?? ''} ${url}`
 }
 

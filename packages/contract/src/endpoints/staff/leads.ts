@@ -1,5 +1,5 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
-import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
 import { done, moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
@@ -134,7 +134,7 @@ export const staffLeadEndpoints = {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
-      /** How many stand at each stage, with the other filters; one more than `mostCounted` says that there are more. */
+      /** How many stand at each stage, with the other filters; one more than `maxCountedRows` says that there are more. */
       counts: z.record(z.enum(leadStages), z.number()),
       /** Of whom leads can be, where all of these are of one place. */
       colleagues: z.array(person),
@@ -196,7 +196,7 @@ export const staffLeadEndpoints = {
     body: z.object({
       key: z.uuid(),
       siteId: z.int32().positive(),
-      category: z.enum(handCategories),
+      category: z.enum(staffEnteredCategories),
       name: z.string().trim().max(200),
       /** For whoever has it apart: it takes the place of a name that is empty (S3.29). */
       first_name: z.string().trim().max(200).optional(),

@@ -16,7 +16,7 @@ export const loanInputNames = [
 export type LoanInput = Readonly<Record<(typeof loanInputNames)[number], string>>
 
 export const loanTermsYears = [1, 2, 3, 4, 5, 6, 7] as const
-export const highestBalloonPercent = 50
+export const maxBalloonPercent = 50
 
 /** Longer than any figure; ignores the rest of an over-long parameter. */
 const longestFigure = 12

@@ -1,8 +1,8 @@
 import { frequencies } from '../frequency.ts'
-import { highestRatePercent } from '../highest-rate.ts'
+import { maxRatePercent } from '../highest-rate.ts'
 import { parseFigure } from '../parse-figure.ts'
-import { highestBalloonPercent, type LoanInput } from './loan-input.ts'
-import type { LoanWish } from './plan-loan.ts'
+import { type LoanInput, maxBalloonPercent } from './loan-input.ts'
+import type { LoanRequest } from './plan-loan.ts'
 
 /** More than any vehicle costs. */
 const maxDollars = 5_000_000
@@ -11,14 +11,14 @@ const maxDollars = 5_000_000
 export type FieldFault = Exclude<keyof LoanInput, 'start' | 'term' | 'frequency'>
 
 /** The parsed figures, or the first invalid field. */
-export function parseLoanInput(input: LoanInput): LoanWish | { wrong: FieldFault } {
+export function parseLoanInput(input: LoanInput): LoanRequest | { wrong: FieldFault } {
   const start = input.start === 'repayment' ? 'repayment' : 'price'
   const priceCents = parseDollars(input.price)
   const repaymentCents = parseDollars(input.repayment)
   const depositCents = parseDollars(input.deposit)
   const tradeInCents = parseDollars(input.trade_in)
-  const balloonPercent = parseFigure(input.balloon, highestBalloonPercent)
-  const ratePercent = parseFigure(input.rate, highestRatePercent)
+  const balloonPercent = parseFigure(input.balloon, maxBalloonPercent)
+  const ratePercent = parseFigure(input.rate, maxRatePercent)
   const frequency = frequencies.find((one) => one === input.frequency) ?? 'weekly'
   if (start === 'price' && !priceCents) return { wrong: 'price' }
   if (start === 'repayment' && !repaymentCents) return { wrong: 'repayment' }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { frequencies } from '../frequency.ts'
-import { type LoanWish, planLoan } from './plan-loan.ts'
+import { type LoanRequest, planLoan } from './plan-loan.ts'
 
-const request: LoanWish = {
+const request: LoanRequest = {
   start: 'price',
   priceCents: 3_000_000,
   repaymentCents: 0,

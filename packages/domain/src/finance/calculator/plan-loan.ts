@@ -5,7 +5,7 @@ import { repayment } from '../repayment.ts'
 import { affordableAmount } from './affordable-amount.ts'
 
 /** What to calculate: the repayment for a price, or the price for a repayment. */
-export type LoanWish = {
+export type LoanRequest = {
   start: 'price' | 'repayment'
   priceCents: Cents
   repaymentCents: Cents
@@ -40,7 +40,7 @@ export type LoanPlan = {
 }
 
 /** The calculator's result; null if the figures make no valid loan, such as a deposit above the price. */
-export function planLoan(wish: LoanWish, fees: LoanFees): LoanPlan | null {
+export function planLoan(wish: LoanRequest, fees: LoanFees): LoanPlan | null {
   const { termYears, frequency, ratePercent, balloonPercent } = wish
   const loan = { annualRatePercent: ratePercent, termYears, frequency }
   const ownCents = wish.depositCents + wish.tradeInCents

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remainingSuspicions } from './fill-pace.ts'
+import { filterRemainingSuspicions } from './fill-pace.ts'
 
 it.each([
   [['too-fast', 'hidden-field'], 1_999, ['too-fast', 'hidden-field']],
@@ -8,5 +8,5 @@ it.each([
   // The clock was set back in between, so the pace is unknown and the mark stays.
   [['too-fast'], -5_000, ['too-fast']],
 ])('of %j remains after %d ms: %j', (suspicions, sinceBegunMs, expected) => {
-  expect(remainingSuspicions(suspicions, sinceBegunMs)).toEqual(expected)
+  expect(filterRemainingSuspicions(suspicions, sinceBegunMs)).toEqual(expected)
 })

@@ -1,13 +1,13 @@
 /** Nobody reads and fills in a form faster. Our own scripts wait this long before sending. */
-export const shortestFillMs = 2_000
+export const minFillMs = 2_000
 
 /** Marks a lead that was sent faster than a person could. */
-export const tooFast = 'too-fast'
+export const tooFastMark = 'too-fast'
 
 /**
  * The marks that remain when a lead is continued. Pace is measured over the whole form: a prefilled first step takes a
  * second, but a visitor who is still filling in later steps has taken long enough.
  */
-export function remainingSuspicions(suspicions: readonly string[], sinceBegunMs: number): string[] {
-  return suspicions.filter((one) => one !== tooFast || sinceBegunMs < shortestFillMs)
+export function filterRemainingSuspicions(suspicions: readonly string[], sinceBegunMs: number): string[] {
+  return suspicions.filter((one) => one !== tooFastMark || sinceBegunMs < minFillMs)
 }

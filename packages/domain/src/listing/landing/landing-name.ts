@@ -9,7 +9,7 @@ import { makeAndModel } from '../../vehicle/make-and-model.ts'
 import type { LandingKind, LandingTerm } from './landing-term.ts'
 
 /** On a site of caravans everything is a caravan, so a page for that body would have the name of the complete list. */
-export function isNamedLikeAll(kind: VehicleKind, { kind: about, value }: LandingTerm): boolean {
+export function hasNameOfFullList(kind: VehicleKind, { kind: about, value }: LandingTerm): boolean {
   return about === 'body' && plural(bodyNoun(value)) === kindTable[kind].many
 }
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../country/country.ts'
 import { type EnquiryPrice, replyPriceText } from '../../price/enquiry-price.ts'
 
-export type AnswerFacts = {
+export type AnswerTemplateData = {
   /** As the visitor typed it; may be empty. */
   firstName: string
   vehicle: string | null
@@ -16,7 +16,7 @@ export type AnswerFacts = {
 export type AnswerTemplate = { id: string; label: string; subject: string; text: string }
 
 /** Templates for common answers that mention the vehicle; staff edit them before sending. */
-export function answerTemplates(facts: AnswerFacts): AnswerTemplate[] {
+export function answerTemplates(facts: AnswerTemplateData): AnswerTemplate[] {
   const { vehicle, price, country, isSold, site, phone, author } = facts
   const hello = `Hi ${facts.firstName.trim() || 'there'},`
   const bye = `Kind regards,\n${author}\n${site}\n${phone}`

@@ -1,9 +1,9 @@
 import { numberText } from '../../money/number-text.ts'
 
 /** The limit for counts in tables: larger figures are not useful and take too long to count. */
-export const mostCounted = 1_000
+export const maxCountedRows = 1_000
 
 /** Formats a count that stopped at one above the limit. */
 export function formatBoundedCount(n: number): string {
-  return n > mostCounted ? `${numberText(mostCounted)}+` : numberText(n)
+  return n > maxCountedRows ? `${numberText(maxCountedRows)}+` : numberText(n)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { can, isWithin } from './can.ts'
-import { mayGiveKey, mayGrant } from './may-grant.ts'
+import { can, isInScope } from './can.ts'
+import { mayGrant, mayGrantKey } from './may-grant.ts'
 import { permissionTable, staffActions } from './permission-table.ts'
 import { reachesAnything, reachFor } from './reach.ts'
 import { type StaffGrant, staffRoles } from './staff-role.ts'
@@ -62,19 +62,19 @@ it('lets nobody hand on more than they have', () => {
 it('lets a key do what it names within its scope, and nothing else', () => {
   const key = { actions: ['stock.read'], scopeKind: 'dealership', scopeId: 2 } as const
   for (const action of staffActions)
-    expect(isWithin(reachFor([key], action), lead), action).toBe(action === 'stock.read')
-  expect(isWithin(reachFor([key], 'stock.read'), { ...lead, dealershipId: 7 })).toBe(false)
+    expect(isInScope(reachFor([key], action), lead), action).toBe(action === 'stock.read')
+  expect(isInScope(reachFor([key], 'stock.read'), { ...lead, dealershipId: 7 })).toBe(false)
 })
 
 it('lets managers make keys within their scope for what machines may do', () => {
   const manager: StaffGrant[] = [{ role: 'dealer-manager', scopeKind: 'dealership', scopeId: 2 }]
   const key = { actions: ['stock.read', 'stock.write'], scopeKind: 'dealership', scopeId: 2 } as const
-  expect(mayGiveKey(manager, key, lead)).toBe(true)
-  expect(mayGiveKey(manager, { ...key, actions: [] }, lead)).toBe(false)
-  expect(mayGiveKey(manager, { ...key, actions: ['team.write'] }, lead)).toBe(false)
-  expect(mayGiveKey(manager, { ...key, actions: ['stock.read', 'deposits.refund'] }, lead)).toBe(false)
-  expect(mayGiveKey(manager, key, { groupId: 1, dealershipId: 7, siteIds: [] })).toBe(false)
+  expect(mayGrantKey(manager, key, lead)).toBe(true)
+  expect(mayGrantKey(manager, { ...key, actions: [] }, lead)).toBe(false)
+  expect(mayGrantKey(manager, { ...key, actions: ['team.write'] }, lead)).toBe(false)
+  expect(mayGrantKey(manager, { ...key, actions: ['stock.read', 'deposits.refund'] }, lead)).toBe(false)
+  expect(mayGrantKey(manager, key, { groupId: 1, dealershipId: 7, siteIds: [] })).toBe(false)
   const everything = { groupId: null, dealershipId: null, siteIds: [] }
-  expect(mayGiveKey(manager, { ...key, scopeKind: 'platform', scopeId: null }, everything)).toBe(false)
-  expect(mayGiveKey([{ role: 'sales', scopeKind: 'dealership', scopeId: 2 }], key, lead)).toBe(false)
+  expect(mayGrantKey(manager, { ...key, scopeKind: 'platform', scopeId: null }, everything)).toBe(false)
+  expect(mayGrantKey([{ role: 'sales', scopeKind: 'dealership', scopeId: 2 }], key, lead)).toBe(false)
 })

@@ -11,10 +11,10 @@ export type StaffTarget = {
 
 /** Whether these grants allow the action on the target. */
 export function can(grants: readonly StaffGrant[], action: StaffAction, target: StaffTarget): boolean {
-  return isWithin(reachFor(grants, action), target)
+  return isInScope(reachFor(grants, action), target)
 }
 
-export function isWithin(reach: Reach, { groupId, dealershipId, siteIds }: StaffTarget): boolean {
+export function isInScope(reach: Reach, { groupId, dealershipId, siteIds }: StaffTarget): boolean {
   return (
     reach.everything ||
     (groupId !== null && reach.groupIds.includes(groupId)) ||

@@ -2,7 +2,7 @@
 export const leadStages = ['new', 'contacted', 'appointment', 'won', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-export const stageWords: Readonly<Record<LeadStage, string>> = {
+export const stageLabels: Readonly<Record<LeadStage, string>> = {
   new: 'New',
   contacted: 'Contacted',
   appointment: 'Appointment',
@@ -11,7 +11,7 @@ export const stageWords: Readonly<Record<LeadStage, string>> = {
 }
 
 /** Categories of leads that staff enter. */
-export const handCategories = ['Phone Enquiry', 'Walk-in', 'Email Enquiry'] as const
+export const staffEnteredCategories = ['Phone Enquiry', 'Walk-in', 'Email Enquiry'] as const
 
 /** Reasons for losing a lead, for reports. */
 export const lostReasons = [
@@ -25,7 +25,7 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-export const lostReasonWords: Readonly<Record<LostReason, string>> = {
+export const lostReasonLabels: Readonly<Record<LostReason, string>> = {
   'no-answer': 'Never answered us',
   'bought-elsewhere': 'Bought elsewhere',
   price: 'Price',

@@ -15,7 +15,7 @@ export function mayGrant(own: readonly StaffGrant[], grant: StaffGrant, target: 
 }
 
 /** Whether somebody may create or revoke the key: one of their grants must cover its scope and all its actions. */
-export function mayGiveKey(own: readonly StaffGrant[], key: KeyGrant, target: StaffTarget): boolean {
+export function mayGrantKey(own: readonly StaffGrant[], key: KeyGrant, target: StaffTarget): boolean {
   const actions = keyActions.filter((action) => key.actions.includes(action))
   if (actions.length === 0 || actions.length !== key.actions.length) return false
   return own.some((held) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropBeginnings, toMissedWords } from './missed-words.ts'
+import { dropPrefixes, toMissedWords } from './missed-words.ts'
 
 it('counts words however they are written', () => {
   expect(toMissedWords('  Flying   CARPET! ')).toBe('flying carpet')
@@ -21,5 +21,5 @@ it('keeps nothing that may say who asked', () => {
 
 it('shows the whole word and not its beginnings', () => {
   const counted = ['la', 'lamb', 'lamborghini', 'tank'].map((words) => ({ words }))
-  expect(dropBeginnings(counted).map(({ words }) => words)).toEqual(['lamborghini', 'tank'])
+  expect(dropPrefixes(counted).map(({ words }) => words)).toEqual(['lamborghini', 'tank'])
 })

@@ -15,7 +15,7 @@ export function toMissedWords(text: string): string | null {
 }
 
 /** Typing a word also searches its prefixes, so only the longest is shown. */
-export function dropBeginnings<Counted extends { words: string }>(counted: readonly Counted[]): Counted[] {
+export function dropPrefixes<Counted extends { words: string }>(counted: readonly Counted[]): Counted[] {
   return counted.filter(
     ({ words }) => !counted.some((other) => other.words !== words && other.words.startsWith(words)),
   )

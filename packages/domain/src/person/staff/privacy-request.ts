@@ -4,7 +4,7 @@ import type { Country } from '../../country/country.ts'
 export const privacyKinds = ['access', 'erasure'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 
-export const privacyWords: Readonly<Record<PrivacyKind, string>> = {
+export const privacyKindLabels: Readonly<Record<PrivacyKind, string>> = {
   access: 'Wants to see what we have',
   erasure: 'Wants to be forgotten',
 }

@@ -20,7 +20,7 @@ export type StaffGrant = { role: StaffRole; scopeKind: ScopeKind; scopeId: numbe
 /** What a machine key may do and where: named actions instead of a role. */
 export type KeyGrant = { actions: readonly string[]; scopeKind: ScopeKind; scopeId: number | null }
 
-export const roleWords: Readonly<Record<StaffRole, string>> = {
+export const roleLabels: Readonly<Record<StaffRole, string>> = {
   admin: 'Platform admin',
   'group-manager': 'Group manager',
   'dealer-manager': 'Dealer manager',

@@ -1,5 +1,5 @@
 /** Listing filters with their labels for staff, in the default order. */
-export const searchFilterWords = {
+export const searchFilterLabels = {
   make: 'Make',
   price: 'Price',
   model: 'Model',
@@ -29,15 +29,15 @@ export const searchFilterWords = {
   dealership_slug: 'Dealership',
 } as const
 
-type SearchFilter = keyof typeof searchFilterWords
+type SearchFilter = keyof typeof searchFilterLabels
 
 /** The filter with this name or label, in any case; else null. */
 export function findSearchFilter(text: string): SearchFilter | null {
   const normalised = text.trim().toLowerCase()
   // The historical name in site settings.
   if (normalised === 'odometer') return 'km'
-  const names = Object.keys(searchFilterWords) as SearchFilter[]
+  const names = Object.keys(searchFilterLabels) as SearchFilter[]
   return (
-    names.find((name) => name === normalised || searchFilterWords[name].toLowerCase() === normalised) ?? null
+    names.find((name) => name === normalised || searchFilterLabels[name].toLowerCase() === normalised) ?? null
   )
 }

@@ -1,4 +1,4 @@
-import { ownScopes, scopes } from './scope.ts'
+import { dealerScopes, scopes } from './scope.ts'
 
 type DestinationRow = {
   /** For staff: its label, a sentence for failures, and the text before the address it goes to. */
@@ -54,7 +54,7 @@ export const leadDestinationTable = {
         label: 'Who receives leads of a location',
         help: 'Email addresses that receive the leads of one location.',
         dealersOwn: true,
-        scopes: ownScopes,
+        scopes: dealerScopes,
       },
     },
   },
@@ -75,7 +75,7 @@ export const leadDestinationTable = {
         label: 'Phones that are texted about leads',
         help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
         dealersOwn: true,
-        scopes: ownScopes,
+        scopes: dealerScopes,
       },
     },
   },
@@ -96,7 +96,7 @@ export const leadDestinationTable = {
         label: 'Lead system mailbox',
         help: 'The mailbox of your lead management system. Leave it empty for none.',
         dealersOwn: true,
-        scopes: ownScopes,
+        scopes: dealerScopes,
       },
     },
   },
@@ -115,7 +115,7 @@ export const leadDestinationTable = {
         help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
         postedTo: true,
         dealersOwn: true,
-        scopes: ownScopes,
+        scopes: dealerScopes,
       },
       /** Leads of the destination car-clarity are posted there too (S7.21). */
       carClarityUrl: {
@@ -126,7 +126,7 @@ export const leadDestinationTable = {
         help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
         postedTo: true,
         dealersOwn: true,
-        scopes: ownScopes,
+        scopes: dealerScopes,
       },
     },
   },

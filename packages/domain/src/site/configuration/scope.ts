@@ -3,7 +3,7 @@ export const scopes = ['site', 'dealership', 'group', 'manufacturer'] as const
 export type Scope = (typeof scopes)[number]
 
 /** The dealer's scopes: a manufacturer may not set the business's accounts or where its leads go. */
-export const ownScopes: readonly Scope[] = ['site', 'dealership', 'group']
+export const dealerScopes: readonly Scope[] = ['site', 'dealership', 'group']
 
 /** For settings that are unique to one website. */
 export const siteScope: readonly Scope[] = ['site']

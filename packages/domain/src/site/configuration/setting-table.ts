@@ -1,6 +1,6 @@
 import type { NamedCondition } from './find-named-condition.ts'
 import { leadDestinationSettings } from './lead-destination-table.ts'
-import { ownScopes, type Scope, scopes, siteScope } from './scope.ts'
+import { dealerScopes, type Scope, scopes, siteScope } from './scope.ts'
 import type { ShapeValue, ValueShape } from './value-shape.ts'
 
 export type SettingRow = {
@@ -96,7 +96,7 @@ export const settingTable = {
     help: 'The store code of your Google Business Profile, exactly as it stands there. Vehicle ads need it.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** The value of the listing's default sort (S4.44, S4.45). */
   defaultSort: {
@@ -406,7 +406,7 @@ export const settingTable = {
     help: 'What visitors agree to when they tick it. Each tick is kept with the words that were there. Empty: ours.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   noticeWording: {
     default: '',
@@ -416,7 +416,7 @@ export const settingTable = {
     help: 'Why you ask for personal details and what you do with them, above your privacy policy. Empty: ours.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** S4.08. */
   certifiedManufacturer: {
@@ -563,7 +563,7 @@ export const settingTable = {
     help: 'So long after the last word about it an enquiry is emptied: name, contacts, answers, notes and mails. That there was one stays, for your figures. Deposits stay in your books for as long as the law asks.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** For leads that were started and never sent. */
   unfinishedLeadDays: {
@@ -574,7 +574,7 @@ export const settingTable = {
     help: 'So long after it was left a form that nobody finished is emptied in the same way.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** Long enough for a dealer to look at a car and decide. */
   photoRetentionDays: {
@@ -585,7 +585,7 @@ export const settingTable = {
     help: 'So many days after it was sent a photo of a visitor’s car is deleted. A longer time holds for photos that come from now on.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** Two years and a month, so that each month can be compared with the same one a year before. */
   eventRetentionMonths: {
@@ -595,7 +595,7 @@ export const settingTable = {
     label: 'Months to keep what visitors did',
     help: 'For so many months it is kept which pages and vehicles were looked at, without who did. Reports of earlier months say nothing about it.',
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /**
    * Financial records are kept for seven years (Corporations Act 2001, s 286). The database keeps at least one year.
@@ -607,7 +607,7 @@ export const settingTable = {
     label: 'Months to keep the log',
     help: 'How long the log says who did or looked at what. Seven years is how long records of money have to be kept, and a year is the least.',
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** S5.21. */
   formState: {
@@ -628,7 +628,7 @@ export const settingTable = {
     help: "Enquiries name this dealership instead of the one that has the car. Leave it empty for the car's own.",
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   marketingSources: {
     default: [],
@@ -652,7 +652,7 @@ export const settingTable = {
     help: 'Choose vehicle if your ads use a vehicle catalogue at Meta, which matches nothing else.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   metaPixelId: {
     default: '',
@@ -662,7 +662,7 @@ export const settingTable = {
     help: 'The number of your Meta pixel, used once a visitor has agreed. Leave it empty for none.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   vitalsPercent: {
     default: 10,
@@ -682,7 +682,7 @@ export const settingTable = {
     help: 'Your Google Ads conversion id, used once a visitor has agreed. Leave it empty for none.',
     public: true,
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   ga4MeasurementId: {
     default: '',
@@ -691,7 +691,7 @@ export const settingTable = {
     label: 'Google Analytics measurement id',
     help: 'The number of your Google Analytics stream, such as G-ABC123. Forms and calls of visitors who agreed are told to it.',
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   ga4ApiSecret: {
     default: '',
@@ -701,7 +701,7 @@ export const settingTable = {
     help: 'The Measurement Protocol secret of that stream. It never leaves our servers.',
     dealersOwn: true,
     secret: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   metaConversionsToken: {
     default: '',
@@ -711,7 +711,7 @@ export const settingTable = {
     help: 'The access token of your pixel for the Conversions API. It never leaves our servers.',
     dealersOwn: true,
     secret: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   /** S9.36. */
   testSiteSlugs: {
@@ -1151,7 +1151,7 @@ export const settingTable = {
     label: 'Vehicles for sale',
     help: 'How many vehicles a dealership may have for sale at a time, typed in or by stock files. A file that would bring more is not taken.',
     dealersOwn: true,
-    scopes: ownScopes,
+    scopes: dealerScopes,
   },
   subscriptionsBySite: {
     default: 100_000,

@@ -1,6 +1,6 @@
-import type { ReadingMs } from './clock-reading.ts'
+import type { LocalTimeMs } from './local-time-at.ts'
 
 /** The local date as 'YYYY-MM-DD', which sorts chronologically. */
-export function isoDate(reading: ReadingMs): string {
+export function isoDate(reading: LocalTimeMs): string {
   return new Date(reading).toISOString().slice(0, 10)
 }

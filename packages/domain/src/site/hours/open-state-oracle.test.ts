@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDay, someHours } from '../../../testing/arbitrary-hours.ts'
+import { aDay, arbitraryWeek } from '../../../testing/arbitrary-hours.ts'
 import {
   type ClockMinutes,
   clockPlaces,
@@ -41,7 +41,7 @@ describe('openState against a minute-by-minute oracle across the daylight-saving
     fc.assert(
       fc.property(
         fc.array(aDay, { maxLength: 12 }),
-        fc.array(fc.tuple(fc.integer({ min: -2, max: 3 }), someHours), { maxLength: 3 }),
+        fc.array(fc.tuple(fc.integer({ min: -2, max: 3 }), arbitraryWeek), { maxLength: 3 }),
         fc.array(fc.integer({ min: 1440, max: (windowDays - 1) * 1440 }), { minLength: 10, maxLength: 10 }),
         (hours, specials, minutesAsked) => {
           const minutes = minutesAround(timeZone, change)

@@ -1,8 +1,8 @@
 import type { DayHours, SpecialHours } from '../site.ts'
-import { clockReading, firstInstantAt } from './clock-reading.ts'
 import { dayMs, minuteMs } from './duration.ts'
 import { isoDate } from './iso-date.ts'
 import { listOpenings } from './list-openings.ts'
+import { firstInstantAtLocalTime, localTimeAt } from './local-time-at.ts'
 
 /** Null if the next change is beyond the look-ahead: always open, or closed until further notice. */
 export type OpenState = { open: true; closesAtMs: number | null } | { open: false; opensAtMs: number | null }
@@ -24,15 +24,15 @@ type OpenHours = {
  * before. Adjacent sessions are merged. Null if the zone or the clock is invalid.
  */
 export function openState({ hours, specialHours, timeZone, nowMs }: OpenHours): OpenState | null {
-  const reading = clockReading(timeZone, nowMs)
+  const reading = localTimeAt(timeZone, nowMs)
   if (reading === null) return null
   const todayMs = Math.floor(reading / dayMs) * dayMs
   let current: { fromMs: number; toMs: number } | null = null
   for (let day = -1; day <= openLookAheadDays; day++) {
     const midnightMs = todayMs + day * dayMs
     for (const session of listOpenings(isoDate(midnightMs), getWeekday(midnightMs), hours, specialHours)) {
-      const fromMs = firstInstantAt(timeZone, midnightMs + session.fromMinute * minuteMs)
-      const toMs = firstInstantAt(timeZone, midnightMs + session.toMinute * minuteMs)
+      const fromMs = firstInstantAtLocalTime(timeZone, midnightMs + session.fromMinute * minuteMs)
+      const toMs = firstInstantAtLocalTime(timeZone, midnightMs + session.toMinute * minuteMs)
       if (fromMs === null || toMs === null || toMs <= fromMs || toMs <= nowMs) continue
       if (current === null) current = { fromMs, toMs }
       else if (fromMs <= current.toMs) current.toMs = Math.max(current.toMs, toMs)

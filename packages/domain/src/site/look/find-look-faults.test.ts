@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findLookFaults, offerLinkColour } from './find-look-faults.ts'
+import { findLookFaults, suggestLinkColour } from './find-look-faults.ts'
 import { toFontStack } from './look-choices.ts'
 import { themeNames } from './look-table.ts'
 
@@ -36,10 +36,10 @@ it.each([
 it('offers for every colour one that is taken', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom('brand', 'accent'), (colour, name) => {
-      const { offer = null } =
+      const { suggestedColour = null } =
         findLookFaults({ template: 'showroom', tokens: { [name]: colour } })[name] ?? {}
-      if (offer !== null)
-        expect(findLookFaults({ template: 'showroom', tokens: { [name]: offer } })).toEqual({})
+      if (suggestedColour !== null)
+        expect(findLookFaults({ template: 'showroom', tokens: { [name]: suggestedColour } })).toEqual({})
     }),
   )
 })
@@ -47,8 +47,8 @@ it('offers for every colour one that is taken', () => {
 it.each(themeNames)('in %s links wear the brand, or a shade of it that is offered', (template) => {
   fc.assert(
     fc.property(hex, (brand) => {
-      const offered = offerLinkColour(template, brand)
-      if (offered !== null) expect(offerLinkColour(template, offered)).toBeNull()
+      const offered = suggestLinkColour(template, brand)
+      if (offered !== null) expect(suggestLinkColour(template, offered)).toBeNull()
     }),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from './contrast-ratio.ts'
 import { lookTable, themeNames } from './look-table.ts'
-import { carriesText, chooseInk, findNearestReadable, readsOn } from './readable-colour.ts'
+import { chooseTextColour, findNearestReadable, hasReadableText, isReadableOn } from './readable-colour.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
@@ -10,9 +10,9 @@ describe('findNearestReadable', () => {
   it('offers a button on which text has 4.5 to 1, whatever was chosen', () => {
     fc.assert(
       fc.property(hex, (chosen) => {
-        const offered = findNearestReadable(chosen, carriesText)
-        expect(contrastRatio(chooseInk(offered), offered)).toBeGreaterThanOrEqual(4.5)
-        if (carriesText(chosen)) expect(offered).toBe(chosen)
+        const offered = findNearestReadable(chosen, hasReadableText)
+        expect(contrastRatio(chooseTextColour(offered), offered)).toBeGreaterThanOrEqual(4.5)
+        if (hasReadableText(chosen)) expect(offered).toBe(chosen)
       }),
     )
   })
@@ -21,14 +21,14 @@ describe('findNearestReadable', () => {
     const { grounds } = lookTable[name]
     fc.assert(
       fc.property(hex, (chosen) => {
-        const offered = findNearestReadable(chosen, (colour) => readsOn(colour, grounds))
+        const offered = findNearestReadable(chosen, (colour) => isReadableOn(colour, grounds))
         for (const ground of grounds) expect(contrastRatio(offered, ground)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
 
   it('goes no further than it must', () => {
-    const isText = (colour: string) => readsOn(colour, ['#ffffff'])
+    const isText = (colour: string) => isReadableOn(colour, ['#ffffff'])
     expect(findNearestReadable('#1437d1', isText)).toBe('#1437d1')
     const offered = findNearestReadable('#ff7a00', isText)
     expect(contrastRatio(offered, '#ffffff')).toBeLessThan(4.7)

@@ -1,24 +1,24 @@
 import { contrastRatio } from './contrast-ratio.ts'
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 const inks = ['#ffffff', '#14161a'] as const
 
 /** The text colour for a background: white, or near-black where that has more contrast. */
-export function chooseInk(ground: string): string {
+export function chooseTextColour(ground: string): string {
   const [light, dark] = inks
   return contrastRatio(light, ground) >= contrastRatio(dark, ground) ? light : dark
 }
 
 /** Whether text on a button of this colour is readable. */
-export function carriesText(ground: string): boolean {
-  return contrastRatio(chooseInk(ground), ground) >= leastContrast
+export function hasReadableText(ground: string): boolean {
+  return contrastRatio(chooseTextColour(ground), ground) >= minContrast
 }
 
 /** Whether text of this colour is readable on all these backgrounds. */
-export function readsOn(colour: string, grounds: readonly string[]): boolean {
-  return grounds.every((ground) => contrastRatio(colour, ground) >= leastContrast)
+export function isReadableOn(colour: string, grounds: readonly string[]): boolean {
+  return grounds.every((ground) => contrastRatio(colour, ground) >= minContrast)
 }
 
 /**

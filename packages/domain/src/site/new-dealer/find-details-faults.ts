@@ -1,6 +1,6 @@
 import { findStateFault } from '../../country/state.ts'
 import { emailError } from '../../form/checks/email-error.ts'
-import { findSearchFilter, searchFilterWords } from '../configuration/find-search-filter.ts'
+import { findSearchFilter, searchFilterLabels } from '../configuration/find-search-filter.ts'
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../configuration/social-networks.ts'
 import { toSlug } from '../pages/to-slug.ts'
 import type { Site } from '../site.ts'
@@ -28,7 +28,7 @@ export type SiteDetails = {
   searchFilters: readonly string[]
 }
 
-export const mostSoldDays = 365
+export const maxSoldDays = 365
 
 /** What is wrong with a website's details, by field. */
 export function findDetailsFaults(
@@ -74,13 +74,13 @@ function findLinkFault(url: string, network: string): string | null {
 }
 
 function findDaysFault(days: number): string | null {
-  return Number.isInteger(days) && days >= 0 && days <= mostSoldDays
+  return Number.isInteger(days) && days >= 0 && days <= maxSoldDays
     ? null
-    : `Please give a whole number of days, from 0 to ${mostSoldDays}.`
+    : `Please give a whole number of days, from 0 to ${maxSoldDays}.`
 }
 
 function findFiltersFault(filters: readonly string[]): string | null {
   const unknown = filters.find((filter) => findSearchFilter(filter) === null)
   if (unknown === undefined) return null
-  return `“${unknown}” isn’t a filter. There are: ${Object.values(searchFilterWords).join(', ')}.`
+  return `“${unknown}” isn’t a filter. There are: ${Object.values(searchFilterLabels).join(', ')}.`
 }

@@ -3,10 +3,10 @@ import type { Country } from '../../country/country.ts'
 import { emailError } from '../../form/checks/email-error.ts'
 import { readOrigin } from '../domains/read-origin.ts'
 import { parseClockTime } from '../hours/parse-clock-time.ts'
-import { carriesText, findNearestReadable } from '../look/readable-colour.ts'
+import { findNearestReadable, hasReadableText } from '../look/readable-colour.ts'
 import { toSlug } from '../pages/to-slug.ts'
 import { findPhoneFault, findPlaceFaults } from './find-place-faults.ts'
-import { mostNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
+import { maxNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
 
 /** Host names reserved for the platform: staff sign in at the first. */
 const reservedSlugs: readonly string[] = ['dashboard', 'www']
@@ -29,8 +29,7 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   refuse('abn', country.taxNumber.findFault(dealer.abn))
   for (const field of ['brand', 'accent'] as const) refuse(field, findColourFault(dealer[field]))
   if (dealer.places.length === 0) refuse('places.0.name', 'Please give at least one place.')
-  if (dealer.places.length > mostNewPlaces)
-    refuse('places.0.name', `At most ${mostNewPlaces} places for now.`)
+  if (dealer.places.length > maxNewPlaces) refuse('places.0.name', `At most ${maxNewPlaces} places for now.`)
   dealer.places.forEach((place, at) => {
     for (const [field, fault] of Object.entries(findNewPlaceFaults(place, country)))
       refuse(`places.${at}.${field}`, fault)
@@ -72,7 +71,7 @@ function findUrlFault(url: string): string | null {
 function findColourFault(colour: string): string | null {
   if (colour === '') return null
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'Please give a colour such as #1a2b3c.'
-  return carriesText(colour)
+  return hasReadableText(colour)
     ? null
-    : `Text can’t be read on it. The nearest colour that works is ${findNearestReadable(colour.toLowerCase(), carriesText)}.`
+    : `Text can’t be read on it. The nearest colour that works is ${findNearestReadable(colour.toLowerCase(), hasReadableText)}.`
 }

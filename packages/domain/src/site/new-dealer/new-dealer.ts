@@ -41,4 +41,4 @@ export type NewDealer = {
 }
 
 /** A form needs a limit; a dealer with more locations adds the others later. */
-export const mostNewPlaces = 6
+export const maxNewPlaces = 6

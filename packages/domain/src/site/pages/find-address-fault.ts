@@ -1,8 +1,8 @@
 import type { SettingKey } from '../configuration/setting-table.ts'
-import { isTakenPart } from './taken-parts.ts'
+import { isReservedSegment } from './taken-parts.ts'
 
 /** Why a path segment that staff want to set is taken by another page; null if it is free. */
 export function findAddressFault(key: SettingKey, value: unknown): string | null {
-  if (key !== 'vehicleSegment' || !isTakenPart(String(value))) return null
+  if (key !== 'vehicleSegment' || !isReservedSegment(String(value))) return null
   return `Another page is at /${value} already. Please choose another word.`
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { eventCatalogue } from '../../tracking/event-catalogue.ts'
 import { toRoutePaths } from './page-pattern.ts'
-import { getPage, pageNames } from './page-table.ts'
+import { getPageRow, pageNames } from './page-table.ts'
 
 it('gives every address to one page', () => {
-  const paths = pageNames.flatMap((name) => getPage(name).patterns.flatMap(toRoutePaths))
+  const paths = pageNames.flatMap((name) => getPageRow(name).patterns.flatMap(toRoutePaths))
   expect(new Set(paths).size).toBe(paths.length)
 })
 
 it('records the view of a page, and only of pages', () => {
   for (const name of pageNames) {
-    const { title, view } = getPage(name)
+    const { title, view } = getPageRow(name)
     if (view) expect(eventCatalogue[view].group).toBe('page-view')
     if (title === null) expect(view).toBeNull()
   }
@@ -18,20 +18,20 @@ it('records the view of a page, and only of pages', () => {
 
 it('records every page view of the catalogue somewhere', () => {
   const views = Object.entries(eventCatalogue).filter(([, { group }]) => group === 'page-view')
-  const recorded = new Set(pageNames.map((name) => getPage(name).view))
+  const recorded = new Set(pageNames.map((name) => getPageRow(name).view))
   expect(views.map(([name]) => name).filter((name) => !recorded.has(name as never))).toEqual([])
 })
 
 it('puts nothing into the sitemap that is one visitor’s own', () => {
-  const own = pageNames.filter((name) => getPage(name).shownTo === 'visitor')
-  expect(own.filter((name) => getPage(name).sitemap !== null)).toEqual([])
+  const own = pageNames.filter((name) => getPageRow(name).shownTo === 'visitor')
+  expect(own.filter((name) => getPageRow(name).sitemap !== null)).toEqual([])
 })
 
 it('leads from a page that a site lacks to one that needs less, and so to no page twice', () => {
   for (const name of pageNames) {
-    const { needs, otherwise } = getPage(name)
+    const { needs, otherwise } = getPageRow(name)
     if (!otherwise) continue
-    const other = getPage(otherwise)
+    const other = getPageRow(otherwise)
     expect(needs).toEqual(expect.arrayContaining([...other.needs]))
     expect(needs.length).toBeGreaterThan(other.needs.length)
   }

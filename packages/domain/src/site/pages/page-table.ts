@@ -496,6 +496,6 @@ export type CollectingPageName = {
 
 export const pageNames = Object.keys(pageTable) as readonly PageName[]
 /** A row with the common type, for iterating. */
-export function getPage(name: PageName): PageRow & { otherwise?: PageName } {
+export function getPageRow(name: PageName): PageRow & { otherwise?: PageName } {
   return pageTable[name]
 }

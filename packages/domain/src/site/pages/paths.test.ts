@@ -6,7 +6,7 @@ import type { FlagKey } from '../configuration/flag-table.ts'
 import { resolveFlags } from '../configuration/resolve-flags.ts'
 import { resolveSettings } from '../configuration/resolve-settings.ts'
 import type { Settings } from '../configuration/setting-table.ts'
-import { getPage, type PageName, pageNames } from './page-table.ts'
+import { getPageRow, type PageName, pageNames } from './page-table.ts'
 import { createPaths, type Paths } from './paths.ts'
 
 const everyRoute: ReadonlySet<PageName> = new Set(pageNames)
@@ -35,7 +35,7 @@ function pathsOf(change: Parameters<typeof aSite>[0] = {}, built = everyRoute): 
 }
 
 const everyFlag: readonly FlagKey[] = pageNames
-  .flatMap((name) => getPage(name).needs)
+  .flatMap((name) => getPageRow(name).needs)
   .filter((need) => need !== 'blogs')
 /** One call of every member, on a site with all features. */
 const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
@@ -111,7 +111,7 @@ describe('createPaths', () => {
   })
 
   const lacking = calls.flatMap(([name, call, expected]) =>
-    getPage(name).needs.map((need) => [expected, need, call] as const),
+    getPageRow(name).needs.map((need) => [expected, need, call] as const),
   )
   it.each(lacking)('answers null for %s on a site without %s', (_expected, need, call) => {
     const on = everyFlag.filter((flag) => flag !== need)

@@ -5,8 +5,8 @@ import type { Site } from '../site.ts'
 import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
 import { blogSegments, fillPattern, garageSegments, matchPattern, type PatternParts } from './page-pattern.ts'
-import { getPage, type PageName, pageNames } from './page-table.ts'
-import { isTakenPage } from './taken-parts.ts'
+import { getPageRow, type PageName, pageNames } from './page-table.ts'
+import { isReservedPage } from './taken-parts.ts'
 import { type Query, withQuery } from './with-query.ts'
 
 /** A link on this site, or null if the site or the deployment lacks the page: leave the link out. */
@@ -21,7 +21,7 @@ export type FinanceQuery = {
 }
 
 /** The maximum number of terms in a landing page. */
-export const mostLandingTerms = 2
+export const maxLandingTerms = 2
 
 export type Paths = ReturnType<typeof createPaths>
 
@@ -45,12 +45,12 @@ export function createPaths(
   const preset = presetQuery(parsePreset(settings.listingPreset))
 
   function hasPage(name: PageName): boolean {
-    const needs = getPage(name).needs
+    const needs = getPageRow(name).needs
     return built.has(name) && needs.every((need) => (need === 'blogs' ? site.blogs.enabled : flags[need]))
   }
   /** The page's path patterns on this site. */
   function findPatterns(name: PageName): readonly string[] {
-    const { patterns } = getPage(name)
+    const { patterns } = getPageRow(name)
     return name === 'checkout' ? patterns.slice(flags.buyOnline ? 1 : 0).slice(0, 1) : patterns
   }
   /**
@@ -58,9 +58,9 @@ export function createPaths(
    * collide with another page; a landing page has one term or two.
    */
   function isAbout(name: PageName, slugs: readonly string[]): boolean {
-    if (name === 'page') return slugs.length > 0 && !isTakenPage(slugs, flags.pagesPrefix)
-    if (name === 'landing') return slugs.length > 0 && slugs.length <= mostLandingTerms
-    return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
+    if (name === 'page') return slugs.length > 0 && !isReservedPage(slugs, flags.pagesPrefix)
+    if (name === 'landing') return slugs.length > 0 && slugs.length <= maxLandingTerms
+    return !getPageRow(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
   }
   function below(name: PageName, slugs: readonly string[], ...queries: readonly Query[]): Href {
     const [pattern] = findPatterns(name)
@@ -72,7 +72,7 @@ export function createPaths(
   }
 
   function otherwise(name: PageName): Href {
-    const page = getPage(name).otherwise
+    const page = getPageRow(name).otherwise
     return page && !hasPage(name) ? href(page) : null
   }
   /** The address of the page at this path, if the site has that page or its replacement. */

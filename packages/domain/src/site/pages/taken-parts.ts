@@ -1,5 +1,5 @@
 import { toRoutePaths } from './page-pattern.ts'
-import { getPage, pageNames } from './page-table.ts'
+import { getPageRow, pageNames } from './page-table.ts'
 
 /** First segments of server routes that are not pages: calls and files. */
 const serverParts = [
@@ -20,7 +20,7 @@ const serverParts = [
   'sitemaps',
 ]
 
-const patterns = pageNames.flatMap((name) => getPage(name).patterns)
+const patterns = pageNames.flatMap((name) => getPageRow(name).patterns)
 
 const reservedSegments = new Set([
   ...serverParts,
@@ -39,16 +39,16 @@ function listBelow(first: string): Set<string> {
 }
 
 /** Whether this first segment belongs to another page or to the server, on any site. Case-insensitive like routes. */
-export function isTakenPart(part: string): boolean {
+export function isReservedSegment(part: string): boolean {
   return reservedSegments.has(part.toLowerCase())
 }
 
 /** Whether another page already has the address of a post or an offer. */
-export function isTakenArticle(slug: string): boolean {
+export function isReservedArticle(slug: string): boolean {
   return reservedBelowAny.has(slug.toLowerCase())
 }
 
 /** Whether a content page's address is already taken: rarely under /pages, often without that prefix. */
-export function isTakenPage(slugs: readonly string[], hasPrefix: boolean): boolean {
-  return hasPrefix ? reservedPages.has(slugs.join('/').toLowerCase()) : isTakenPart(slugs[0] ?? '')
+export function isReservedPage(slugs: readonly string[], hasPrefix: boolean): boolean {
+  return hasPrefix ? reservedPages.has(slugs.join('/').toLowerCase()) : isReservedSegment(slugs[0] ?? '')
 }

@@ -38,6 +38,6 @@ const forms = new Set<number>(
 )
 
 /** The networks' event names; null for events that only the page reports, or nobody does. */
-export function conversionWords(eventId: number): Words | null {
+export function conversionEventNames(eventId: number): Words | null {
   return forms.has(eventId) ? lead : (words[eventId as EventId] ?? null)
 }

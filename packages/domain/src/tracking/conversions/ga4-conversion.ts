@@ -1,4 +1,4 @@
-import { type Conversion, conversionWords } from './conversion.ts'
+import { type Conversion, conversionEventNames } from './conversion.ts'
 
 /** The body of a Google Analytics 4 Measurement Protocol request. */
 export function ga4Conversion(conversion: Conversion): object {
@@ -14,7 +14,7 @@ export function ga4Conversion(conversion: Conversion): object {
     ...(Object.keys(user).length > 0 && { user_data: user }),
     events: [
       {
-        name: conversionWords(conversion.eventId)?.google ?? '',
+        name: conversionEventNames(conversion.eventId)?.google ?? '',
         params: {
           event_id: conversion.eventKey,
           page_location: conversion.url,

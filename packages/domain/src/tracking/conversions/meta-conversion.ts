@@ -1,10 +1,10 @@
-import { type Conversion, conversionWords } from './conversion.ts'
+import { type Conversion, conversionEventNames } from './conversion.ts'
 
 /** An event for Meta's Conversions API; unknown fields are left out. */
 export function metaConversion(conversion: Conversion): object {
   const { person, product, metaBrowserId, metaClickId } = conversion
   return {
-    event_name: conversionWords(conversion.eventId)?.meta ?? '',
+    event_name: conversionEventNames(conversion.eventId)?.meta ?? '',
     event_time: Math.floor(conversion.atMs / 1_000),
     event_id: conversion.eventKey,
     event_source_url: conversion.url,

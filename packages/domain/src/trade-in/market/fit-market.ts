@@ -51,7 +51,7 @@ export function modelKey({ make, model }: { make: string; model: string }): stri
 }
 
 /** Age in years and distance in units of 10,000 km; age is at least 0. */
-export function measure(car: { year: number; odometerKm: number }, thisYear: number) {
+export function toRegressors(car: { year: number; odometerKm: number }, thisYear: number) {
   return { age: Math.max(0, thisYear - car.year), km: Math.max(0, car.odometerKm) / kmUnit }
 }
 
@@ -67,7 +67,7 @@ export function fitMarket(cars: readonly PricedCar[], thisYear: number): Market 
       key,
       own,
       rows: own.map((car) => ({
-        ...measure(car, thisYear),
+        ...toRegressors(car, thisYear),
         price: Math.log(car.priceCents),
         badge: car.badge ?? '',
       })),

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/cents.ts'
-import { type Market, measure, modelKey } from './fit-market.ts'
+import { type Market, modelKey, toRegressors } from './fit-market.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -14,7 +14,7 @@ export type MarketValue = {
 }
 
 /** The prices of one or two dealers are their business data, and not a market. */
-export const fewestDealers = 3
+export const minDealers = 3
 /** Ninety percent of a normal distribution are within so many standard deviations. */
 const rangeWidth = 1.64
 const narrowest = 0.04
@@ -28,10 +28,10 @@ export function marketValue(
   vehicle: { make: string; model: string; badge: string | null; year: number; odometerKm: number },
 ): MarketValue | null {
   const fit = market.models.get(modelKey(vehicle))
-  if (!fit || fit.dealers < fewestDealers) return null
+  if (!fit || fit.dealers < minDealers) return null
   const badge = (vehicle.badge ?? '').trim().toLowerCase()
   const shift = fit.badges.get(badge)
-  const { age, km } = measure(vehicle, market.year)
+  const { age, km } = toRegressors(vehicle, market.year)
   const middle = fit.base + (shift ?? 0) + fit.slopes.age * age + fit.slopes.km * km
   const unknownBadge = shift === undefined ? badgeRange(fit.badges) : 0
   const half = Math.max(narrowest, rangeWidth * fit.spread) + unknownBadge

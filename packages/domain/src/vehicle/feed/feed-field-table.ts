@@ -25,7 +25,7 @@ export type FeedFieldRow = {
   /** The label for dealers. */
   label: string
   reads: CellKind
-  /** Known headers for it, normalised by `plainHeader`, the best first. */
+  /** Known headers for it, normalised by `normaliseHeader`, the best first. */
   headers: readonly string[]
 }
 
@@ -170,4 +170,4 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
 export const feedFields = Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]
 
 /** Required: without these a row does not identify a vehicle. */
-export const neededFields = ['stockNumber', 'make', 'model'] as const
+export const requiredFeedFields = ['stockNumber', 'make', 'model'] as const

@@ -19,7 +19,7 @@ export type FeedMapping = {
 }
 
 /** A normalised header: `Stock No.` and `stock_no` are equal. */
-export function plainHeader(header: string): string {
+export function normaliseHeader(header: string): string {
   return header
     .normalize('NFKD')
     .toLowerCase()

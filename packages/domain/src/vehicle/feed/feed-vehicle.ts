@@ -1,13 +1,13 @@
 import type { Cents, PriceBasis } from '../../money/cents.ts'
 import type { CarType } from '../car.ts'
-import { type FedLender, noLender } from './fed-lender.ts'
+import { type FeedLender, noLender } from './feed-lender.ts'
 
 /** A vehicle's status in a feed; withdrawn ones are stored but not shown. */
 export const feedStatuses = ['in_stock', 'coming_soon', 'reserved', 'sold', 'withdrawn'] as const
 export type FeedStatus = (typeof feedStatuses)[number]
 
 /** A vehicle in a dealer's feed. The location is a slug; photos are URLs, in order. */
-export type FeedVehicle = FedLender & {
+export type FeedVehicle = FeedLender & {
   stockNumber: string
   vin: string | null
   make: string
@@ -60,15 +60,15 @@ export type FeedVehicle = FedLender & {
 export type FeedField = keyof FeedVehicle
 
 /** The fields of one row: only those that the file has a column for. Missing columns change nothing. */
-export type FedVehicle = Partial<FeedVehicle> & Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'>
+export type PartialFeedVehicle = Partial<FeedVehicle> & Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'>
 
 /** Whether the status means that the vehicle is no longer for sale. */
-export function endsOffer({ status }: Pick<Partial<FeedVehicle>, 'status'>): boolean {
+export function isOffSale({ status }: Pick<Partial<FeedVehicle>, 'status'>): boolean {
   return status === 'sold' || status === 'withdrawn'
 }
 
 /** The value of an empty cell, and of a new vehicle whose file lacks the column. */
-export const emptyFields: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'model' | 'attributes'>> &
+export const emptyFieldValues: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'model' | 'attributes'>> &
   Readonly<Record<'stockNumber' | 'make' | 'model', null>> = {
   stockNumber: null,
   vin: null,

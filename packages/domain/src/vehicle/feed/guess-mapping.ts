@@ -1,5 +1,5 @@
 import { type CellKind, feedFields, feedFieldTable } from './feed-field-table.ts'
-import { type FeedMapping, type FieldMapping, type MappedField, plainHeader } from './feed-mapping.ts'
+import { type FeedMapping, type FieldMapping, type MappedField, normaliseHeader } from './feed-mapping.ts'
 import { offerFieldTable } from './offer-field-table.ts'
 import { readCell } from './read-cell.ts'
 
@@ -35,7 +35,7 @@ export type Sample = ReadonlyMap<string, readonly string[]>
  */
 export function guessMapping(sample: Sample): FeedMapping {
   const columns = [...sample.keys()]
-  const byHeader = new Map(columns.map((column) => [plainHeader(column), column]))
+  const byHeader = new Map(columns.map((column) => [normaliseHeader(column), column]))
   const mapped = new Set<string>()
   const fields: Partial<Record<MappedField, FieldMapping>> = {}
   const take = (field: MappedField, found: readonly string[]) => {
@@ -55,7 +55,7 @@ export function guessMapping(sample: Sample): FeedMapping {
   if (!fields.vin)
     take('vin', columns.filter((column) => !mapped.has(column) && all(sample, column, isVin)).slice(0, 1))
   const numbered = columns.filter((column) =>
-    /^(?:photo|image|picture|img)(?:url)?\d+$/.test(plainHeader(column)),
+    /^(?:photo|image|picture|img)(?:url)?\d+$/.test(normaliseHeader(column)),
   )
   if (!fields.photos && numbered.length > 0) take('photos', numbered.slice(0, maxPhotoColumns))
   if (!fields.photos)
@@ -68,7 +68,8 @@ export function guessMapping(sample: Sample): FeedMapping {
   const attributes = Object.fromEntries(
     attributeLabels.flatMap((label) => {
       const column =
-        byHeader.get(plainHeader(label)) ?? byHeader.get(plainHeader(label.replace(/ (?:kg|m|ft|W)$/, '')))
+        byHeader.get(normaliseHeader(label)) ??
+        byHeader.get(normaliseHeader(label.replace(/ (?:kg|m|ft|W)$/, '')))
       return column !== undefined && !mapped.has(column) ? [[label, column]] : []
     }),
   )

@@ -3,9 +3,9 @@ import type { PriceBasis } from '../../money/cents.ts'
 import { parseMoney } from '../../money/parse-money.ts'
 import { type CarType, carTypes } from '../car.ts'
 import type { CellKind } from './feed-field-table.ts'
-import { plainHeader } from './feed-mapping.ts'
+import { normaliseHeader } from './feed-mapping.ts'
 import type { FeedStatus } from './feed-vehicle.ts'
-import { plainText } from './plain-text.ts'
+import { htmlToPlainText } from './html-to-plain-text.ts'
 
 export type CellValue = string | number | boolean | readonly string[] | null
 
@@ -88,10 +88,10 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
   switch (kind) {
     case 'text':
       return text.length <= maxText
-        ? { value: joinSpaces(text) }
+        ? { value: collapseSpaces(text) }
         : { reason: `is longer than ${maxText} characters` }
     case 'long-text':
-      return { value: cutText(plainText(text), maxLongText) }
+      return { value: truncateToLength(htmlToPlainText(text), maxLongText) }
     case 'year':
       return readYear(text)
     case 'whole':
@@ -126,12 +126,12 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
 }
 
 /** Collapses whitespace. Texts with single spaces only are returned as they are, because most are. */
-export function joinSpaces(text: string): string {
+export function collapseSpaces(text: string): string {
   return text.replaceAll(/\s{2,}|[^\S ]/g, ' ')
 }
 
 /** Cuts a text without splitting a surrogate pair, which no database accepts. */
-export function cutText(text: string, most: number): string {
+export function truncateToLength(text: string, most: number): string {
   if (text.length <= most) return text
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(most - 1))
   return text.slice(0, isHalf ? most - 1 : most)
@@ -199,7 +199,7 @@ function readVin(text: string): ReadCell {
 }
 
 function readWord(text: string, find: (word: string) => string | boolean | undefined): ReadCell {
-  const value = find(plainHeader(text))
+  const value = find(normaliseHeader(text))
   return value === undefined ? { reason: `is not known: ${quote(text)}` } : { value }
 }
 
@@ -218,5 +218,5 @@ function isWebAddress(text: string): boolean {
 }
 
 function quote(text: string): string {
-  return `“${text.length > 40 ? `${cutText(text, 40)}…` : text}”`
+  return `“${text.length > 40 ? `${truncateToLength(text, 40)}…` : text}”`
 }

@@ -1,14 +1,14 @@
-import { feedFields, feedFieldTable, neededFields } from './feed-field-table.ts'
+import { feedFields, feedFieldTable, requiredFeedFields } from './feed-field-table.ts'
 import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
-import { emptyFields, type FedVehicle } from './feed-vehicle.ts'
-import { type CellValue, cutText, readCell } from './read-cell.ts'
+import { emptyFieldValues, type PartialFeedVehicle } from './feed-vehicle.ts'
+import { type CellValue, readCell, truncateToLength } from './read-cell.ts'
 
 /** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); amounts between that and this are typing mistakes. */
 const noPriceCents = 1_000
 const minPriceCents = 10_000
 
 export type ReadVehicle =
-  | { vehicle: FedVehicle; notes: readonly string[] }
+  | { vehicle: PartialFeedVehicle; notes: readonly string[] }
   /** Why the row was rejected, for dealers. */
   | { refused: string }
 
@@ -27,14 +27,14 @@ export function readVehicle(
     if (from.columns.some((column) => isDamaged(cell(column)))) return damaged(feedFieldTable[field].label)
     const text = readText(field, from, cell)
     if (text === '') {
-      values[field] = emptyFields[field]
+      values[field] = emptyFieldValues[field]
       continue
     }
     const read = readCell(feedFieldTable[field].reads, text, from.times)
     if ('reason' in read) return { refused: `${feedFieldTable[field].label} ${read.reason}.` }
     values[field] = read.value
   }
-  const missing = neededFields.find((field) => values[field] == null || values[field] === '')
+  const missing = requiredFeedFields.find((field) => values[field] == null || values[field] === '')
   if (missing) return { refused: `${feedFieldTable[missing].label} is missing.` }
   const year = values.year
   if (typeof year === 'number' && (year < 1900 || year > new Date(nowMs).getUTCFullYear() + 2))
@@ -55,11 +55,11 @@ export function readVehicle(
     if (isDamaged(cell(column))) return damaged(label)
   const attributes = Object.entries(mapping.attributes).flatMap(([label, column]) => {
     const text = cell(column).trim()
-    return text === '' || /^[=@]/.test(text) ? [] : [[label, cutText(text, 100)]]
+    return text === '' || /^[=@]/.test(text) ? [] : [[label, truncateToLength(text, 100)]]
   })
   // Each field was parsed by its own row of the table, which the compiler cannot follow through a loop.
   const vehicle = { ...values, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
-  return { vehicle: vehicle as unknown as FedVehicle, notes }
+  return { vehicle: vehicle as unknown as PartialFeedVehicle, notes }
 }
 
 function damaged(label: string): ReadVehicle {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lenderFields, noLender, pickFigures } from './fed-lender.ts'
+import { lenderFields, noLender, pickFigures } from './feed-lender.ts'
 import type { FeedField } from './feed-vehicle.ts'
 import { listDifferences } from './list-differences.ts'
-import { type FedColumns, newColumns, soldAsMissing, writeFields } from './write-fields.ts'
+import { type FeedWrittenColumns, markSoldAsMissing, newColumns, writeFields } from './write-fields.ts'
 
 const car = {
   locationId: 1,
@@ -17,7 +17,7 @@ const car = {
   soldAtMs: null,
   fuel: 'Petrol',
   simpleFuel: null,
-} as FedColumns
+} as FeedWrittenColumns
 
 const write = (fields: FeedField[], values: Parameters<typeof writeFields>[1]['values'], before = car) =>
   writeFields(before, { values, fields: new Set(fields), locationId: 2, nowMs: 500 })
@@ -48,15 +48,15 @@ describe('writeFields', () => {
 
 it('sells what files have stopped naming, and shows on no website what was withdrawn', () => {
   const shown = { ...car, showOnDealerWebsite: true }
-  expect(soldAsMissing(shown, car, 500)).toMatchObject({
+  expect(markSoldAsMissing(shown, car, 500)).toMatchObject({
     status: 'sold',
     sold: true,
     soldAtMs: 500,
     showOnDealerWebsite: true,
   })
   const withdrawn = write(['status'], { status: 'withdrawn' })
-  expect(soldAsMissing(withdrawn, car, 500)).toMatchObject({ sold: true, showOnDealerWebsite: false })
-  expect(soldAsMissing(car, { sold: true, soldAtMs: 400 }, 500).soldAtMs).toBe(400)
+  expect(markSoldAsMissing(withdrawn, car, 500)).toMatchObject({ sold: true, showOnDealerWebsite: false })
+  expect(markSoldAsMissing(car, { sold: true, soldAtMs: 400 }, 500).soldAtMs).toBe(400)
 })
 
 it('makes a new car of what is said of it, with the usual where nothing is said', () => {

@@ -1,15 +1,15 @@
 import type { Car } from '../car.ts'
-import type { FedLender } from './fed-lender.ts'
+import type { FeedLender } from './feed-lender.ts'
 import {
-  emptyFields,
-  type FedVehicle,
+  emptyFieldValues,
   type FeedField,
   type FeedStatus,
   type FeedVehicle,
+  type PartialFeedVehicle,
 } from './feed-vehicle.ts'
 
 /** The columns of a car that a feed may write, with its lender. Not the slug, which never changes. */
-export type FedColumns = Pick<
+export type FeedWrittenColumns = Pick<
   Car,
   | 'locationId'
   | 'name'
@@ -61,23 +61,23 @@ export type FedColumns = Pick<
   | 'seats'
   | 'attributes'
 > &
-  FedLender
+  FeedLender
 
-export type FedColumn = keyof FedColumns
+export type FeedWrittenColumn = keyof FeedWrittenColumns
 
 /** Fields whose columns have other names. Photos are stored in rows of their own. */
-const columnsByField: Readonly<Partial<Record<FeedField, readonly FedColumn[]>>> = {
+const columnsByField: Readonly<Partial<Record<FeedField, readonly FeedWrittenColumn[]>>> = {
   status: ['status', 'reserved', 'sold', 'soldAtMs', 'showOnDealerWebsite'],
   fuel: ['fuel', 'simpleFuel'],
   location: ['locationId'],
   photos: [],
 }
 
-export function listColumns(field: FeedField): readonly FedColumn[] {
-  return columnsByField[field] ?? [field as FedColumn]
+export function listColumns(field: FeedField): readonly FeedWrittenColumn[] {
+  return columnsByField[field] ?? [field as FeedWrittenColumn]
 }
 
-export type Writing = {
+export type FieldWrites = {
   values: Partial<FeedVehicle>
   /** The fields to write; others stay unchanged. */
   fields: ReadonlySet<FeedField>
@@ -86,14 +86,17 @@ export type Writing = {
 }
 
 /** A car's columns after some of its fields were written. */
-export function writeFields(before: FedColumns, { values, fields, locationId, nowMs }: Writing): FedColumns {
+export function writeFields(
+  before: FeedWrittenColumns,
+  { values, fields, locationId, nowMs }: FieldWrites,
+): FeedWrittenColumns {
   const after: Record<string, unknown> = { ...before }
   for (const field of fields) {
     if (field === 'status') Object.assign(after, statusColumns(values.status ?? 'in_stock', before, nowMs))
     else if (field === 'location') after.locationId = locationId
     else if (field !== 'photos' && field !== 'name' && field in values) after[field] = values[field]
   }
-  const columns = after as FedColumns
+  const columns = after as FeedWrittenColumns
   if (fields.has('fuel')) columns.simpleFuel = simpleFuel(columns.fuel)
   if (fields.has('name')) columns.name = values.name ?? composeName(columns)
   return columns
@@ -104,10 +107,14 @@ export function writeFields(before: FedColumns, { values, fields, locationId, no
  * creates a hundred thousand and merging objects takes several times as long. The lender's fields come last, after the
  * car's own columns.
  */
-export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: number): FedColumns {
+export function newColumns(
+  vehicle: PartialFeedVehicle,
+  locationId: number,
+  nowMs: number,
+): FeedWrittenColumns {
   const { year = null, make, model, badge = null, fuel = null } = vehicle
   const { status, reserved, sold, soldAtMs, showOnDealerWebsite } = statusColumns(
-    vehicle.status ?? emptyFields.status,
+    vehicle.status ?? emptyFieldValues.status,
     { sold: false, soldAtMs: null },
     nowMs,
   )
@@ -123,7 +130,7 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
     vin: vehicle.vin ?? null,
     rego: vehicle.rego ?? null,
     odometerKm: vehicle.odometerKm ?? null,
-    carType: vehicle.carType ?? emptyFields.carType,
+    carType: vehicle.carType ?? emptyFieldValues.carType,
     status,
     reserved,
     sold,
@@ -131,16 +138,16 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
     showOnDealerWebsite,
     priceCents: vehicle.priceCents ?? null,
     beforePriceCents: vehicle.beforePriceCents ?? null,
-    priceBasis: vehicle.priceBasis ?? emptyFields.priceBasis,
+    priceBasis: vehicle.priceBasis ?? emptyFieldValues.priceBasis,
     priceState: vehicle.priceState ?? null,
     subscriptionPriceCents: vehicle.subscriptionPriceCents ?? null,
     regoMonths: vehicle.regoMonths ?? null,
-    certified: vehicle.certified ?? emptyFields.certified,
+    certified: vehicle.certified ?? emptyFieldValues.certified,
     tag: vehicle.tag ?? null,
-    preorder: vehicle.preorder ?? emptyFields.preorder,
+    preorder: vehicle.preorder ?? emptyFieldValues.preorder,
     reservable: vehicle.reservable ?? null,
     date: vehicle.date ?? null,
-    customRank: vehicle.customRank ?? emptyFields.customRank,
+    customRank: vehicle.customRank ?? emptyFieldValues.customRank,
     simpleFuel: simpleFuel(fuel),
     videoUrl: vehicle.videoUrl ?? null,
     historyFileUrl: vehicle.historyFileUrl ?? null,
@@ -151,7 +158,7 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
     carsalesSellerIdentifier: vehicle.carsalesSellerIdentifier ?? null,
     privateSuburb: vehicle.privateSuburb ?? null,
     privatePostcode: vehicle.privatePostcode ?? null,
-    description: vehicle.description ?? emptyFields.description,
+    description: vehicle.description ?? emptyFieldValues.description,
     body: vehicle.body ?? null,
     colour: vehicle.colour ?? null,
     fuel,
@@ -175,9 +182,9 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
 /** Without a status in the feed, the vehicle is on offer; a sold car keeps its time of sale. */
 function statusColumns(
   status: FeedStatus,
-  before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
+  before: Pick<FeedWrittenColumns, 'sold' | 'soldAtMs'>,
   nowMs: number,
-): Pick<FedColumns, 'status' | 'reserved' | 'sold' | 'soldAtMs' | 'showOnDealerWebsite'> {
+): Pick<FeedWrittenColumns, 'status' | 'reserved' | 'sold' | 'soldAtMs' | 'showOnDealerWebsite'> {
   const sold = status === 'sold'
   return {
     status: sold || status === 'coming_soon' ? status : 'in_stock',
@@ -189,11 +196,11 @@ function statusColumns(
 }
 
 /** A car that is missing from its files is sold; one that the website did not show is not shown as sold either. */
-export function soldAsMissing(
-  columns: FedColumns,
-  before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
+export function markSoldAsMissing(
+  columns: FeedWrittenColumns,
+  before: Pick<FeedWrittenColumns, 'sold' | 'soldAtMs'>,
   nowMs: number,
-): FedColumns {
+): FeedWrittenColumns {
   const { showOnDealerWebsite } = columns
   return { ...columns, ...statusColumns('sold', before, nowMs), showOnDealerWebsite }
 }
@@ -208,6 +215,6 @@ function composeName({
   make,
   model,
   badge,
-}: Pick<FedColumns, 'year' | 'make' | 'model' | 'badge'>): string {
+}: Pick<FeedWrittenColumns, 'year' | 'make' | 'model' | 'badge'>): string {
   return [year, make, model, badge].filter((part) => part !== null && part !== '').join(' ')
 }

@@ -17,7 +17,7 @@ const bestNames: Readonly<Record<string, { name: string; of: (...figures: number
 }
 
 /** The maximum number of vehicles to compare. */
-export const mostCompared = 4
+export const maxComparedCars = 4
 
 /** Comparison rows: each line once, in the order of the first vehicle that has it. */
 export function compareCars(cars: readonly (readonly ComparedFact[])[]): ComparedRow[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareCars } from './compare-cars.ts'
 import { orderByColour, readFavouriteColour } from './favourite-colour.ts'
-import { addKeptSearch, type KeptSearch, readKeptSearches } from './kept-searches.ts'
+import { addSavedSearch, readSavedSearches, type SavedSearch } from './kept-searches.ts'
 import { savedCarNews } from './saved-car-news.ts'
 import { addSentEnquiry, readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
 
@@ -116,7 +116,7 @@ describe('sent enquiries', () => {
 })
 
 describe('kept searches', () => {
-  const search: KeptSearch = { label: 'Mazda SUVs', path: '/all-stock?query=mazda', savedAtMs: 1 }
+  const search: SavedSearch = { label: 'Mazda SUVs', path: '/all-stock?query=mazda', savedAtMs: 1 }
 
   it('are stored newest first, each once, at most thirty', () => {
     const list = Array.from({ length: 40 }, (_, at) => ({
@@ -124,15 +124,15 @@ describe('kept searches', () => {
       path: `/cars?page=${at}`,
       savedAtMs: at,
     }))
-    const kept = list.reduce<KeptSearch[]>(addKeptSearch, [])
+    const kept = list.reduce<SavedSearch[]>(addSavedSearch, [])
     expect(kept).toHaveLength(30)
-    expect(readKeptSearches(JSON.stringify(kept))[0]).toEqual(list[39])
-    expect(addKeptSearch([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
+    expect(readSavedSearches(JSON.stringify(kept))[0]).toEqual(list[39])
+    expect(addSavedSearch([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
   })
 
   it('lead nowhere but to our own pages, and have a name', () => {
     for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
-      expect(readKeptSearches(JSON.stringify([{ ...search, path }, null, 'x']))).toEqual([])
-    expect(readKeptSearches(JSON.stringify([{ ...search, label: '' }]))).toEqual([])
+      expect(readSavedSearches(JSON.stringify([{ ...search, path }, null, 'x']))).toEqual([])
+    expect(readSavedSearches(JSON.stringify([{ ...search, label: '' }]))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { adoptWatchlist } from './adopt-watchlist.ts'
 import { mergeSavedCars } from './merge-saved-cars.ts'
+import { mergeWatchlist } from './merge-watchlist.ts'
 import { type SavedCar, toggleSavedCar } from './saved-car.ts'
 
 const savedCar = fc.record({
@@ -128,7 +128,7 @@ it('with right clocks the last press counts, on whichever device it was', () => 
 
 it('adopts what an account has besides, and brings nothing back that the device removed', () => {
   const removed = { id: 2, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
-  expect(adoptWatchlist([removed], [1, 2, 1, -3, 0.5])).toEqual([
+  expect(mergeWatchlist([removed], [1, 2, 1, -3, 0.5])).toEqual([
     { id: 1, isSaved: true, atMs: 1, priceCents: null, priceBasis: null },
     removed,
   ])

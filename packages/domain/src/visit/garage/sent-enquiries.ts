@@ -1,4 +1,4 @@
-import { isOwnPath } from '../is-own-path.ts'
+import { isInternalPath } from '../is-internal-path.ts'
 import { parseStoredList } from '../parse-stored.ts'
 
 /** A form sent from this device, for the visitor's list. */
@@ -29,5 +29,5 @@ export function addSentEnquiry(list: readonly SentEnquiry[], enquiry: SentEnquir
 function isEnquiry(value: unknown): boolean {
   const { category, title, path, savedAtMs } = (value ?? {}) as Partial<Record<keyof SentEnquiry, unknown>>
   if (typeof category !== 'string' || typeof title !== 'string' || !Number.isFinite(savedAtMs)) return false
-  return isOwnPath(path)
+  return isInternalPath(path)
 }

@@ -1,16 +1,16 @@
-import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from './sandbox-state.ts'
+import { consumeFault } from './consume-fault.ts'
+import type { CallbackMessage, SandboxCallback, SandboxEvent, SandboxPayment } from './sandbox-state.ts'
 import type { SandboxStore } from './sandbox-store.ts'
-import { takeFault } from './take-fault.ts'
 
 export type CallbackOutbox = {
-  tell(payment: SandboxPayment, news: News): void
+  tell(payment: SandboxPayment, news: SandboxEvent): void
   release(): void
 }
 
 /** Queues the callbacks of a payment, with the faults that tests planned; `wake` triggers sending. */
 export function createCallbackOutbox(
   store: SandboxStore,
-  write: (payment: SandboxPayment, news: News) => CallbackMessage | null,
+  write: (payment: SandboxPayment, news: SandboxEvent) => CallbackMessage | null,
   wake: () => void,
 ): CallbackOutbox {
   const { callbacks } = store.state
@@ -23,7 +23,7 @@ export function createCallbackOutbox(
     tell(payment, news) {
       const message = write(payment, news)
       if (message === null) return
-      const fault = takeFault(store, payment.processor, 'callback', (name) => name === payment.reference)
+      const fault = consumeFault(store, payment.processor, 'callback', (name) => name === payment.reference)
       const { processor, id: paymentId } = payment
       const callback = { ...message, processor, paymentId, news, attempts: 0, dueMs: 0, forged: false }
       const overtaken = callbacks.filter(

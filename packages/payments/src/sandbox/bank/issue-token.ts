@@ -35,7 +35,7 @@ export function issueToken(
 }
 
 /** Consumes a token; null if it is unknown, used or ten minutes old. */
-export function spendToken(
+export function consumeToken(
   { store, clock }: SandboxServices,
   processor: SandboxToken['processor'],
   id: string,

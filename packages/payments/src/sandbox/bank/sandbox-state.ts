@@ -46,7 +46,7 @@ export type SandboxChallenge = {
   readonly tokenId: string | null
 }
 
-export type News =
+export type SandboxEvent =
   | 'created'
   | 'requires_action'
   | 'processing'
@@ -61,7 +61,7 @@ export type CallbackMessage = { readonly url: string; readonly body: string }
 export type SandboxCallback = CallbackMessage & {
   readonly processor: PaymentProvider
   readonly paymentId: string
-  readonly news: News
+  readonly news: SandboxEvent
   readonly forged: boolean
   /** Held callbacks wait for a command or, out of order, for the payment's next callback. */
   state: 'queued' | 'held' | 'overtaken' | 'delivered' | 'given up'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
-import type { SandboxContext } from '../parts/with-fault.ts'
+import type { SandboxContext } from '../parts/run-with-fault.ts'
 
 type Script = (...given: never[]) => unknown
 

@@ -4,7 +4,10 @@ export function parseForm(text: string): Readonly<Record<string, string>> {
 }
 
 /** The entries `name[key]` as an object. */
-export function bracketed(form: Readonly<Record<string, string>>, name: string): Record<string, string> {
+export function parseBracketKeys(
+  form: Readonly<Record<string, string>>,
+  name: string,
+): Record<string, string> {
   const entries = Object.entries(form).flatMap(([key, value]) => {
     const match = new RegExp(`^${name}\\[([^\\]]+)\\]$`).exec(key)
     return match?.[1] === undefined ? [] : [[match[1], value] as const]

@@ -5,7 +5,7 @@ import { cardPage, fieldPage, walletsPage } from '../browser/frame-pages.ts'
 import { answeredScript, frameScript } from '../browser/frame-script.ts'
 import { sandboxCss } from '../browser/sandbox-css.ts'
 import { serveScript } from '../browser/serve-script.ts'
-import type { SandboxContext } from '../parts/with-fault.ts'
+import type { SandboxContext } from '../parts/run-with-fault.ts'
 
 /** The frames with card fields that the gateways' scripts open, and their style. */
 export function browserRoutes(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {

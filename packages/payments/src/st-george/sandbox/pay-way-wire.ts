@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
 import { challengeUrl } from '../../sandbox/bank/challenges.ts'
-import { issueToken, spendToken } from '../../sandbox/bank/issue-token.ts'
+import { consumeToken, issueToken } from '../../sandbox/bank/issue-token.ts'
 import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
 import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
 import { parseForm } from '../../sandbox/parts/parse-form.ts'
 import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
-import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import type { StGeorgeAccount } from '../st-george-account.ts'
 import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
 import { payWayScript } from './pay-way-script.ts'
@@ -52,12 +52,12 @@ export function payWayWire(
   wire.post('/rest/v1/transactions', async (c) => {
     const form = parseForm(await c.req.text())
     const step = form.transactionType === 'refund' ? 'refund' : 'confirm'
-    return withFault(c, store, ['st_george', step], () =>
+    return runWithFault(c, store, ['st_george', step], () =>
       once(c, form, () => (step === 'refund' ? refund(form) : pay(form))),
     )
   })
   wire.post('/rest/v1/transactions/:id/void', (c) =>
-    withFault(c, store, ['st_george', 'refund'], () => {
+    runWithFault(c, store, ['st_george', 'refund'], () => {
       const payment = findPayWay(({ id }) => id === c.req.param('id'))
       if (payment === null) return c.json({}, 404)
       if (!show(payment).isVoidable) return c.json(faulty('transactionId', 'It cannot be voided.').body, 422)
@@ -67,7 +67,7 @@ export function payWayWire(
     }),
   )
   wire.get('/rest/v1/transactions/search-order', (c) =>
-    withFault(c, store, ['st_george', 'status'], () => {
+    runWithFault(c, store, ['st_george', 'status'], () => {
       const order = c.req.query('orderNumber')
       const found = store.state.payments.filter(
         (one) => one.processor === 'st_george' && one.reference === order,
@@ -76,7 +76,7 @@ export function payWayWire(
     }),
   )
   wire.get('/rest/v1/transactions/:id', (c) =>
-    withFault(c, store, ['st_george', 'status'], () => {
+    runWithFault(c, store, ['st_george', 'status'], () => {
       const payment = findPayWay(({ id }) => id === c.req.param('id'))
       return payment === null ? c.json({}, 404) : c.json(show(payment))
     }),
@@ -94,7 +94,7 @@ export function payWayWire(
     const order = form.orderNumber ?? ''
     if (amountCents === null || form.currency !== 'aud') return faulty('principalAmount', 'Not an amount.')
     if (order === '' || order.length > 20) return faulty('orderNumber', 'At most 20 characters.')
-    const token = spendToken(services, 'st_george', form.singleUseTokenId ?? '')
+    const token = consumeToken(services, 'st_george', form.singleUseTokenId ?? '')
     if (token === null) return faulty('singleUseTokenId', 'The token is unknown, used or too old.')
     const payment = bank.open({
       id: String(1_000_000_000 + Number.parseInt(store.nextId('', 8), 16)),

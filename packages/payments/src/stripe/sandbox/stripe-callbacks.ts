@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type {
   CallbackMessage,
-  News,
   SandboxCallback,
+  SandboxEvent,
   SandboxPayment,
 } from '../../sandbox/bank/sandbox-state.ts'
 import type { SandboxStore } from '../../sandbox/bank/sandbox-store.ts'
 import { toCharge, toIntent } from './stripe-objects.ts'
 
-const types: Readonly<Record<News, string>> = {
+const types: Readonly<Record<SandboxEvent, string>> = {
   created: 'payment_intent.created',
   requires_action: 'payment_intent.requires_action',
   processing: 'payment_intent.processing',
@@ -24,7 +24,7 @@ const maxEvents = 1_000
 export function writeStripeCallback(
   store: SandboxStore,
   payment: SandboxPayment,
-  news: News,
+  news: SandboxEvent,
   nowMs: number,
 ): CallbackMessage | null {
   const event = {

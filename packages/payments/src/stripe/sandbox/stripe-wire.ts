@@ -6,9 +6,9 @@ import { findNamedCard, findTestCard } from '../../sandbox/bank/test-cards.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
 import { showChallenge } from '../../sandbox/browser/show-challenge.ts'
-import { bracketed, parseForm } from '../../sandbox/parts/parse-form.ts'
+import { parseBracketKeys, parseForm } from '../../sandbox/parts/parse-form.ts'
 import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
-import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 import { failure, missing, ok, refused, type StripeAnswer, unexpectedState } from './stripe-answers.ts'
 import { stripeLists } from './stripe-lists.ts'
@@ -49,10 +49,10 @@ export function stripeWire(
   })
 
   wire.post('/v1/payment_intents', (c) =>
-    withFault(c, store, ['stripe', 'create'], () => once(c, (form) => create(form))),
+    runWithFault(c, store, ['stripe', 'create'], () => once(c, (form) => create(form))),
   )
   wire.get('/v1/payment_intents/search', (c) =>
-    withFault(c, store, ['stripe', 'status'], () => {
+    runWithFault(c, store, ['stripe', 'status'], () => {
       const reference = /^metadata\['payment_reference'\]:'(\w+)'$/.exec(c.req.query('query') ?? '')?.[1]
       if (reference === undefined)
         return answer(
@@ -65,7 +65,7 @@ export function stripeWire(
     }),
   )
   wire.get('/v1/payment_intents/:id', (c) =>
-    withFault(c, store, ['stripe', 'status'], () =>
+    runWithFault(c, store, ['stripe', 'status'], () =>
       answer(
         c,
         withIntent(c, (found) => ok(expand(show(found), found, c.req.query()))),
@@ -80,7 +80,7 @@ export function stripeWire(
     )
   })
   wire.post('/v1/payment_intents/:id/confirm', (c) =>
-    withFault(c, store, ['stripe', 'confirm'], async () => {
+    runWithFault(c, store, ['stripe', 'confirm'], async () => {
       const form = parseForm(await c.req.text())
       return answer(
         c,
@@ -89,10 +89,10 @@ export function stripeWire(
     }),
   )
   wire.post('/v1/payment_intents/:id/cancel', (c) =>
-    withFault(c, store, ['stripe', 'cancel'], () => answer(c, withIntent(c, cancel))),
+    runWithFault(c, store, ['stripe', 'cancel'], () => answer(c, withIntent(c, cancel))),
   )
   wire.post('/v1/refunds', (c) =>
-    withFault(c, store, ['stripe', 'refund'], () => once(c, (form) => refund(form))),
+    runWithFault(c, store, ['stripe', 'refund'], () => once(c, (form) => refund(form))),
   )
   wire.route('/', stripeLists(services))
   wire.all('/v1/*', (c) => {
@@ -121,7 +121,7 @@ export function stripeWire(
         status: 400,
         body: failure('invalid_request_error', 'amount_too_small', 'Amount is too small.'),
       }
-    const metadata = bracketed(form, 'metadata')
+    const metadata = parseBracketKeys(form, 'metadata')
     const id = store.nextId('pi_')
     const payment = bank.open({
       id,
@@ -150,7 +150,7 @@ export function stripeWire(
     if (amountCents !== payment.amountCents && !isOpen) return unexpectedState()
     payment.amountCents = amountCents
     payment.description = form.description ?? payment.description
-    const metadata = { ...payment.metadata, ...bracketed(form, 'metadata') }
+    const metadata = { ...payment.metadata, ...parseBracketKeys(form, 'metadata') }
     // An empty value removes the entry.
     payment.metadata = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
     store.save()

@@ -1,21 +1,21 @@
 import { toDollarAmount } from '../../gateway/dollar-amount.ts'
 import type {
   CallbackMessage,
-  News,
   SandboxCallback,
+  SandboxEvent,
   SandboxPayment,
 } from '../../sandbox/bank/sandbox-state.ts'
 import { signTill } from '../sign-till.ts'
 import { tillFault } from './till-objects.ts'
 
-const results: Partial<Record<News, 'OK' | 'PENDING' | 'ERROR'>> = {
+const results: Partial<Record<SandboxEvent, 'OK' | 'PENDING' | 'ERROR'>> = {
   succeeded: 'OK',
   processing: 'PENDING',
   failed: 'ERROR',
 }
 
 /** A postback to the address given in the debit. */
-export function writeTillCallback(payment: SandboxPayment, news: News): CallbackMessage | null {
+export function writeTillCallback(payment: SandboxPayment, news: SandboxEvent): CallbackMessage | null {
   const result = results[news]
   if (result === undefined || payment.callbackUrl === null) return null
   const body = {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
 import { challengeUrl } from '../../sandbox/bank/challenges.ts'
-import { issueToken, spendToken } from '../../sandbox/bank/issue-token.ts'
+import { consumeToken, issueToken } from '../../sandbox/bank/issue-token.ts'
 import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
 import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
-import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import { signTill } from '../sign-till.ts'
 import type { TillAccount } from '../till-account.ts'
 import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
@@ -43,16 +43,16 @@ export function tillWire(
   })
 
   wire.post('/api/v3/transaction/:key/debit', (c) =>
-    withFault(c, store, ['till', 'confirm'], async () => c.json(debit(await c.req.json()))),
+    runWithFault(c, store, ['till', 'confirm'], async () => c.json(debit(await c.req.json()))),
   )
   wire.post('/api/v3/transaction/:key/refund', (c) =>
-    withFault(c, store, ['till', 'refund'], async () => c.json(refund(await c.req.json()))),
+    runWithFault(c, store, ['till', 'refund'], async () => c.json(refund(await c.req.json()))),
   )
   wire.get('/api/v3/status/:key/getByUuid/:id', (c) =>
-    withFault(c, store, ['till', 'status'], () => c.json(status(({ id }) => id === c.req.param('id')))),
+    runWithFault(c, store, ['till', 'status'], () => c.json(status(({ id }) => id === c.req.param('id')))),
   )
   wire.get('/api/v3/status/:key/getByMerchantTransactionId/:id', (c) =>
-    withFault(c, store, ['till', 'status'], () =>
+    runWithFault(c, store, ['till', 'status'], () =>
       c.json(status(({ reference }) => reference === c.req.param('id'))),
     ),
   )
@@ -86,7 +86,7 @@ export function tillWire(
       callbackUrl: typeof body.callbackUrl === 'string' ? body.callbackUrl : null,
       createdMs: clock(),
     })
-    const token = spendToken(services, 'till', String(body.transactionToken))
+    const token = consumeToken(services, 'till', String(body.transactionToken))
     if (token === null) {
       bank.settle(payment, 'declined')
       store.save()

@@ -1,4 +1,4 @@
-import { foldText } from '../../trade/fold-text.ts'
+import { normaliseText } from '../../trade/normalise-text.ts'
 import type { ValueKey } from '../../trade/value-key.ts'
 import type { FacetCount } from '../query/search-query.ts'
 
@@ -11,7 +11,7 @@ type Entry = {
 }
 
 /** Separates the values of a vehicle listed under several. */
-export const sharedMark = '\u0002'
+export const sharedValueSeparator = '\u0002'
 
 /**
  * A facet as dictionary codes per slot; 0 means no value. Spellings with the same key are one value, displayed in the
@@ -29,7 +29,7 @@ export class FacetColumn {
   /** Entries with several keys, which are rare. */
   readonly #shared = new Set<Entry>()
 
-  constructor(toKey: ValueKey = foldText) {
+  constructor(toKey: ValueKey = normaliseText) {
     this.#toKey = toKey
   }
 
@@ -125,8 +125,8 @@ export class FacetColumn {
   }
 
   #open(text: string): Entry {
-    const keys = text.split(sharedMark).map(this.#toKey)
-    const key = keys.join(sharedMark)
+    const keys = text.split(sharedValueSeparator).map(this.#toKey)
+    const key = keys.join(sharedValueSeparator)
     let entry = this.#byKey.get(key)
     if (!entry) {
       const code = this.#freeCodes.pop() ?? this.#entries.length
@@ -152,7 +152,7 @@ export class FacetColumn {
     entry.spellings.delete(text)
     this.#bySpelling.delete(text)
     if (entry.count > 0) return
-    this.#byKey.delete(entry.keys.join(sharedMark))
+    this.#byKey.delete(entry.keys.join(sharedValueSeparator))
     this.#shared.delete(entry)
     this.revision += 1
     this.#entries[entry.code] = null
@@ -161,7 +161,7 @@ export class FacetColumn {
 }
 
 function splitShared({ spellings }: Entry): string[] {
-  return shownSpelling(spellings).split(sharedMark)
+  return shownSpelling(spellings).split(sharedValueSeparator)
 }
 
 function shownSpelling(spellings: ReadonlyMap<string, number>): string {

@@ -8,14 +8,14 @@ import {
   rangeNames,
   toggleNames,
 } from '../../grammar/attributes.ts'
-import { foldText } from '../../trade/fold-text.ts'
+import { normaliseText } from '../../trade/normalise-text.ts'
 import { createValueKey, type ValueKey } from '../../trade/value-key.ts'
 import { joinMakeModel, makeModelName, splitMakeModel } from '../query/make-model.ts'
 import type { SearchDocument } from '../query/search-document.ts'
 import type { CountedName } from '../query/search-query.ts'
 import { createDocumentWords, type DocumentWords } from '../text/document-words.ts'
 import { TextIndex } from '../text/text-index.ts'
-import { FacetColumn, sharedMark } from './facet-column.ts'
+import { FacetColumn, sharedValueSeparator } from './facet-column.ts'
 import { type Ends, findEnds } from './find-ends.ts'
 import { sortKey, sortValues } from './sort-keys.ts'
 import { SortOrder } from './sort-order.ts'
@@ -151,7 +151,7 @@ export class StockColumns<Hit = unknown> {
   #fileMake(document: SearchDocument | null): string | null {
     const { make, model } = document?.facets ?? {}
     const series = make && model ? findMakeSeries({ make, model }, this.#siteSpellings) : null
-    return series === null ? (make ?? null) : `${make}${sharedMark}${series}`
+    return series === null ? (make ?? null) : `${make}${sharedValueSeparator}${series}`
   }
 
   #move(from: number, to: number): void {
@@ -194,12 +194,12 @@ function grown(values: Float64Array, capacity: number): Float64Array<ArrayBuffer
 }
 
 function columnKey(name: CountedName, siteSpellings: Settings['makeSpellings']): ValueKey {
-  if (isToggleName(name)) return foldText
+  if (isToggleName(name)) return normaliseText
   if (name !== makeModelName) return createValueKey(name, siteSpellings)
   const makeKey = createValueKey('make', siteSpellings)
   return (value) => {
     const { make, model } = splitMakeModel(value)
-    return `${makeKey(make)}\u0001${foldText(model)}`
+    return `${makeKey(make)}\u0001${normaliseText(model)}`
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import { findMakeSeries, makeSpellings, readMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
 import type { SearchDocument } from '../query/search-document.ts'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { createAddTextWords } from './text-words.ts'
 
 export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
@@ -9,13 +9,13 @@ export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
 /** The searchable words of a vehicle, including all spellings of its make (S7.36). */
 export function createDocumentWords(siteSpellings: Settings['makeSpellings']): DocumentWords {
   const addTextWords = createAddTextWords()
-  const listWords = remember((text) => {
+  const listWords = memoize((text) => {
     const words = new Set<string>()
     addTextWords(words, text)
     return [...words]
   })
   // A series belongs to another make, whose name must not find this one.
-  const wordsOfMake = remember((make) =>
+  const wordsOfMake = memoize((make) =>
     makeSpellings(make, siteSpellings)
       .filter((name) => name === make.trim() || !readMakeSeries(name))
       .flatMap(listWords),

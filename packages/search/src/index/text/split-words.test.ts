@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../../trade/fold-text.ts'
+import { normaliseText } from '../../trade/normalise-text.ts'
 import { splitWords, wordParts } from './split-words.ts'
 import { createAddTextWords } from './text-words.ts'
 
@@ -11,7 +11,7 @@ function words(text: string): string[] {
 
 describe('foldText', () => {
   it('drops accents, case and needless spaces', () => {
-    expect(foldText('  Škoda   ENYAQ\tiV ')).toBe('skoda enyaq iv')
+    expect(normaliseText('  Škoda   ENYAQ\tiV ')).toBe('skoda enyaq iv')
   })
 })
 

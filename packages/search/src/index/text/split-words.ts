@@ -1,4 +1,4 @@
-import { stripAccents } from '../../trade/fold-text.ts'
+import { stripAccents } from '../../trade/normalise-text.ts'
 
 /** Hyphens, dots and apostrophes stay inside a word: CX-5 is one word with two parts. */
 const betweenWords = /[\s/,;:|()[\]&+"]+/

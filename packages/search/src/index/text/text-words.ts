@@ -1,4 +1,4 @@
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { splitWords, wordParts } from './split-words.ts'
 
 type Split = { parts: readonly string[]; joined: string; isShortName: boolean; startsWithDigit: boolean }
@@ -10,7 +10,7 @@ export type AddTextWords = (words: Set<string>, text: string) => void
  * number are a model name.
  */
 export function createAddTextWords(): AddTextWords {
-  const split = remember(splitWord)
+  const split = memoize(splitWord)
   return (words, text) => {
     let nameBefore = ''
     for (const word of splitWords(text)) {

@@ -120,7 +120,7 @@ export type Side = {
   readonly measure?: Measure
 }
 
-export const beforeRows: readonly (Side & { readonly words: readonly string[] })[] = [
+export const prefixSideRows: readonly (Side & { readonly words: readonly string[] })[] = [
   {
     side: 'max',
     beyond: true,
@@ -345,7 +345,7 @@ export const beforeRows: readonly (Side & { readonly words: readonly string[] })
   },
 ]
 
-export const afterRows: readonly (Side & { readonly words: readonly string[] })[] = [
+export const suffixSideRows: readonly (Side & { readonly words: readonly string[] })[] = [
   {
     side: 'min',
     words: [
@@ -444,7 +444,7 @@ export const afterRows: readonly (Side & { readonly words: readonly string[] })[
 ]
 
 /** The meaning of a number without comparison: a budget, a limit, the exact value or a minimum. */
-export const plainSides: Readonly<
+export const defaultSides: Readonly<
   Record<Exclude<Measure, 'people' | 'weight' | 'age'>, 'min' | 'max' | 'exact'>
 > = {
   year: 'exact',
@@ -469,7 +469,7 @@ export const plainSides: Readonly<
 }
 
 /** Integer measures: over five seats means six. */
-export const wholeMeasures: ReadonlySet<Measure> = new Set<Measure>(['year', 'seats', 'doors', 'berths'])
+export const integerMeasures: ReadonlySet<Measure> = new Set<Measure>(['year', 'seats', 'doors', 'berths'])
 
 export const scaleRows: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -484,7 +484,7 @@ export const scaleRows: Readonly<Record<string, number>> = {
 }
 
 /** Towed things after a weight. */
-export const towedThings: ReadonlySet<string> = new Set([
+export const towedNouns: ReadonlySet<string> = new Set([
   'caravan',
   'van',
   'trailer',

@@ -5,7 +5,7 @@ import type { NumberRange } from '../../grammar/search-state.ts'
 import { priceName } from './number-table.ts'
 
 /** What serves a purpose: values that match a pattern, numbers, a sort. */
-export type Serving = {
+export type PurposeMatch = {
   readonly covers?: Readonly<Partial<Record<FacetName, RegExp>>>
   readonly ranges?: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly sort?: SortValue
@@ -16,17 +16,17 @@ export type PurposeRow = {
   readonly words: readonly string[]
   /** Matches in vehicles' own text are preferred: "Off-road" can be a badge. */
   readonly isTextFirst?: true
-  readonly serving: Readonly<Partial<Record<VehicleKind, Serving>>>
+  readonly serving: Readonly<Partial<Record<VehicleKind, PurposeMatch>>>
 }
 
 const atLeast = (min: number): NumberRange => ({ min, max: null })
 const atMost = (max: number): NumberRange => ({ min: null, max })
 
-const forTwo: Serving = { covers: { berths: /^2$/ } }
-const forFamilies: Serving = { covers: { berths: /^(?:[4-9]|\d\d)$/ } }
-const learner: Serving = { covers: { learner_approved: /^yes$/i } }
+const forTwo: PurposeMatch = { covers: { berths: /^2$/ } }
+const forFamilies: PurposeMatch = { covers: { berths: /^(?:[4-9]|\d\d)$/ } }
+const learner: PurposeMatch = { covers: { learner_approved: /^yes$/i } }
 const offRoad = /^(?:4x4|4wd|awd|all|four)/i
-const towCars: Serving = { ranges: { towing_capacity_kg: atLeast(2_500) } }
+const towCars: PurposeMatch = { ranges: { towing_capacity_kg: atLeast(2_500) } }
 const workBodies = /^(?:ute|utility|van|panel van|cab chassis)$/i
 
 /** Purposes that buyers name, and the attributes by which suitable vehicles are found. */

@@ -13,9 +13,9 @@ import {
 } from '../../../testing/platform/open-test-platform.ts'
 import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
-import { restoreBackup } from '../../ground/database/backup/restore-backup.ts'
-import { writeBackup } from '../../ground/database/backup/write-backup.ts'
-import { ownSchema } from '../../ground/database/open-database.ts'
+import { restoreBackup } from '../../infrastructure/database/backup/restore-backup.ts'
+import { writeBackup } from '../../infrastructure/database/backup/write-backup.ts'
+import { ownSchema } from '../../infrastructure/database/open-database.ts'
 import { openLocalPlatform } from '../../local.ts'
 
 let platform: TestPlatform

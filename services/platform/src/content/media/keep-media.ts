@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { MediaChangeJson, MediaItemJson } from '@forecourt/contract/endpoints/media'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { documentTag } from '@forecourt/domain/content/document-kind'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
-export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes' | 'encode'> & {
+export type MediaContext = Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'encode'> & {
   /** Where the bytes of pictures are; the stock stands beside content. */
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
@@ -44,7 +44,7 @@ export async function uploadMedia(
 }
 
 /** Takes written pictures into the library as they come: those that it has already get these words and focal points. */
-export async function bringMedia(
+export async function importMediaPictures(
   { db, clock, changes }: Pick<MediaContext, 'db' | 'clock' | 'changes'>,
   siteId: number,
   brought: readonly (WrittenPicture & MediaChangeJson & { name: string })[],

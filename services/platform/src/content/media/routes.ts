@@ -1,8 +1,8 @@
 import type { mediaEndpoints } from '@forecourt/contract/endpoints/media'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { storable } from '../../ground/http/storable.ts'
-import { readUpload } from '../../ground/pictures/read-upload.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
 import { changeMedia, deleteMedia, listMedia, type MediaContext, uploadMedia } from './keep-media.ts'
 
 export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndpoints> {
@@ -17,7 +17,9 @@ export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndp
     },
 
     changeMedia: ({ params, body }) =>
-      platform.db.transaction((db) => changeMedia({ ...platform, db }, readKey(params), storable(body))),
+      platform.db.transaction((db) =>
+        changeMedia({ ...platform, db }, readKey(params), stripUnstorable(body)),
+      ),
 
     async deleteMedia({ params }) {
       await deleteMedia(platform, readKey(params))
@@ -32,5 +34,5 @@ function readKey({ websiteId, id = '' }: Call['params']) {
 
 /** What can be stored of it; nobody reads more. */
 function cleanText(text: string): string {
-  return storable(text).trim().slice(0, 200)
+  return stripUnstorable(text).trim().slice(0, 200)
 }

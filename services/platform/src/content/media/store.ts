@@ -2,10 +2,10 @@ import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { mediaItems } from '../../ground/database/schema/content.ts'
-import { images } from '../../ground/database/schema/images.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { mediaItems } from '../../infrastructure/database/schema/content.ts'
+import { images } from '../../infrastructure/database/schema/images.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
 
 export type MediaKey = { siteId: number; imageId: string }
 export type MediaRow = typeof mediaItems.$inferSelect & {

@@ -1,9 +1,9 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readLink } from '../../ground/http/signed-link.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readLink } from '../../infrastructure/http/signed-link.ts'
 import type { FinanceContext } from './finance-context.ts'
-import { openSealed } from './keep-application.ts'
+import { openSealed } from './save-application.ts'
 import * as store from './store.ts'
 
 type ByLink = { siteId: number; link: string }
@@ -19,7 +19,7 @@ export async function resumeApplication(
   visitorHash: string,
 ): Promise<string> {
   const row = await findOpenByLink(context, of)
-  await context.db.transaction((tx) => store.handOver(tx, row, visitorHash))
+  await context.db.transaction((tx) => store.transferApplication(tx, row, visitorHash))
   return row.path
 }
 

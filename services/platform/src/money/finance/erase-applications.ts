@@ -1,4 +1,4 @@
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
 import type { FinanceContext } from './finance-context.ts'
 import { eraseDue } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { CreditBureau } from './credit-bureau.ts'
 
-export type FinanceContext = Pick<GroundContext, 'db' | 'queue' | 'encode' | 'clock' | 'log' | 'keys'> & {
+export type FinanceContext = Pick<Infrastructure, 'db' | 'queue' | 'encode' | 'clock' | 'log' | 'keys'> & {
   bureau: CreditBureau | null
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentJson } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readLink } from '../../ground/http/signed-link.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readLink } from '../../infrastructure/http/signed-link.ts'
 import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
 import * as store from './store.ts'
 
 /** Takes a photo of the licence in: made anew from its pixels, so that nothing else of the file stays, and sealed. */
-export async function takeDocument(
+export async function storeDocument(
   context: FinanceContext,
   key: store.ApplicationKey,
   file: Uint8Array,

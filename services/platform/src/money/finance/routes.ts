@@ -1,14 +1,14 @@
 import type { financeEndpoints } from '@forecourt/contract/endpoints/finance'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import { readUpload } from '../../ground/pictures/read-upload.ts'
-import { readAsker } from '../lookups/read-asker.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
+import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
 import { findResumed, readSent, resumeApplication } from './application-links.ts'
 import type { FinanceContext } from './finance-context.ts'
-import { keepApplication, readApplication } from './keep-application.ts'
-import { readSentDocument, takeDocument } from './keep-documents.ts'
+import { readSentDocument, storeDocument } from './keep-documents.ts'
+import { readApplication, saveApplication } from './save-application.ts'
 import { scoreCredit } from './score-credit.ts'
 import type { ApplicationKey } from './store.ts'
 
@@ -16,10 +16,10 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
   return {
     financeApplication: async (call) => ({ application: await readApplication(finance, readKey(call)) }),
     writeFinanceApplication: async (call) => ({
-      given: await keepApplication(finance, readKey(call), call.body.application),
+      given: await saveApplication(finance, readKey(call), call.body.application),
     }),
     takeFinanceDocument: async (call) =>
-      takeDocument(finance, readKey(call), await readUpload(call.c.req.raw)),
+      storeDocument(finance, readKey(call), await readUpload(call.c.req.raw)),
     resumedApplication: async ({ params }) => ({ path: await findResumed(finance, readLink(params)) }),
     resumeApplication: async ({ c, params }) => ({
       path: await resumeApplication(finance, readLink(params), needVisitor(c)),
@@ -30,7 +30,7 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
       const jpeg = await readSentDocument(finance, of)
       return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
     },
-    scoreCredit: (call) => scoreCredit(finance, readAsker(call), call.body),
+    scoreCredit: (call) => scoreCredit(finance, readLookupRequester(call), call.body),
   }
 }
 

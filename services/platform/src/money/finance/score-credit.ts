@@ -1,13 +1,13 @@
 import type { ScoreBandJson, ScoreRequestJson } from '@forecourt/contract/endpoints/finance'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { type Asker, askProvider } from '../lookups/ask-provider.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { askProvider, type LookupRequester } from '../lookups/ask-provider.ts'
 import { findBand } from './credit-bureau.ts'
 import type { FinanceContext } from './finance-context.ts'
 
 /** A soft check with consent. Nothing of it is kept: the band goes back to whoever asked, the score and the person go nowhere. */
 export async function scoreCredit(
   context: FinanceContext,
-  asker: Asker,
+  asker: LookupRequester,
   { consent: _, ...person }: ScoreRequestJson,
 ): Promise<ScoreBandJson> {
   const { bureau, clock, log } = context

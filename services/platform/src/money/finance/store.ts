@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { deliveries } from '../../ground/database/schema/deliveries.ts'
-import { financeApplications, financeDocuments } from '../../ground/database/schema/finance.ts'
-import { leads } from '../../ground/database/schema/leads.ts'
+import { deliveries } from '../../infrastructure/database/schema/deliveries.ts'
+import { financeApplications, financeDocuments } from '../../infrastructure/database/schema/finance.ts'
+import { leads } from '../../infrastructure/database/schema/leads.ts'
 import { preferredDealership } from '../../sites/store.ts'
 
 export type ApplicationKey = { siteId: number; visitorHash: string; form: string }
@@ -96,7 +96,11 @@ export async function lockOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadI
 }
 
 /** Whoever has the link goes on with the application and its unfinished lead, on whatever device. */
-export async function handOver(tx: NodePgDatabase, row: ApplicationRow, visitorHash: string): Promise<void> {
+export async function transferApplication(
+  tx: NodePgDatabase,
+  row: ApplicationRow,
+  visitorHash: string,
+): Promise<void> {
   if (row.leadId)
     await tx
       .update(leads)

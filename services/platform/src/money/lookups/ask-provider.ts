@@ -1,24 +1,24 @@
-import { lookupBudget, type PaidQuestion, paidQuestions } from '@forecourt/domain/capacity/lookup-budget'
+import { lookupBudget, type PaidLookup, paidLookups } from '@forecourt/domain/capacity/lookup-budget'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
-export type LookupContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
-  log: Pick<GroundContext['log'], 'warn' | 'error'>
+export type LookupContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
+  log: Pick<Infrastructure['log'], 'warn' | 'error'>
 }
 
 /** For whom a provider is asked: a visitor of a site, or somebody of its staff. */
-export type Asker =
+export type LookupRequester =
   | { siteId: number; visitor: string | null; address: string | null; ticket: string | null }
   | { staff: string }
 
 type Asked<Answer> = {
-  kind: PaidQuestion
-  asker: Asker
+  kind: PaidLookup
+  asker: LookupRequester
   /** The question in words, for answers that may be used again; null where each asks about a person. */
   question: string | null
   /** How long an answer stays true, in days; 0 for one that is not to be kept. */
@@ -44,17 +44,17 @@ export async function askProvider<Answer extends object>(
   const answer = await ask()
   const days = keepDays(answer)
   if (key !== null && days > 0)
-    await store.keepAnswer(db, { question: key, answer, expiresAt: new Date(clock() + days * dayMs) })
+    await store.saveAnswer(db, { question: key, answer, expiresAt: new Date(clock() + days * dayMs) })
   return answer
 }
 
 type Bound = { counted: string; most: number }
 
 /** All of them or none: who is refused by their own quota takes nothing from others'. */
-async function takeQuota(context: LookupContext, kind: PaidQuestion, asker: Asker): Promise<boolean> {
+async function takeQuota(context: LookupContext, kind: PaidLookup, asker: LookupRequester): Promise<boolean> {
   const { db, clock } = context
   const day = new Date(clock()).toISOString().slice(0, 10)
-  const questions = paidQuestions[kind]
+  const questions = paidLookups[kind]
   const bounds = await listBounds(db, asker)
   let used = 0
   const refusedBy = await db
@@ -85,7 +85,7 @@ class QuotaError extends Error {
 }
 
 /** From the narrowest to the widest, always in this order, so that two questions never wait for each other. */
-async function listBounds(db: NodePgDatabase, asker: Asker): Promise<Bound[]> {
+async function listBounds(db: NodePgDatabase, asker: LookupRequester): Promise<Bound[]> {
   const whole = { counted: platform, most: quotaTable.lookupsOfPlatform.most }
   if ('staff' in asker)
     return [{ counted: `staff ${asker.staff}`, most: quotaTable.lookupsOfStaff.most }, whole]
@@ -119,7 +119,7 @@ async function tellBudget(
 ): Promise<void> {
   const mostOfDay = quotaTable.lookupsOfPlatform.most
   if (refusedBy === null) {
-    if (used >= mostOfDay * lookupBudget.alarmShare && (await store.sayOnce(db, day, 'alarm nearly')))
+    if (used >= mostOfDay * lookupBudget.alarmShare && (await store.notifyOnce(db, day, 'alarm nearly')))
       log.error(
         { code: 'LOOKUP_BUDGET_NEARLY_SPENT', used, mostOfDay },
         'Most of the day’s paid lookups are used',
@@ -129,7 +129,7 @@ async function tellBudget(
   const isShared = refusedBy === platform || /^(site|dealership|group) /.test(refusedBy)
   // Whoever has proved nothing is refused at half of each: the other half is left.
   if (!isProved) {
-    if (isShared && (await store.sayOnce(db, day, `alarm unproved ${refusedBy}`)))
+    if (isShared && (await store.notifyOnce(db, day, `alarm unproved ${refusedBy}`)))
       log.error(
         { code: 'LOOKUP_HALF_SPENT', of: refusedBy },
         'Paid lookups without proof are used up for the day',
@@ -137,8 +137,8 @@ async function tellBudget(
     return
   }
   if (refusedBy === platform) {
-    if (await store.sayOnce(db, day, 'alarm spent'))
+    if (await store.notifyOnce(db, day, 'alarm spent'))
       log.error({ code: 'LOOKUP_BUDGET_SPENT', mostOfDay }, 'The day’s paid lookups are used up')
-  } else if (isShared && (await store.sayOnce(db, day, `alarm ${refusedBy}`)))
+  } else if (isShared && (await store.notifyOnce(db, day, `alarm ${refusedBy}`)))
     log.error({ code: 'LOOKUP_QUOTA_SPENT', of: refusedBy }, 'A dealer’s paid lookups of the day are used up')
 }

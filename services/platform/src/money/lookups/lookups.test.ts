@@ -5,8 +5,8 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
-import { sweepForgotten } from '../../sweep-forgotten.ts'
-import { type Asker, askProvider } from './ask-provider.ts'
+import { deleteExpiredData } from '../../delete-expired-data.ts'
+import { askProvider, type LookupRequester } from './ask-provider.ts'
 
 let nowMs: number
 let sandbox: ReturnType<typeof createSandbox>
@@ -98,7 +98,7 @@ it('uses an answer again, on every website and in every process, for as long as 
   expect(kept).not.toMatch(/"vin":"/)
 
   nowMs += 8 * 86_400_000
-  await sweepForgotten(platform.context)
+  await deleteExpiredData(platform.context)
   expect(
     await query('select * from lookup_answers union all select null, null, null from lookup_counts'),
   ).toEqual([])
@@ -116,7 +116,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
   const lines: unknown[] = []
   const log = { warn() {}, error: (fields: object) => lines.push(fields) }
   const [siteId = 0] = siteIds
-  const asker: Asker = { siteId, visitor: null, address: null, ticket: 'a-ticket-with-its-proof' }
+  const asker: LookupRequester = { siteId, visitor: null, address: null, ticket: 'a-ticket-with-its-proof' }
   const ask = (by = asker) =>
     askProvider(
       { ...platform.context, log: log as never },

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../ground/database/connection/query-rows.ts'
-import { lookupAnswers, lookupCounts } from '../../ground/database/schema/lookups.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
+import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { lookupAnswers, lookupCounts } from '../../infrastructure/database/schema/lookups.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
 
 export async function findAnswer(db: NodePgDatabase, question: string, now: Date): Promise<unknown> {
   const [row] = await db
@@ -13,7 +13,7 @@ export async function findAnswer(db: NodePgDatabase, question: string, now: Date
   return row?.answer ?? null
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   db: NodePgDatabase,
   row: { question: string; answer: object; expiresAt: Date },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function countQuestions(
 }
 
 /** Whether it is said for the first time on that day, over all processes. */
-export async function sayOnce(db: NodePgDatabase, day: string, what: string): Promise<boolean> {
+export async function notifyOnce(db: NodePgDatabase, day: string, what: string): Promise<boolean> {
   const rows = await db
     .insert(lookupCounts)
     .values({ day, counted: what, questions: 0 })

@@ -1,8 +1,8 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 
-type Given = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue' | 'keys'> &
+type Given = Pick<Infrastructure, 'db' | 'clock' | 'log' | 'queue' | 'keys'> &
   Pick<ReservationContext, 'findProcessor' | 'submitLead' | 'recordSubmission'>
 
 /** What the operations need, wired to the queue and the outbox. */
@@ -15,7 +15,7 @@ export function createReservations({ queue, clock, ...given }: Given): Reservati
     submitLead: given.submitLead,
     recordSubmission: given.recordSubmission,
     clock,
-    oweDeliveries: (tx, planned) => oweDeliveries(tx, queue, planned),
+    oweDeliveries: (tx, planned) => enqueueDeliveries(tx, queue, planned),
     wake: (tx, id, atMs) =>
       queue.requeue(tx, 'reservation', [
         { id, afterSeconds: Math.max(0, Math.ceil((atMs - clock()) / 1000)) },

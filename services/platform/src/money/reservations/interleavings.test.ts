@@ -13,10 +13,10 @@ import {
   openReservationFixture,
   type ReservationFixture,
 } from '../../../testing/reservations/open-reservation-fixture.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { receiveCallback } from './callbacks/receive-callback.ts'
-import { letGo } from './hold/let-go.ts'
-import { takeHold } from './hold/take-hold.ts'
+import { releaseHoldOf } from './hold/release-hold-of.ts'
+import { startHold } from './hold/start-hold.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
 import { startPayment } from './payment/start-payment.ts'
 import { cancelReservation } from './settlement/cancel-reservation.ts'
@@ -89,7 +89,7 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
     })
   }
   gateway.fail(step.fault)
-  if (step.kind === 'let-go') return letGo(context, idOf)
+  if (step.kind === 'let-go') return releaseHoldOf(context, idOf)
   if (step.kind === 'settle') return settleReservation(context, idOf)
   if (step.kind === 'callback') {
     const key = attempts.at(-1)?.key
@@ -114,7 +114,7 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
     gateway.visitorPays(`deposit:${idOf}:${Math.max(1, attempts.length)}`, step.card)
     return
   }
-  await takeHold(context, idOf)
+  await startHold(context, idOf)
   if (step.kind === 'hold') return
   await confirmPayment(context, idOf, {
     token: step.card,

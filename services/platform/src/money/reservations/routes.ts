@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { deliveryPriceCodec, holdCodec, reservationCodec } from '@forecourt/contract/codecs/reservation'
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
-import type { ReservationWish } from '@forecourt/domain/reservation/reservation-details'
+import type { ReservationTarget } from '@forecourt/domain/reservation/reservation-details'
 import type { Context } from 'hono'
-import { readCallingSite } from '../../ground/http/basic-auth.ts'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { parseUuid } from '../../ground/http/parse-uuid.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readAddressHash } from '../../ground/http/read-address-hash.ts'
-import { storable } from '../../ground/http/storable.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { readCallingSite } from '../../infrastructure/http/basic-auth.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import { findSiteId } from '../../sites/store.ts'
-import { askToCancel } from './cancellation/ask-to-cancel.ts'
 import { readLinkedReservation } from './cancellation/read-cancellation.ts'
-import { awaitCar } from './hold/await-car.ts'
-import { confirmWaiter, readWaiter } from './hold/confirm-waiter.ts'
+import { requestCancellation } from './cancellation/request-cancellation.ts'
+import { confirmWaitlistEntry, readWaitlistEntry } from './hold/confirm-waitlist-entry.ts'
 import { findHold } from './hold/find-hold.ts'
-import { letGo } from './hold/let-go.ts'
+import { joinWaitlist } from './hold/join-waitlist.ts'
+import { releaseHoldOf } from './hold/release-hold-of.ts'
 import { saveDetails } from './hold/save-details.ts'
-import { findBegun, startReservation } from './hold/start-reservation.ts'
-import { takeHold } from './hold/take-hold.ts'
+import { startHold } from './hold/start-hold.ts'
+import { findStarted, startReservation } from './hold/start-reservation.ts'
 import { findOwn } from './ledger/find-own.ts'
 import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { findDealershipSite, findReservation, type ReservationRow } from './ledger/reservation-store.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
 import { startPayment } from './payment/start-payment.ts'
-import { readReservation } from './read-reservation.ts'
+import { refreshReservation } from './refresh-reservation.ts'
 import { viewReservation } from './view-reservation.ts'
 
 type ReservationCalls = Omit<typeof paymentEndpoints, 'paymentCallback'>
@@ -57,31 +57,31 @@ export function reservationHandlers(
 
     async ownReservation({ c, params }) {
       const by = { siteId: parseId(params.websiteId), carId: parseId(c.req.query('car_id')), modelId: null }
-      const row = await findBegun(db, { ...by, visitorHash: needVisitor(c) })
+      const row = await findStarted(db, { ...by, visitorHash: needVisitor(c) })
       return { reservation: row && (await show(row)) }
     },
 
     async reservation(call) {
       const row = await findOwnReservation(call)
-      if (call.c.req.query('ask')) await readReservation(reservations, row)
+      if (call.c.req.query('ask')) await refreshReservation(reservations, row)
       return show(row)
     },
 
     async changeReservation(call) {
       const row = await findOwnReservation(call)
-      await saveDetails(reservations, row, storable(call.body))
+      await saveDetails(reservations, row, stripUnstorable(call.body))
       return show(row)
     },
 
     async takeHold(call) {
       const row = await findOwnReservation(call)
-      await takeHold(reservations, row.id, { addressHash: readAddressHash(call.c) })
+      await startHold(reservations, row.id, { addressHash: readAddressHash(call.c) })
       return show(row)
     },
 
     async releaseHold(call) {
       const row = await findOwnReservation(call)
-      await letGo(reservations, row.id)
+      await releaseHoldOf(reservations, row.id)
       return show(row)
     },
 
@@ -119,16 +119,18 @@ export function reservationHandlers(
       const siteId = parseId(params.websiteId)
       const carId = parseId(params.carId)
       const who = { visitorHash: readVisitor(c), addressHash: readAddressHash(c) }
-      await awaitCar(reservations, { siteId, carId, email, ...who })
+      await joinWaitlist(reservations, { siteId, carId, email, ...who })
       return { waiting: true }
     },
 
     async waiter({ params }) {
-      return { waiter: await readWaiter(reservations, parseId(params.websiteId), params.token ?? '') }
+      return { waiter: await readWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '') }
     },
 
     async confirmWaiter({ params }) {
-      return { waiter: await confirmWaiter(reservations, parseId(params.websiteId), params.token ?? '') }
+      return {
+        waiter: await confirmWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? ''),
+      }
     },
 
     async linkedReservation({ params }) {
@@ -138,7 +140,7 @@ export function reservationHandlers(
 
     async cancelReservation({ params, body }) {
       const of = { siteId: parseId(params.websiteId), link: params.link ?? '' }
-      await askToCancel(reservations, { ...of, ...storable(body) })
+      await requestCancellation(reservations, { ...of, ...stripUnstorable(body) })
       return { reservation: await readLinkedReservation(reservations, of) }
     },
 
@@ -191,7 +193,7 @@ async function siteAt({ db }: ReservationContext, dealershipId: number, origin: 
   return siteId
 }
 
-function readWish(c: Context): ReservationWish {
+function readWish(c: Context): ReservationTarget {
   const car = c.req.query('car_id')
   return car ? { carId: parseId(car) } : { modelId: parseId(c.req.query('model_id')) }
 }

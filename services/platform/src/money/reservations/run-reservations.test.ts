@@ -5,9 +5,9 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../testing/reservations/open-fake-gateway-fixture.ts'
-import { createMessageSources } from '../../compose-context.ts'
-import type { JobQueue } from '../../ground/queue/job-queue.ts'
-import { openQueue } from '../../ground/queue/open-queue.ts'
+import { createMessageSources } from '../../create-context.ts'
+import type { JobQueue } from '../../infrastructure/queue/job-queue.ts'
+import { openQueue } from '../../infrastructure/queue/open-queue.ts'
 import { runOutbox } from '../../outbox/deliveries/run-outbox.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { runReservations } from './run-reservations.ts'

@@ -1,5 +1,5 @@
-import type { JobQueue } from '../../ground/queue/job-queue.ts'
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import type { JobQueue } from '../../infrastructure/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'

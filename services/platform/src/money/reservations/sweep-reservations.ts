@@ -1,9 +1,9 @@
-import { actOnEvent } from './callbacks/act-on-event.ts'
-import { settleWaits } from './hold/settle-waits.ts'
+import { applyGatewayEvent } from './callbacks/apply-gateway-event.ts'
+import { closeWaitlistEntries } from './hold/close-waitlist-entries.ts'
 import { listDueEvents } from './ledger/event-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import * as store from './ledger/reservation-store.ts'
-import { listSettledWaits } from './ledger/waiter-store.ts'
+import { listClosedWaitlists } from './ledger/waiter-store.ts'
 import { makeMissingLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
@@ -24,7 +24,7 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
     }
   }
   for (const event of await listDueEvents(db, clock(), mostAtOnce))
-    await attempt('An event', event.eventId, () => actOnEvent(context, event))
+    await attempt('An event', event.eventId, () => applyGatewayEvent(context, event))
   for (const id of await store.listDue(db, clock(), mostAtOnce))
     await attempt('A reservation', id, () => settleReservation(context, id))
   for (const id of await store.listWithoutLead(db, mostAtOnce))
@@ -33,6 +33,6 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
       await store.updateReservation(db, id, {}, clock())
       await makeMissingLead(context, id)
     })
-  for (const carId of await listSettledWaits(db, mostAtOnce))
-    await attempt('A waiting list', String(carId), () => settleWaits(context, carId))
+  for (const carId of await listClosedWaitlists(db, mostAtOnce))
+    await attempt('A waiting list', String(carId), () => closeWaitlistEntries(context, carId))
 }

@@ -1,6 +1,6 @@
 import type { Country } from '@forecourt/domain/country/country'
 import { fitMarket, type Market } from '@forecourt/domain/trade-in/market/fit-market'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 import type { ValuationContext } from './valuation-context.ts'
@@ -18,7 +18,7 @@ const mostCars = 30_000
 export function createMarketReader({
   db,
   clock,
-}: Pick<GroundContext, 'db' | 'clock'>): ValuationContext['readMarket'] {
+}: Pick<Infrastructure, 'db' | 'clock'>): ValuationContext['readMarket'] {
   const readings = new Map<Country, { atMs: number; market: Promise<Market> }>()
 
   async function readAnew(country: Country, nowMs: number): Promise<Market> {

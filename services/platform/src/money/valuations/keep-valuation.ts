@@ -3,27 +3,27 @@ import type {
   ValuationJson,
   ValuationRequestJson,
 } from '@forecourt/contract/json/valuation-json'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readLink, signLink } from '../../ground/http/signed-link.ts'
-import { storable } from '../../ground/http/storable.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import type { Asker as LookupAsker } from '../lookups/ask-provider.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readLink, signLink } from '../../infrastructure/http/signed-link.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import type { LookupRequester } from '../lookups/ask-provider.ts'
 import * as store from './store.ts'
 import type { ValuationContext } from './valuation-context.ts'
 import { type Estimate, type ValuedVehicle, valueVehicle } from './value-vehicle.ts'
 
-type Asker = Extract<LookupAsker, { siteId: number }> & { visitor: string }
+type Asker = Extract<LookupRequester, { siteId: number }> & { visitor: string }
 
 const notHere = () => new PlatformError('NOT_FOUND', 'There is no such valuation here.')
 
 /** Values a vehicle and keeps what was said and found, for the visitor who asked (S7.24). */
-export async function takeValuation(
+export async function createValuation(
   context: ValuationContext,
   asker: Asker,
   asked: ValuationRequestJson,
 ): Promise<ValuationJson> {
   const { siteId, visitor } = asker
-  const request = storable(asked)
+  const request = stripUnstorable(asked)
   const vehicle: ValuedVehicle = {
     make: request.make,
     model: request.model,
@@ -54,7 +54,7 @@ export async function changeValuation(
   asked: ValuationChangeJson,
 ): Promise<ValuationJson> {
   const { siteId, visitor } = asker
-  const { id, kilometres, adjustmentAnswers } = storable(asked)
+  const { id, kilometres, adjustmentAnswers } = stripUnstorable(asked)
   const before = await store.findValuation(context.db, siteId, id)
   if (!before?.vehicle || before.visitorHash !== visitorHash(visitor)) throw notHere()
   const odometerKm = kilometres ?? before.odometerKm

@@ -1,8 +1,8 @@
 import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
-import { plainPlate, plainVin } from '@forecourt/vehicle-data/port/plain-plate'
+import { normalisePlate, normaliseVin } from '@forecourt/vehicle-data/port/normalise-plate'
 import type { KnownVehicle, LookupAnswer } from '@forecourt/vehicle-data/port/vehicle-data'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { type Asker, askProvider, type LookupContext } from '../lookups/ask-provider.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { askProvider, type LookupContext, type LookupRequester } from '../lookups/ask-provider.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
 const states = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
@@ -14,7 +14,7 @@ const nothing = { vehicle: null, candidates: [] }
  */
 export async function lookUpVehicle(
   context: LookupContext & Pick<ValuationContext, 'vehicleData'>,
-  asker: Asker,
+  asker: LookupRequester,
   provider: string,
   { rego, regoState }: { rego: string; regoState: string },
 ): Promise<LookupJson> {
@@ -54,9 +54,9 @@ function withoutVins(answer: LookupAnswer): LookupAnswer {
 }
 
 function readQuery(rego: string, regoState: string) {
-  const vin = plainVin(rego)
+  const vin = normaliseVin(rego)
   if (vin !== null) return { vin }
-  const plate = plainPlate(rego)
+  const plate = normalisePlate(rego)
   if (plate === null)
     throw new PlatformError('INVALID', 'Please give a plate of letters and digits.', {
       rego: 'Please check the number plate.',

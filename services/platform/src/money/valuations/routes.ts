@@ -1,16 +1,17 @@
 import type { valuationEndpoints } from '@forecourt/contract/endpoints/valuations'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readAsker } from '../lookups/read-asker.ts'
-import { changeValuation, readLinkedValuation, takeValuation } from './keep-valuation.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
+import { changeValuation, createValuation, readLinkedValuation } from './keep-valuation.ts'
 import { lookUpVehicle } from './look-up-vehicle.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
 export function valuationHandlers(platform: ValuationContext): Handlers<typeof valuationEndpoints> {
   return {
-    lookUpVehicle: (call) => lookUpVehicle(platform, readAsker(call), call.params.provider ?? '', call.body),
-    takeValuation: (call) => takeValuation(platform, readVisitor(call), call.body),
+    lookUpVehicle: (call) =>
+      lookUpVehicle(platform, readLookupRequester(call), call.params.provider ?? '', call.body),
+    takeValuation: (call) => createValuation(platform, readVisitor(call), call.body),
     changeValuation: (call) => changeValuation(platform, readVisitor(call), call.body),
     linkedValuation: ({ params }) =>
       readLinkedValuation(platform, parseId(params.websiteId), params.link ?? ''),
@@ -18,7 +19,7 @@ export function valuationHandlers(platform: ValuationContext): Handlers<typeof v
 }
 
 function readVisitor(call: Pick<Call, 'c' | 'params'>) {
-  const { visitor, ...asker } = readAsker(call)
+  const { visitor, ...asker } = readLookupRequester(call)
   if (visitor === null)
     throw new PlatformError('BAD_REQUEST', 'A valuation belongs to a visitor, and none is named.')
   return { ...asker, visitor }

@@ -2,9 +2,9 @@ import type { Country } from '@forecourt/domain/country/country'
 import type { PricedCar } from '@forecourt/domain/trade-in/market/fit-market'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
-import { valuations } from '../../ground/database/schema/visitors.ts'
+import { siteDealerships, sites } from '../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
+import { valuations } from '../../infrastructure/database/schema/visitors.ts'
 
 export type ValuationRow = typeof valuations.$inferSelect
 export type NewValuation = Omit<typeof valuations.$inferInsert, 'id' | 'createdAt'>

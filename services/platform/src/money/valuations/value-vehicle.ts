@@ -9,7 +9,7 @@ import {
   type ValueRange,
 } from '@forecourt/domain/trade-in/trade-in-value'
 import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
-import { type Asker, askProvider } from '../lookups/ask-provider.ts'
+import { askProvider, type LookupRequester } from '../lookups/ask-provider.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
 export type ValuedVehicle = {
@@ -33,7 +33,7 @@ const noFigure = { range: null, confidence: null, source: null, cars: null, deal
  */
 export async function valueVehicle(
   context: ValuationContext,
-  asker: Extract<Asker, { siteId: number }>,
+  asker: Extract<LookupRequester, { siteId: number }>,
   question: { vehicle: ValuedVehicle; odometerKm: number; answers: AdjustmentAnswers },
 ): Promise<Estimate> {
   const { vehicle, odometerKm } = question
@@ -49,7 +49,7 @@ type Question = Parameters<typeof valueVehicle>[2]
 
 async function readProvider(
   context: ValuationContext,
-  asker: Asker,
+  asker: LookupRequester,
   { vehicle, odometerKm, answers }: Question,
 ): Promise<Estimate | null> {
   const { log } = context

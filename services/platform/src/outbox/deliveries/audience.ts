@@ -50,13 +50,13 @@ function findAudience(kind: DeliveryRow['kind']): Audience {
   return isLeadDestination(kind) ? 'dealer' : audiences[kind]
 }
 
-export function isNotice(kind: DeliveryRow['kind']): boolean {
+export function isVisitorNotice(kind: DeliveryRow['kind']): boolean {
   return findAudience(kind) === 'notice'
 }
 
 /** Whether a stranger could have it sent to somebody else's mailbox. */
 export function isBounded(kind: DeliveryRow['kind']): boolean {
-  return isNotice(kind) || findAudience(kind) === 'code'
+  return isVisitorNotice(kind) || findAudience(kind) === 'code'
 }
 
 /** What goes to visitors, whose addresses are nobody's business in a report. */

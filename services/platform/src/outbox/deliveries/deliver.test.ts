@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
-import { createMessageSources } from '../../compose-context.ts'
-import { NoTurnError } from '../delivery-error.ts'
+import { createMessageSources } from '../../create-context.ts'
+import { NoCapacityError } from '../delivery-error.ts'
 import { deliver } from './deliver.ts'
-import { oweDeliveries } from './owe-deliveries.ts'
+import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
 it('a message that nobody had time to send is tried again and has had no attempt', async () => {
   const platform = await openTestPlatform()
@@ -19,7 +19,7 @@ it('a message that nobody had time to send is tried again and has had no attempt
     destination: 'sales@dealer.example',
     occasion: 'complete',
   } as const
-  await oweDeliveries(database.drizzle, context.queue, [owed])
+  await enqueueDeliveries(database.drizzle, context.queue, [owed])
   const read = async () => (await database.pool.query('select id, state, attempts from deliveries')).rows
   const [{ id }] = await read()
   const deliverBy = (send: () => Promise<void>) =>
@@ -27,7 +27,7 @@ it('a message that nobody had time to send is tried again and has had no attempt
       { ...context, mailer: { send }, sources: createMessageSources(context), allowsPrivateWebhooks: false },
       id,
     )
-  expect(await deliverBy(() => Promise.reject(new NoTurnError()))).toBe('again')
+  expect(await deliverBy(() => Promise.reject(new NoCapacityError()))).toBe('again')
   expect(await read()).toEqual([{ id, state: 'waiting', attempts: 0 }])
   expect(await deliverBy(() => Promise.resolve())).toBe('done')
   expect(await read()).toEqual([{ id, state: 'delivered', attempts: 1 }])

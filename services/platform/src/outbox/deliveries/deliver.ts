@@ -1,34 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
 import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
-import { errorCode } from '../../ground/database/connection/error-code.ts'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { JobOutcome } from '../../ground/queue/job-queue.ts'
-import { DeliveryError, NoTurnError } from '../delivery-error.ts'
+import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'
+import { DeliveryError, NoCapacityError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
 import type { FindSender } from '../senders/find-sender.ts'
 import type { Texter } from '../texts/texter.ts'
-import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
+import {
+  findMailRefusal,
+  findOrCreateRecipient,
+  type MailRefusal,
+  setMailRefusal,
+} from '../unsubscribe/store.ts'
 import { postWebhook, type Webhook } from '../webhooks/post-webhook.ts'
-import type { SilentHosts } from '../webhooks/silent-hosts.ts'
+import type { UnresponsiveHosts } from '../webhooks/unresponsive-hosts.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
-import { isBounded, isNotice, visitorKinds } from './audience.ts'
+import { isBounded, isVisitorNotice, visitorKinds } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
 import {
+  consumeMailQuota,
   type DeliveryRow,
   findDelivery,
   type MailUse,
   markDelivered,
   markFailed,
   markWithheld,
-  takeMailQuota,
 } from './store.ts'
 
-export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
-  log: Pick<GroundContext['log'], 'warn' | 'error'>
+export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
+  log: Pick<Infrastructure['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
   /** In whose name mail to the visitors of a site goes out; without it always in the platform's. */
   findSender?: FindSender
@@ -38,7 +43,7 @@ export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   sources: readonly MessageSource[]
   allowsPrivateWebhooks: boolean
   /** Servers that do not answer are left alone for a while by who works off the ledger all the time. */
-  hosts?: SilentHosts
+  hosts?: UnresponsiveHosts
 }
 
 /**
@@ -54,7 +59,7 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
   try {
     outcome = await send(context, source, delivery)
   } catch (error) {
-    if (error instanceof NoTurnError) return 'again'
+    if (error instanceof NoCapacityError) return 'again'
     return fail(context, source, delivery, error)
   }
   if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))
@@ -76,7 +81,7 @@ async function send(
   source: MessageSource,
   delivery: DeliveryRow,
 ): Promise<'sent' | keyof typeof withheldReasons> {
-  const recipient = isNotice(delivery.kind) ? await findRecipient(context, delivery) : null
+  const recipient = isVisitorNotice(delivery.kind) ? await findRecipient(context, delivery) : null
   const message = await source.compose(delivery, recipient?.unsubscribeUrl ?? null)
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
   if (message === 'outdated' || message === 'nowhere') return message
@@ -85,7 +90,10 @@ async function send(
     const refusal = await findRefusal(context, delivery)
     if (refusal) return refusal
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
-    if (isBounded(delivery.kind) && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
+    if (
+      isBounded(delivery.kind) &&
+      !(await consumeMailQuota(context.db, toMailUse(delivery, context.clock())))
+    )
       return 'too-many'
     // To the dealer it comes from us: mail from an address to itself is taken for forged.
     const sender = visitorKinds.includes(delivery.kind) ? await context.findSender?.(delivery.siteId) : null
@@ -125,7 +133,7 @@ async function send(
 function toMailUse({ id, destination }: DeliveryRow, nowMs: number): MailUse {
   return {
     deliveryId: id,
-    mailbox: createHash('sha256').update(foldMailbox(destination)).digest('hex'),
+    mailbox: createHash('sha256').update(normaliseMailbox(destination)).digest('hex'),
     day: new Date(nowMs).toISOString().slice(0, 10),
     most: quotaTable.mailsOfDay.most,
   }
@@ -133,9 +141,14 @@ function toMailUse({ id, destination }: DeliveryRow, nowMs: number): MailUse {
 
 /** The one place where mail to visitors meets the list of those who want no more of it. */
 async function findRecipient({ db }: OutboxContext, { siteId, destination }: DeliveryRow) {
-  const address = foldMailAddress(destination)
+  const address = normaliseMailAddress(destination)
   const token = randomBytes(24).toString('base64url')
-  const known = await takeRecipient(db, { siteId, address, token, mailbox: foldMailbox(destination) })
+  const known = await findOrCreateRecipient(db, {
+    siteId,
+    address,
+    token,
+    mailbox: normaliseMailbox(destination),
+  })
   return {
     unsubscribeUrl: `${trimSlashes(known.siteUrl)}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
     hasUnsubscribed: known.hasUnsubscribed,
@@ -148,7 +161,7 @@ async function findRefusal(
   { kind, siteId, destination }: DeliveryRow,
 ): Promise<MailRefusal | null> {
   if (!visitorKinds.includes(kind)) return null
-  const refusal = await findMailRefusal(db, { siteId, address: foldMailAddress(destination) })
+  const refusal = await findMailRefusal(db, { siteId, address: normaliseMailAddress(destination) })
   return refusal === 'complaint' && !isBounded(kind) && kind !== 'answer' ? null : refusal
 }
 
@@ -164,7 +177,7 @@ async function fail(
     const failed = await markFailed(tx, id, { reason: message, isFinal, mostAttempts })
     if (failed) await source.fail?.(tx, failed)
     if (isBounce && visitorKinds.includes(kind)) {
-      const address = foldMailAddress(delivery.destination)
+      const address = normaliseMailAddress(delivery.destination)
       const token = randomBytes(24).toString('base64url')
       const at = new Date(context.clock())
       await setMailRefusal(tx, { siteId: delivery.siteId, address, token }, { by: 'bounce', at })

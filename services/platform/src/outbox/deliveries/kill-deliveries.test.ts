@@ -12,8 +12,8 @@ import { silentLog } from '../../../testing/database/silent-log.ts'
 import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
-import { listServerProcesses } from '../../ground/database/embedded/process-table.ts'
-import { openDatabase } from '../../ground/database/open-database.ts'
+import { listServerProcesses } from '../../infrastructure/database/embedded/process-table.ts'
+import { openDatabase } from '../../infrastructure/database/open-database.ts'
 
 const isSoak = process.env.SOAK === '1'
 const counts = isSoak ? { leads: 2_000, kills: 21 } : { leads: 60, kills: 2 }

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
-import { migrate } from '../../ground/database/migrate.ts'
-import { ownSchema } from '../../ground/database/open-database.ts'
+import { migrate } from '../../infrastructure/database/migrate.ts'
+import { ownSchema } from '../../infrastructure/database/open-database.ts'
 
 it('mail that reservations owed before there was one ledger is in it, as sent or still waiting', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
-import { checkAbandoned } from '../../people/leads/routing/watch-abandoned.ts'
+import { checkAbandonedLead } from '../../people/leads/routing/sweep-abandoned-leads.ts'
 
 const world = createDeliveryFixture()
 const { everywhere, query, settled, start, states, submit, sunk } = world
@@ -98,10 +98,10 @@ describe('a form that was left unfinished', () => {
   it('is looked at again later while it is being filled in', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 10 })
     const { id } = await abandon(9)
-    expect(await checkAbandoned(world.platform.context, id)).toBe('again')
+    expect(await checkAbandonedLead(world.platform.context, id)).toBe('again')
     expect(await states()).toEqual([])
     await query(`update leads set updated_at = updated_at - interval '1 minute'`)
-    expect(await checkAbandoned(world.platform.context, id)).toBe('done')
+    expect(await checkAbandonedLead(world.platform.context, id)).toBe('done')
     expect(await states()).toHaveLength(3)
   })
 })

@@ -1,16 +1,16 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
 import type { Mailer } from '../mail/mail-message.ts'
-import { createSilentHosts } from '../webhooks/silent-hosts.ts'
+import { createUnresponsiveHosts } from '../webhooks/unresponsive-hosts.ts'
 import { deliver, type OutboxContext } from './deliver.ts'
-import { requeueDeliveries } from './owe-deliveries.ts'
-import { listForgotten } from './store.ts'
+import { requeueDeliveries } from './enqueue-deliveries.ts'
+import { listStale } from './store.ts'
 
-type RunningContext = OutboxContext & Pick<GroundContext, 'queue' | 'log'> & { mailer: Mailer }
+type RunningContext = OutboxContext & Pick<Infrastructure, 'queue' | 'log'> & { mailer: Mailer }
 
 /** Works off the ledger in this process until it is closed. */
 export async function runOutbox(context: RunningContext, sweepSeconds: number): Promise<Periodic> {
-  const hosts = createSilentHosts(context.clock)
+  const hosts = createUnresponsiveHosts(context.clock)
   for (const name of ['deliver', 'post'] as const)
     await context.queue.work(name, (id) => deliver({ ...context, hosts }, id))
   context.log.info({}, `Mail goes to ${context.mailer.place}`)
@@ -30,9 +30,9 @@ async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Pro
  * Compares the ledger with the queue and puts back what is missing there. The ledger is the truth: whoever replays a
  * delivery, or restores a backup, which holds no queue, changes only the ledger.
  */
-async function requeueForgotten({ db, queue }: Pick<GroundContext, 'db' | 'queue'>): Promise<number> {
+async function requeueForgotten({ db, queue }: Pick<Infrastructure, 'db' | 'queue'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const forgotten = await listForgotten(tx)
+    const forgotten = await listStale(tx)
     await requeueDeliveries(tx, queue, forgotten)
     return forgotten.length
   })

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { deliveries, mailQuotas } from '../../ground/database/schema/deliveries.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { deliveries, mailQuotas } from '../../infrastructure/database/schema/deliveries.ts'
 
 const mostForgotten = 500
 
@@ -15,13 +15,13 @@ export const owedDeliveryRow = z.object({
   siteId: z.number(),
   kind: z.enum(deliveries.kind.enumValues),
 })
-export type OwedDelivery = z.infer<typeof owedDeliveryRow>
+export type PendingDelivery = z.infer<typeof owedDeliveryRow>
 
 /** Writes what is owed and tells what of it was not owed before. */
 export async function insertDeliveries(
   tx: NodePgDatabase,
   planned: readonly NewDelivery[],
-): Promise<OwedDelivery[]> {
+): Promise<PendingDelivery[]> {
   if (planned.length === 0) return []
   return tx
     .insert(deliveries)
@@ -45,7 +45,7 @@ export async function markDelivered(db: NodePgDatabase, id: string, at: Date): P
 export type MailUse = { mailbox: string; day: string; deliveryId: string; most: number }
 
 /** Counts a mail to a mailbox on a day, one that is tried again once; false where it has had all that it gets. */
-export async function takeMailQuota(
+export async function consumeMailQuota(
   db: NodePgDatabase,
   { mailbox, day, deliveryId, most }: MailUse,
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function markFailed(
 }
 
 /** Deliveries that wait though nothing will work on them: replayed, restored from a backup, or their job was lost. */
-export async function listForgotten(tx: NodePgDatabase): Promise<OwedDelivery[]> {
+export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> {
   return queryRows(tx, owedDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
     where d.state = 'waiting' and not exists (

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { aMail } from '../../../testing/deliveries/a-mail.ts'
 import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
-import { NoTurnError } from '../delivery-error.ts'
+import { NoCapacityError } from '../delivery-error.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 it('sends each mail once to a server that takes long, also what was given up while it waited and is tried again', async () => {
@@ -18,7 +18,7 @@ it('sends each mail once to a server that takes long, also what was given up whi
     mailer.send(aMail(name)).then(
       () => null,
       (error: unknown) => {
-        if (!(error instanceof NoTurnError)) throw error
+        if (!(error instanceof NoCapacityError)) throw error
         return name
       },
     )

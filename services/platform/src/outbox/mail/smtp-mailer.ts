@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { errorCode } from '../../ground/database/connection/error-code.ts'
-import { DeliveryError, NoTurnError } from '../delivery-error.ts'
+import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
+import { DeliveryError, NoCapacityError } from '../delivery-error.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 
@@ -35,7 +35,7 @@ export function createSmtpMailer(
         const mail = await composeMail(message, from, sender)
         await sendInTurn(() => transport.sendMail(mail))
       } catch (error) {
-        if (error instanceof NoTurnError) throw error
+        if (error instanceof NoCapacityError) throw error
         if (!sender || !isAnswerTo(error, 'MAIL FROM')) throw toDeliveryError(error)
         // A mail server that sends for known names only must not cost a dealer their mail.
         await this.send(message)
@@ -66,7 +66,7 @@ function createTurns(most: number, startTimer: (ms: number) => AbortSignal) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const start = () => send().then(resolve, reject)
     startTimer(waitMs).addEventListener('abort', () => {
-      if (waiting.delete(start)) reject(new NoTurnError())
+      if (waiting.delete(start)) reject(new NoCapacityError())
     })
     startTimer(wholeMs).addEventListener('abort', () =>
       reject(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })),

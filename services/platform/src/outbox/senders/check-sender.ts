@@ -1,10 +1,10 @@
 import { findDkimFault } from '@forecourt/domain/site/domains/dkim-record'
 import { readSpf } from '@forecourt/domain/site/domains/spf-record'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
-import { createFairWork } from '../../ground/queue/fair-work.ts'
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import type { NameLookup } from '../../infrastructure/names/create-name-lookup.ts'
+import { createFairQueue } from '../../infrastructure/queue/fair-queue.ts'
+import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
 import { senderDomain } from './find-sender.ts'
 import { listUnchecked, markChecked, type SenderRow } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function checkSender(
 const everyMs = 60 * minuteMs
 const mostAtOnce = 500
 
-type Context = Pick<GroundContext, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
+type Context = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
 
 /**
  * A record that is taken away ends what is sent in its name; a name server that is silent ends nothing, and is asked
@@ -49,7 +49,7 @@ export async function checkSenders({ db, clock, log, names, mailFrom }: Context)
     await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce),
     ({ siteId }) => siteId,
   )
-  const checks = createFairWork<SenderRow>({
+  const checks = createFairQueue<SenderRow>({
     atOnce: 8,
     ofOwner: 1,
     listOwners: async () => [...due.keys()],

@@ -1,12 +1,12 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { MailSender } from '../mail/mail-message.ts'
 import { openSenderKey } from './sender-key.ts'
 import { listProved } from './store.ts'
 
 export type FindSender = (siteId: number) => Promise<MailSender | null>
 
-type Context = Pick<GroundContext, 'db' | 'keys'> & {
-  log: Pick<GroundContext['log'], 'warn'>
+type Context = Pick<Infrastructure, 'db' | 'keys'> & {
+  log: Pick<Infrastructure['log'], 'warn'>
   /** The address that a site wants to send from; empty for none. */
   readAddress: (siteId: number) => Promise<string>
 }

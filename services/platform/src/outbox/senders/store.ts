@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { mailSenders } from '../../ground/database/schema/sites.ts'
+import { mailSenders } from '../../infrastructure/database/schema/sites.ts'
 
 export type SenderRow = typeof mailSenders.$inferSelect
 

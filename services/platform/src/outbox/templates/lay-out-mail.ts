@@ -50,7 +50,7 @@ type StaffFrame = Envelope & {
 }
 
 /** To a visitor: in the site's look, with its logo and address. */
-export function layOutVisitorMail(words: MailWords, frame: VisitorFrame): MailMessage {
+export function renderVisitorMail(words: MailWords, frame: VisitorFrame): MailMessage {
   const { site, place, logo, unsubscribeUrl, attachments = [] } = frame
   const address = addressLines(site, place)
   return {
@@ -70,7 +70,7 @@ function unsubscribeLink(url: string | null): string {
 }
 
 /** To the dealer's people: plainly, under the subject. */
-export function layOutStaffMail(words: MailWords, frame: StaffFrame): MailMessage {
+export function renderStaffMail(words: MailWords, frame: StaffFrame): MailMessage {
   const { site, head = words.subject, foot, isFootInText = true } = frame
   return {
     ...layOut(words, frame, {

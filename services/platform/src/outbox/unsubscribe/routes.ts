@@ -1,15 +1,15 @@
 import type { mailEndpoints } from '@forecourt/contract/endpoints/visitor/mail'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findRecipient, setUnsubscribed } from './store.ts'
 
 /** Who holds the link of a mail may end such mails, or take it back: a token is of one site and one address. */
 export function mailHandlers({
   db,
   clock,
-}: Pick<GroundContext, 'db' | 'clock'>): Handlers<typeof mailEndpoints> {
+}: Pick<Infrastructure, 'db' | 'clock'>): Handlers<typeof mailEndpoints> {
   async function read({ params }: Pick<Call, 'params'>) {
     const key = { siteId: parseId(params.websiteId), token: params.token ?? '' }
     const recipient = await findRecipient(db, key)

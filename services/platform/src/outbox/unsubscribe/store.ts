@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
+import { mailRecipients } from '../../infrastructure/database/schema/deliveries.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
 
 type RecipientKey = { siteId: number; token: string }
 export type Unsubscription = 'one-click' | 'page'
@@ -11,7 +11,7 @@ export type MailRefusal = 'bounce' | 'complaint'
  * The recipient of an address at a site: the one that is known, else a new one with the given token. Whoever has
  * unsubscribed their mailbox has done so for every label after a plus.
  */
-export async function takeRecipient(
+export async function findOrCreateRecipient(
   db: NodePgDatabase,
   { mailbox, ...recipient }: RecipientKey & { address: string; mailbox: string },
 ): Promise<{ token: string; hasUnsubscribed: boolean; siteUrl: string }> {

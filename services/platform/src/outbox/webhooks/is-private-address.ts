@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
-import { createNameLookup, type NameLookup } from '../../ground/names/create-name-lookup.ts'
+import { createNameLookup, type NameLookup } from '../../infrastructure/names/create-name-lookup.ts'
 
 /** The code of the error with which a private address is refused. */
 export const privateAddressCode = 'EPRIVATE'

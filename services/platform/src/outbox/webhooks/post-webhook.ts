@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { errorCode } from '../../ground/database/connection/error-code.ts'
+import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { findTargetFault, hasPrivateHost, lookupPublic, privateAddressCode } from './is-private-address.ts'
 

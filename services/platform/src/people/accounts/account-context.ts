@@ -1,13 +1,13 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PlatformKeys } from '../../../../../packages/server/src/keys/key-ring.ts'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { createSessionOpener, type OpenSession } from '../../ground/sign-in/open-sessions.ts'
-import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { createSessionOpener, type OpenSession } from '../../infrastructure/sign-in/open-sessions.ts'
+import { createSignInLimits, type SignInBounds } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import { authTables } from './store.ts'
 
 /** What the operations of visitors' accounts are given. */
-export type AccountContext = Pick<GroundContext, 'db' | 'clock' | 'queue' | 'keys'> & {
+export type AccountContext = Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'keys'> & {
   openVisitorSession: OpenSession
 }
 

@@ -1,15 +1,15 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
-import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { getWritingSite } from '../subscriptions/subscription-context.ts'
 import { findUser } from './store.ts'
 import { makeCode } from './visitor-codes.ts'
 
-type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
+type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
 
 /** After so many failures a mail is dead; a code is too old long before. */
 const mostAttempts = 10
@@ -33,7 +33,7 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
       if (isCode && code === null) return 'outdated'
       const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name)
       const logo = await loadMailLogo(site.logoImageId)
-      const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
+      const mail = renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
       return { mail }
     },
     countAttempts: async () => mostAttempts,

@@ -7,7 +7,7 @@ import {
   readCode,
 } from '../../../testing/accounts/open-account-fixture.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
-import { sweepForgotten } from '../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../delete-expired-data.ts'
 
 const path = '/sign-in'
 let nowMs = Date.now()
@@ -258,7 +258,7 @@ describe('signing in', () => {
     await ask(email)
     const count = async () => (await sql('select 1 from website_users where email = $1', [email])).length
     expect(await count()).toBe(1)
-    await sweepForgotten({ ...platform.context, clock: () => nowMs + 25 * 60 * minuteMs })
+    await deleteExpiredData({ ...platform.context, clock: () => nowMs + 25 * 60 * minuteMs })
     expect(await count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { websiteCodes, websiteUsers } from '../../ground/database/schema/visitors.ts'
+import { websiteCodes, websiteUsers } from '../../infrastructure/database/schema/visitors.ts'
 
 /** What a code is for: the user of an address, in the browser that asked. */
 export type CodePlace = { id: string; identity: string; browser: string }
@@ -26,7 +26,7 @@ export async function askForCode(
 }
 
 /** Null where it was asked for again. */
-export async function findAskedCode(db: NodePgDatabase, id: string): Promise<CodePlace | null> {
+export async function findRequestedCode(db: NodePgDatabase, id: string): Promise<CodePlace | null> {
   const [row] = await db
     .select({ id: websiteCodes.id, identity: websiteUsers.identity, browser: websiteCodes.browser })
     .from(websiteCodes)

@@ -17,7 +17,7 @@ export async function keepWatchlist(
   const { user } = await getSession(context, of)
   return context.db.transaction(async (tx) => {
     const ids = [...new Set([...cars.map(({ id }) => id), ...asked])]
-    const known = await store.lockRecords(tx, user.id, ids)
+    const known = await store.lockPeopleRecords(tx, user.id, ids)
     const own = await store.listOwnCars(tx, of.siteId, ids)
     const merged = mergeSavedCars(
       known,

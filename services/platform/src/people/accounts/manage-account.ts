@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { SignInDevice } from '../../ground/sign-in/sign-in-limits.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { SignInDevice } from '../../infrastructure/sign-in/sign-in-limits.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { AccountContext } from './account-context.ts'
 import { enqueueCode, isOpen, proveMailbox, readEmail } from './sign-in.ts'
@@ -74,7 +74,7 @@ export async function changeAddress(
   await context.db.transaction(async (tx) => {
     await store.deleteUser(tx, proved)
     await store.changeUser(tx, user.id, { email }, now)
-    await oweDeliveries(tx, context.queue, [
+    await enqueueDeliveries(tx, context.queue, [
       {
         siteId,
         websiteUserId: user.id,

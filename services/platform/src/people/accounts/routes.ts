@@ -1,7 +1,7 @@
 import type { userEndpoints } from '@forecourt/contract/endpoints/visitor/users'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { storable } from '../../ground/http/storable.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { AccountContext } from './account-context.ts'
 import { keepWatchlist } from './keep-watchlist.ts'
 import {
@@ -18,12 +18,12 @@ import { requestCode, signIn } from './sign-in.ts'
 export function accountHandlers(context: AccountContext): Handlers<typeof userEndpoints> {
   return {
     async requestVisitorCode({ params, body }) {
-      await requestCode(context, { siteId: parseId(params.websiteId), ...storable(body) })
+      await requestCode(context, { siteId: parseId(params.websiteId), ...stripUnstorable(body) })
       return { sent: true }
     },
 
     async signInVisitor({ params, body }) {
-      const opened = await signIn(context, { siteId: parseId(params.websiteId), ...storable(body) })
+      const opened = await signIn(context, { siteId: parseId(params.websiteId), ...stripUnstorable(body) })
       const { token, expiresAt, isNew, browser } = opened
       return { token, expires_at: expiresAt.toISOString(), new: isNew, browser }
     },
@@ -32,7 +32,7 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
 
     async changeVisitor(call) {
       const of = readSession(call)
-      const change = storable(call.body)
+      const change = stripUnstorable(call.body)
       if (change.intent === 'name') await renameUser(context, of, change.name)
       else if (change.intent === 'ask-email') await requestNewAddress(context, of, change)
       else await changeAddress(context, of, change)
@@ -51,7 +51,7 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
     },
 
     async keepWatchlist(call) {
-      return { cars: await keepWatchlist(context, readSession(call), storable(call.body)) }
+      return { cars: await keepWatchlist(context, readSession(call), stripUnstorable(call.body)) }
     },
   }
 }

@@ -3,9 +3,13 @@ import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { isLoginActive } from '@forecourt/domain/site/is-login-active'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { browserName, type SignInDevice, type SignInTry } from '../../ground/sign-in/sign-in-limits.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import {
+  browserName,
+  type SignInDevice,
+  type SignInTry,
+} from '../../infrastructure/sign-in/sign-in-limits.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { type AccountContext, visitorLimits } from './account-context.ts'
@@ -60,9 +64,9 @@ export async function enqueueCode(context: AccountContext, of: Mailbox): Promise
   if (!mayAsk) throw new PlatformError('TOO_MANY', tooMany)
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
-    const user = await store.takeUser(tx, { siteId, email }, now)
+    const user = await store.findOrCreateUser(tx, { siteId, email }, now)
     const id = await askForCode(tx, { userId: user.id, browser: browserName(device), now })
-    await oweDeliveries(tx, context.queue, [
+    await enqueueDeliveries(tx, context.queue, [
       {
         siteId,
         websiteUserId: user.id,

@@ -3,14 +3,14 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { queryValues } from '../../ground/database/connection/query-rows.ts'
-import { instant } from '../../ground/database/schema/columns.ts'
+import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { instant } from '../../infrastructure/database/schema/columns.ts'
 import {
   watchlist,
   websiteCodes,
   websiteSessions,
   websiteUsers,
-} from '../../ground/database/schema/visitors.ts'
+} from '../../infrastructure/database/schema/visitors.ts'
 
 /** The users as better-auth knows them: it takes what is called `email` for a person, and a person here has a site. */
 const authUsers = pgTable('website_users', {
@@ -75,7 +75,7 @@ const columns = {
 const at = ({ siteId, email }: Place) => and(eq(websiteUsers.siteId, siteId), eq(websiteUsers.email, email))
 
 /** The user of an address; made where nobody has it. Whoever asks now is not swept yet. */
-export async function takeUser(tx: NodePgDatabase, place: Place, now: Date): Promise<VisitorUser> {
+export async function findOrCreateUser(tx: NodePgDatabase, place: Place, now: Date): Promise<VisitorUser> {
   const [row] = await tx
     .insert(websiteUsers)
     .values({ ...place, name: '', createdAt: now, updatedAt: now })
@@ -178,7 +178,7 @@ export async function listSavedIds(db: NodePgDatabase, userId: string): Promise<
 }
 
 /** What an account knows of these cars, removals too. Whoever changes it holds the user until the transaction ends. */
-export async function lockRecords(
+export async function lockPeopleRecords(
   tx: NodePgDatabase,
   userId: string,
   carIds: readonly number[],

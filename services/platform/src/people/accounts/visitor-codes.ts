@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
-import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
+import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { AccountContext } from './account-context.ts'
 import * as store from './code-store.ts'
 
@@ -13,7 +13,7 @@ const textOf = ({ identity, browser }: Pick<store.CodePlace, 'identity' | 'brows
 
 /** A code of six digits for what was asked for, or null: it was asked for again. */
 export async function makeCode({ db, clock, keys }: Context, id: string): Promise<string | null> {
-  const asked = await store.findAskedCode(db, id)
+  const asked = await store.findRequestedCode(db, id)
   if (!asked) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [digest] = keys.staff.digests(textOf(asked, code))

@@ -6,7 +6,7 @@ import type { MailWords } from '../../outbox/templates/lay-out-mail.ts'
 import type { MailFact } from '../../outbox/templates/mail-page.ts'
 
 /** One piece of news in a mail. */
-export type ToldNews = {
+export type AlertItem = {
   kind: AlertKind
   carName: string
   price: ShownPrice | null
@@ -18,7 +18,7 @@ export type ToldNews = {
 }
 
 /** A saved search with its news, and where it is changed or stopped. */
-export type ToldSearch = { label: string; url: string; news: readonly ToldNews[] }
+export type AlertedSearch = { label: string; url: string; news: readonly AlertItem[] }
 
 const kindLabels: Readonly<Record<AlertKind, string>> = {
   new: 'New',
@@ -32,7 +32,7 @@ const mostRows = 40
 
 /** What has changed for the searches of one mailbox. */
 export function alertWords(
-  searches: readonly ToldSearch[],
+  searches: readonly AlertedSearch[],
   { many, country }: { many: string; country: Country },
 ): MailWords {
   const all = searches.flatMap(({ news }) => news)
@@ -48,7 +48,7 @@ export function alertWords(
   }
 }
 
-function toSubject(searches: readonly ToldSearch[], all: readonly ToldNews[]): string {
+function toSubject(searches: readonly AlertedSearch[], all: readonly AlertItem[]): string {
   const [only] = all
   if (all.length === 1 && only) return `${kindLabels[only.kind]}: ${only.carName}`
   const [search] = searches
@@ -57,14 +57,14 @@ function toSubject(searches: readonly ToldSearch[], all: readonly ToldNews[]): s
     : `${all.length} updates for your searches`
 }
 
-function toRow(news: ToldNews, country: Country): MailFact {
+function toRow(news: AlertItem, country: Country): MailFact {
   const { kind, carName, url, isSoldSince } = news
   const value = [carName, ...priceParts(news, country), ...(isSoldSince ? ['sold since'] : [])].join(', ')
   return { label: kindLabels[kind], value, ...(url !== null && { url }) }
 }
 
 /** The price with what it includes, and an earlier one only where it was higher and included the same. */
-function priceParts({ kind, price, wasPrice }: ToldNews, country: Country): string[] {
+function priceParts({ kind, price, wasPrice }: AlertItem, country: Country): string[] {
   if (price === null || kind === 'sold') return []
   const now = `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
   const isLess = wasPrice !== null && priceDifference(wasPrice, price) !== null

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { deleteExpiredData } from '../../delete-expired-data.ts'
 import { deliver } from '../../outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
-import { sweepForgotten } from '../../sweep-forgotten.ts'
 import { eraseCovered } from '../privacy/erasure-store.ts'
 import { exportNewsletter } from '../subscriptions/export-newsletter.ts'
 import { followStock } from './follow-stock.ts'
-import { createKeptSearches } from './site-searches.ts'
+import { createAlertSearches } from './site-searches.ts'
 import { listSitesToFollow } from './store.ts'
 import { createSubscriptionMessages } from './subscription-messages.ts'
 
@@ -29,7 +29,7 @@ let siteId: number
 let next = 0
 let email = ''
 const mails: MailMessage[] = []
-const kept = createKeptSearches()
+const kept = createAlertSearches()
 
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
@@ -194,7 +194,7 @@ describe('a saved search', () => {
 
   it('of somebody who was forgotten leaves the memory of every process', async () => {
     await save()
-    const other = createKeptSearches()
+    const other = createAlertSearches()
     const open = (of: typeof kept) =>
       platform.context.db.transaction((tx) => of.open(tx, { id: siteId, makeSpellings: {} }))
     const [{ id }] = await sql('select id from subscriptions where email = $1', [email])
@@ -383,7 +383,7 @@ describe('a saved search', () => {
     expect(answers.find((answer) => answer !== 'asked')).toContain('try again later')
     const rows = () => sql(`select id from subscriptions where email like 'many-%'`)
     nowMs += dayMs + minuteMs
-    await sweepForgotten(platform.context)
+    await deleteExpiredData(platform.context)
     expect(await rows()).toEqual([])
   })
 

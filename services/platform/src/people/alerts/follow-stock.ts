@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createAlertDue, dayStartMs } from '@forecourt/domain/listing/alert-due'
+import { createAlertSchedule, dayStartMs } from '@forecourt/domain/listing/alert-due'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { readChanges } from '../../ground/changes/read-changes.ts'
+import { readChanges } from '../../infrastructure/changes/read-changes.ts'
 import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
 import { listLocations } from '../../sites/store.ts'
 import {
@@ -14,22 +14,22 @@ import {
 } from '../../stock/search/indexes/store.ts'
 import { touchedSites } from '../../stock/search/indexes/touched-sites.ts'
 import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
-import { findNews, lookAtCar } from './find-news.ts'
-import { oweMails } from './owe-mails.ts'
-import type { KeptSearches, SiteSearches } from './site-searches.ts'
+import { enqueueMails } from './enqueue-mails.ts'
+import { findAlertItems, toSeenState } from './find-alert-items.ts'
+import type { AlertSearches, SiteSearches } from './site-searches.ts'
 import {
+  type AlertItems,
   countMails,
   insertMatches,
   listSeen,
   listSeenIds,
   lockSite,
-  type News,
   type SeenCar,
   setVersion,
   writeSeen,
 } from './store.ts'
 
-export type AlertContext = SubscriptionContext & { kept: KeptSearches }
+export type AlertContext = SubscriptionContext & { kept: AlertSearches }
 
 const pageSize = 500
 /** A vehicle that was sold longer ago is news to nobody. */
@@ -56,7 +56,7 @@ export async function followStock(context: AlertContext, siteId: number): Promis
     context.kept.drop(siteId)
     throw error
   }
-  await oweMails(context, siteId)
+  await enqueueMails(context, siteId)
 }
 
 /** Looks at some vehicles and tells what is left; nothing is, too, when somebody else has been there meanwhile. */
@@ -121,8 +121,8 @@ async function look(
   tx: NodePgDatabase,
   site: SiteSearches | null,
   { rules, ids, nowMs }: { rules: SiteRules; ids: readonly number[]; nowMs: number },
-): Promise<{ news: News[]; count: number }> {
-  const news: News[] = []
+): Promise<{ news: AlertItems[]; count: number }> {
+  const news: AlertItems[] = []
   let told = 0
   const processors = await listProcessors(tx, rules.id)
   const wanted = ids.slice(0, pageSize)
@@ -134,14 +134,14 @@ async function look(
     if (told >= mostNews) break
     count += 1
     const before = seen.get(id)
-    const sight = lookAtCar(rules.id, id, { car: cars.get(id), rules, nowMs })
+    const sight = toSeenState(rules.id, id, { car: cars.get(id), rules, nowMs })
     if (!before && sight.state === 'gone') continue
     const hasTurned = before !== undefined && before.state !== sight.state
     const after = { ...sight, turn: (before?.turn ?? 0) + (hasTurned ? 1 : 0) }
     if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)))) continue
     changed.push(after)
     if (!site) continue
-    for (const one of findNews(site, before, after)) {
+    for (const one of findAlertItems(site, before, after)) {
       news.push(one)
       told += one.searchIds.length
     }
@@ -153,7 +153,7 @@ async function look(
 async function writeNews(
   tx: NodePgDatabase,
   { wishes }: SiteSearches,
-  { news, rules, nowMs }: { news: readonly News[]; rules: SiteRules; nowMs: number },
+  { news, rules, nowMs }: { news: readonly AlertItems[]; rules: SiteRules; nowMs: number },
 ): Promise<void> {
   if (news.length === 0) return
   const siteId = rules.id
@@ -168,7 +168,7 @@ async function writeNews(
     emails: [...new Set(hurried)],
     since: new Date(dayStartMs(nowMs, timeZone)),
   })
-  const dueMs = createAlertDue(nowMs, timeZone)
+  const dueMs = createAlertSchedule(nowMs, timeZone)
   const matches = news.flatMap(({ searchIds }, newsAt) =>
     searchIds.flatMap((searchId) => {
       const wish = wishes.get(searchId)

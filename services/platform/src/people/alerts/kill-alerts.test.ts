@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../testing/database/seeded-random.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { alertCars } from '../../ground/database/schema/subscriptions.ts'
-import { toSighting } from './find-news.ts'
+import { alertCars } from '../../infrastructure/database/schema/subscriptions.ts'
+import { toSeenFacts } from './find-alert-items.ts'
 import type { SeenCar } from './store.ts'
 
 const isSoak = process.env.SOAK === '1'
@@ -212,7 +212,7 @@ it(`tells each search of each change once, and each mailbox in one mail, whateve
       const wasTerms = was?.document && terms.ofDocument(was.document)
       const nowTerms = now.document && terms.ofDocument(now.document)
       for (const [nth, search] of asked.entries()) {
-        const kind = findAlertKind(was ? toSighting(was) : null, toSighting(now), {
+        const kind = findAlertKind(was ? toSeenFacts(was) : null, toSeenFacts(now), {
           matched: wasTerms ? matchesTerms(search, wasTerms) : false,
           matches: nowTerms ? matchesTerms(search, nowTerms) : false,
         })

@@ -1,14 +1,14 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { type Periodic, runPeriodically, waitAMoment } from '../../ground/queue/run-periodically.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { type Periodic, runPeriodically, waitAtMost } from '../../infrastructure/queue/run-periodically.ts'
 import { type AlertContext, followStock } from './follow-stock.ts'
-import { createKeptSearches } from './site-searches.ts'
+import { createAlertSearches } from './site-searches.ts'
 import { listSitesToFollow } from './store.ts'
 
-type RunningContext = Omit<AlertContext, 'kept'> & Pick<GroundContext, 'changes' | 'log'>
+type RunningContext = Omit<AlertContext, 'kept'> & Pick<Infrastructure, 'changes' | 'log'>
 
 /** Tells saved searches of what changes in this process until it is closed: at once, and at intervals what was missed. */
 export function runAlerts(context: RunningContext, sweepSeconds: number): Periodic {
-  const alerts: AlertContext = { ...context, kept: createKeptSearches() }
+  const alerts: AlertContext = { ...context, kept: createAlertSearches() }
   let running: Promise<void> | null = null
   let again = false
 
@@ -44,7 +44,7 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
     async close() {
       stopFollowing()
       await sweeping.close()
-      await waitAMoment(running?.catch(() => undefined) ?? null)
+      await waitAtMost(running?.catch(() => undefined) ?? null)
     },
   }
 }

@@ -8,7 +8,7 @@ import { listChangedSearches, type SearchWish } from './store.ts'
 /** A site's confirmed searches in memory: by what they ask for, and what their owners want to know. */
 export type SiteSearches = { searches: SavedSearches; wishes: Map<string, SearchWish>; revision: number }
 
-export type KeptSearches = {
+export type AlertSearches = {
   /** The site's searches as they are in the transaction, which has them to itself. */
   open: (
     tx: NodePgDatabase,
@@ -18,7 +18,7 @@ export type KeptSearches = {
 }
 
 /** Kept by site and brought up to date by what is newer; the least recently used go when there are too many. */
-export function createKeptSearches(mostSearches = cacheTable.savedSearches.mostEntries): KeptSearches {
+export function createAlertSearches(mostSearches = cacheTable.savedSearches.maxEntries): AlertSearches {
   const bySite = new Map<number, SiteSearches>()
 
   function makeRoom(newest: number): void {

@@ -5,14 +5,14 @@ import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 import {
   alertCars,
   alertMatches,
   alertSites,
   subscriptions,
-} from '../../ground/database/schema/subscriptions.ts'
+} from '../../infrastructure/database/schema/subscriptions.ts'
 
 /** Of one statement. */
 const chunk = 2_000
@@ -126,7 +126,7 @@ export async function writeSeen(tx: NodePgDatabase, seen: readonly SeenCar[]): P
 }
 
 /** What has become of a vehicle, and the searches that hear of it. */
-export type News = {
+export type AlertItems = {
   searchIds: string[]
   kind: AlertKind
   occasion: string
@@ -147,9 +147,9 @@ export type NewMatch = { searchId: string; newsAt: number; dueMs: number }
  */
 export async function insertMatches(
   tx: NodePgDatabase,
-  { news, matches, nowMs }: { news: readonly News[]; matches: readonly NewMatch[]; nowMs: number },
+  { news, matches, nowMs }: { news: readonly AlertItems[]; matches: readonly NewMatch[]; nowMs: number },
 ): Promise<void> {
-  const told = (name: keyof News) => sql.param(news.map((one) => one[name]))
+  const told = (name: keyof AlertItems) => sql.param(news.map((one) => one[name]))
   for (let at = 0; at < matches.length; at += chunk) {
     const some = matches.slice(at, at + chunk)
     const each = (name: keyof NewMatch) => sql.param(some.map((match) => match[name]))
@@ -193,7 +193,7 @@ const gatheredMailRow = z.object({ id: z.string(), email: z.string() })
  * Puts all news that is due for some mailboxes into one mail each, and tells which mails there are now. Some are as many
  * as a statement can write before its time is over, the longest due first; none are left when there are none.
  */
-export async function gatherMails(
+export async function groupAlertMails(
   tx: NodePgDatabase,
   siteId: number,
   now: Date,

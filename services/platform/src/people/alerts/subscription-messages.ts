@@ -1,24 +1,24 @@
 import { restorePrice } from '@forecourt/domain/price/shown-price'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
-import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { findById } from '../subscriptions/store.ts'
 import { getWritingSite, type WritingSite } from '../subscriptions/subscription-context.ts'
-import { alertWords, proofWords, type ToldNews, type ToldSearch } from './alert-words.ts'
+import { type AlertedSearch, type AlertItem, alertWords, proofWords } from './alert-words.ts'
 import { listMailed } from './store.ts'
 
-type Context = Pick<GroundContext, 'db'> & { loadMailLogo: LoadMailLogo }
+type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
-const [subscriptionPath = ''] = getPage('subscription').patterns
+const [subscriptionPath = ''] = getPageRow('subscription').patterns
 /** After so many failures a mail is dead. */
 const mostAttempts = 20
 
@@ -31,7 +31,7 @@ export function createSubscriptionMessages({ db, loadMailLogo }: Context): Messa
       const words = await findWords(db, site, delivery)
       if (!words) return null
       const logo = await loadMailLogo(site.logoImageId)
-      return { mail: layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl }) }
+      return { mail: renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl }) }
     },
     countAttempts: async () => mostAttempts,
   }
@@ -51,7 +51,7 @@ async function findWords(
   return asked && proofWords(asked, site.name, linkTo(site, asked.token))
 }
 
-async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: string): Promise<ToldSearch[]> {
+async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: string): Promise<AlertedSearch[]> {
   const rows = await listMailed(db, mailId)
   const bySearch = Map.groupBy(rows, ({ search }) => search.id)
   return [...bySearch.values()].flatMap((mailed) => {
@@ -65,7 +65,7 @@ async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: strin
 function toNews(
   { url, settings }: WritingSite,
   { match, car }: Awaited<ReturnType<typeof listMailed>>[number],
-): ToldNews {
+): AlertItem {
   const { kind, carName, priceCents, wasPriceCents, priceBasis } = match
   return {
     kind,

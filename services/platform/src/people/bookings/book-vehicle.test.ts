@@ -5,7 +5,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../local.ts'
-import { takeSlot } from './take-slot.ts'
+import { bookSlot } from './book-slot.ts'
 
 const racers = process.env.SOAK ? 200 : 50
 const noon = Date.parse('2026-11-17T12:30:00+11:00')
@@ -37,7 +37,7 @@ async function take(carId: number | null, startMs = noon, turn = 0) {
   const leadId = await askAgain(() => addLead(platform.database.pool, siteId, carId))
   const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
   const { drizzle } = (turn % 2 ? other : platform).database
-  return askAgain(() => drizzle.transaction((tx) => takeSlot(tx, slot)))
+  return askAgain(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
 }
 
 const startsOf = async (carId: number) =>

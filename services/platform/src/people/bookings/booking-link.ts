@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
-import { readLink, signLink } from '../../ground/http/signed-link.ts'
+import { readLink, signLink } from '../../infrastructure/http/signed-link.ts'
 
 /** What lets a visitor change a booking without signing in. Any kind of booking has one. */
 export function signBookingLink(bookingId: string, keys: KeyRing): string {

@@ -4,7 +4,7 @@ import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-boo
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { takeSlot } from './take-slot.ts'
+import { bookSlot } from './book-slot.ts'
 
 let platform: TestPlatform
 let client: PlatformClient
@@ -99,7 +99,7 @@ describe('the times of a dealership', () => {
     for (const left of [1, 0]) {
       const leadId = await addLead(platform.database.pool, siteId)
       const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
-      expect(await platform.database.drizzle.transaction((tx) => takeSlot(tx, slot))).toBe('taken')
+      expect(await platform.database.drizzle.transaction((tx) => bookSlot(tx, slot))).toBe('taken')
       const [now] = (await client.testDriveSlots({ dealershipId: 1 })).slots
       expect(now).toEqual(left ? { ...first, places: 1 } : expect.objectContaining({ location_id: 2 }))
     }

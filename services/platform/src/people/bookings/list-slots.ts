@@ -4,15 +4,15 @@ import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
 import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
-import { findCarPlace, listCalendarChanges, listCarSpans, listTaken } from './store.ts'
+import { findCarPlace, listBookedTimes, listCalendarChanges, listCarSpans } from './store.ts'
 
 /** The times that still have a place and at which the car is not out, by time and then by location (S7.10, S7.11). */
 export async function listSlots(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   kind: BookingKind,
   dealershipId: number,
   carId: number | null,
@@ -26,7 +26,10 @@ export async function listSlots(
   const nowMs = clock()
   const ids = calendar.locations.map(({ id }) => id)
   const taken = new Map(
-    (await listTaken(db, kind, ids, nowMs)).map((row) => [`${row.locationId} ${row.startMs}`, row.taken]),
+    (await listBookedTimes(db, kind, ids, nowMs)).map((row) => [
+      `${row.locationId} ${row.startMs}`,
+      row.taken,
+    ]),
   )
   const changes = await listCalendarChanges(db, kind, ids, nowMs)
   const out = carId === null ? [] : await listCarSpans(db, carId, nowMs)

@@ -1,11 +1,11 @@
 import type { bookingEndpoints } from '@forecourt/contract/endpoints/bookings'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { listSlots } from './list-slots.ts'
 
 export function bookingHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock'>,
+  platform: Pick<Infrastructure, 'db' | 'clock'>,
 ): Handlers<Pick<typeof bookingEndpoints, 'serviceSlots' | 'testDriveSlots'>> {
   return {
     serviceSlots: ({ params }) => listSlots(platform, 'service', parseId(params.id), null),

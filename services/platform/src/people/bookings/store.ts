@@ -3,11 +3,11 @@ import type { CalendarChange } from '@forecourt/domain/booking/slot-capacity'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
-import { bookingSlots, bookings, calendarChanges, leads } from '../../ground/database/schema/leads.ts'
-import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
-import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
+import { bookingSlots, bookings, calendarChanges, leads } from '../../infrastructure/database/schema/leads.ts'
+import { dealerships, locations } from '../../infrastructure/database/schema/organisation.ts'
+import { siteDealerships, sites } from '../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
 /** A car as its bookings see it. */
@@ -60,7 +60,7 @@ export async function findDealershipOnSite(
   return row?.dealershipId ?? null
 }
 
-export async function listTaken(
+export async function listBookedTimes(
   db: NodePgDatabase,
   kind: BookingKind,
   locationIds: readonly number[],
@@ -144,7 +144,7 @@ export async function lockCarBookings(tx: NodePgDatabase, carId: number): Promis
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.carBookings}, ${carId})`)
 }
 
-export async function isCarOut(
+export async function isCarOnTestDrive(
   tx: NodePgDatabase,
   car: { id: number; leadId: string },
   { startMs, endMs }: Span,
@@ -204,7 +204,7 @@ export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: num
       (select id from calendar_changes where to_at < ${isOld} limit ${most} for update skip locked)`)
 }
 
-export async function forgetAddresses(db: NodePgDatabase, nowMs: number): Promise<void> {
+export async function eraseAddresses(db: NodePgDatabase, nowMs: number): Promise<void> {
   await db
     .update(bookings)
     .set({ addressHash: null })
@@ -231,7 +231,7 @@ export async function lockSlots(tx: NodePgDatabase, one: SlotKey, other: SlotKey
 }
 
 /** One statement, so that the database decides who gets the last place. False when there is none. */
-export async function takePlace(tx: NodePgDatabase, slot: SlotKey, capacity: number): Promise<boolean> {
+export async function bookPlace(tx: NodePgDatabase, slot: SlotKey, capacity: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into booking_slots as s (location_id, kind, starts_at, taken, capacity)
     values (${slot.locationId}, ${slot.kind}, ${new Date(slot.startMs)}, 1, ${capacity})

@@ -3,7 +3,7 @@ import { askAgain } from '../../../testing/database/ask-again.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import type { LocalPlatform } from '../../local.ts'
-import { takeSlot } from './take-slot.ts'
+import { bookSlot } from './book-slot.ts'
 
 const visitorCount = 100
 const noon = Date.parse('2026-11-17T12:30:00+11:00')
@@ -26,7 +26,7 @@ afterAll(async () => {
 function take(turn: number, leadId: string, startMs: number) {
   const { drizzle } = (turn % 2 ? other : platform).database
   const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
-  return askAgain(() => drizzle.transaction((tx) => takeSlot(tx, slot)))
+  return askAgain(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
 }
 
 async function addLeads(count: number): Promise<string[]> {
@@ -57,7 +57,7 @@ it('a place given back by a rollback is free again', async () => {
   const [leadId = '', next = ''] = await addLeads(2)
   const startMs = noon + 3 * hourMs
   const failing = platform.database.drizzle.transaction(async (tx) => {
-    await takeSlot(tx, { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs })
+    await bookSlot(tx, { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs })
     throw new Error('the lead could not be stored')
   })
   await expect(failing).rejects.toThrow('the lead could not be stored')

@@ -1,7 +1,7 @@
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { ga4Conversion } from '@forecourt/domain/tracking/conversions/ga4-conversion'
 import { metaConversion } from '@forecourt/domain/tracking/conversions/meta-conversion'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findConversion } from './store.ts'
@@ -20,7 +20,7 @@ const mostAgeMs = 3 * dayMs
 
 /** What the outbox tells networks. Credentials are read when a message is sent: one that was taken out sends nothing more. */
 export function createConversionMessages(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   hosts: ConversionHosts | null,
 ): MessageSource {
   return {

@@ -5,7 +5,7 @@ import { openConversionSandbox } from '../../../testing/deliveries/open-conversi
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { sweepForgotten } from '../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../delete-expired-data.ts'
 
 const within = { timeout: 60_000 }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -154,6 +154,6 @@ it('tries again when a network is away, and says which', async () => {
 it('is forgotten after a month', async () => {
   expect(await rows('conversions')).toBeGreaterThan(0)
   nowMs += 31 * 86_400_000
-  await sweepForgotten(platform.context)
+  await deleteExpiredData(platform.context)
   expect(await rows('conversions')).toBe(0)
 })

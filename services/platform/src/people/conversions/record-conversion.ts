@@ -3,11 +3,11 @@ import type { ConversionJson } from '@forecourt/contract/endpoints/events'
 import type { Country } from '@forecourt/domain/country/country'
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
-import { type Conversion, conversionWords } from '@forecourt/domain/tracking/conversions/conversion'
+import { type Conversion, conversionEventNames } from '@forecourt/domain/tracking/conversions/conversion'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import { productPayload } from '@forecourt/domain/tracking/product-payload'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
@@ -16,10 +16,10 @@ import * as store from './store.ts'
  * asks only after consent; whatever says otherwise is refused here, too.
  */
 export async function recordConversion(
-  { db, clock, queue }: Pick<GroundContext, 'db' | 'clock' | 'queue'>,
+  { db, clock, queue }: Pick<Infrastructure, 'db' | 'clock' | 'queue'>,
   json: ConversionJson,
 ): Promise<boolean> {
-  if (json.consent !== 'granted' || !conversionWords(json.event_id)) return false
+  if (json.consent !== 'granted' || !conversionEventNames(json.event_id)) return false
   const { flags, settings } = await getSiteRules(db, json.website_id)
   const networks = flags.serverConversions ? listNetworks(settings) : []
   const site = await store.findSiteUrl(db, json.website_id)
@@ -41,7 +41,7 @@ export async function recordConversion(
     const conversionId = await store.insertConversion(tx, json.website_id, conversion)
     if (conversionId === null) return false
     const owed = networks.map((network) => ({ ...network, conversionId, siteId: json.website_id }))
-    await oweDeliveries(tx, queue, owed)
+    await enqueueDeliveries(tx, queue, owed)
     return true
   })
 }

@@ -2,9 +2,9 @@ import type { Country } from '@forecourt/domain/country/country'
 import type { Conversion } from '@forecourt/domain/tracking/conversions/conversion'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { conversions } from '../../ground/database/schema/events.ts'
-import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import { conversions } from '../../infrastructure/database/schema/events.ts'
+import { siteDealerships, sites } from '../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 /** The id of what was not known yet; null where this browser's event was told before. */
 export async function insertConversion(

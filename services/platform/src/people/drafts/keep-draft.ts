@@ -1,7 +1,7 @@
 import { dayMs } from '@forecourt/domain/site/hours/duration'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
 const keptMs = dayMs
@@ -9,7 +9,7 @@ const sweptAtOnce = 100
 
 /** Keeps what was typed for a day, or drops it; drafts that nobody came back to go with the next write. */
 export async function keepDraft(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   key: store.DraftKey,
   draft: Record<string, unknown> | null,
 ): Promise<void> {
@@ -17,6 +17,6 @@ export async function keepDraft(
   await store.deleteExpired(db, nowMs, sweptAtOnce)
   if (draft === null) return store.deleteDraft(db, key)
   const times = { nowMs, expiresMs: nowMs + keptMs }
-  if (!(await store.saveDraft(db, key, storable(draft), times)))
+  if (!(await store.saveDraft(db, key, stripUnstorable(draft), times)))
     throw new PlatformError('NOT_FOUND', 'This site is not here.')
 }

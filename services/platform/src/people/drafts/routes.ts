@@ -1,15 +1,15 @@
 import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { keepDraft } from './keep-draft.ts'
 import { type DraftKey, findDraft } from './store.ts'
 
 /** Forms half filled in: read and written for the visitor of the header `x-visitor` only. */
 export function draftHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock'>,
+  platform: Pick<Infrastructure, 'db' | 'clock'>,
 ): Handlers<Pick<typeof leadEndpoints, 'draft' | 'writeDraft'>> {
   return {
     draft: async (call) => ({ draft: await findDraft(platform.db, readKey(call), platform.clock()) }),

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { formDrafts } from '../../ground/database/schema/leads.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
+import { formDrafts } from '../../infrastructure/database/schema/leads.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
 
 export type DraftKey = { siteId: number; visitorHash: string; form: string }
 

@@ -2,8 +2,8 @@ import { eventEndpoints } from '@forecourt/contract/endpoints/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
-import { createRoutes } from '../../ground/http/create-routes.ts'
-import { mapError } from '../../ground/http/map-error.ts'
+import { createRoutes } from '../../infrastructure/http/create-routes.ts'
+import { mapError } from '../../infrastructure/http/map-error.ts'
 import { eventHandlers } from './routes.ts'
 
 let platform: TestPlatform

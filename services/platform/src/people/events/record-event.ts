@@ -5,8 +5,8 @@ import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { vitalBucket, vitalNames } from '@forecourt/domain/person/staff/web-vital'
 import { findArm, type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countVitals, findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
 
 const byId = new Map<number, { name: string; group: EventGroup }>(
@@ -19,7 +19,7 @@ const noContact: ContactHashes = { emailHash: null, phoneHash: null }
 
 /** The two phone calls of section 7 (S7.26, S7.27). */
 export async function recordPhoneEvent(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   name: 'car_phone_call' | 'phone_reveal',
   { car_id, dealership_id, website_id }: PhoneEventJson,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function recordPhoneEvent(
 
 /** One event of the catalogue. */
 export async function recordEvent(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   { event_id, website_id, car_id, path, arm, ...contact }: TrackedEventJson,
 ): Promise<void> {
   const known = byId.get(event_id)
@@ -62,7 +62,7 @@ export async function recordEvent(
 
 /** How a page felt, counted by day and bucket: what one visit said cannot be told from the others. */
 export async function recordVitals(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   { website_id, ...vitals }: VitalsJson,
 ): Promise<void> {
   const buckets = vitalNames.flatMap((name) => {

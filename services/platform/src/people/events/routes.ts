@@ -1,8 +1,8 @@
 import type { eventEndpoints } from '@forecourt/contract/endpoints/events'
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { recordConversion } from '../conversions/record-conversion.ts'
 import { recordEvent, recordPhoneEvent, recordVitals } from './record-event.ts'
 
@@ -13,7 +13,7 @@ const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
 /** Events are stored before they are answered. Visitors are held apart by the website; here a site is held to a bound. */
 export function eventHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock' | 'queue'>,
+  platform: Pick<Infrastructure, 'db' | 'clock' | 'queue'>,
   limits = defaultLimits,
 ): Handlers<typeof eventEndpoints> {
   const ofSites = createWindowCounts(60)

@@ -1,8 +1,8 @@
 import type { Country } from '@forecourt/domain/country/country'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { events, webVitals } from '../../ground/database/schema/events.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
+import { events, webVitals } from '../../infrastructure/database/schema/events.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
 
 export type EventRow = {
   atMs: number

@@ -1,8 +1,8 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { signBookingLink } from '../bookings/booking-link.ts'
 import { findSummary } from './intake/store.ts'
 
@@ -10,7 +10,7 @@ export type SummaryOf = { siteId: number; leadId: string; visitor: string | unde
 
 /** What the visitor who sent a lead may be told of it; nobody else learns that it exists. */
 export async function summariseLead(
-  { db, keys }: Pick<GroundContext, 'db' | 'keys'>,
+  { db, keys }: Pick<Infrastructure, 'db' | 'keys'>,
   { siteId, leadId, visitor }: SummaryOf,
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null

@@ -1,21 +1,21 @@
 import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readLink } from '../../ground/http/signed-link.ts'
-import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readLink } from '../../infrastructure/http/signed-link.ts'
+import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
-type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'>
+type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'>
 
 const dayMs = 86_400_000
 const deletedAtOnce = 50
 
 /** Takes a photo in, encoded anew; what has been kept long enough goes with it. */
-export async function takePhoto(
-  { db, clock, encode }: Pick<GroundContext, 'db' | 'clock' | 'encode'>,
+export async function storePhoto(
+  { db, clock, encode }: Pick<Infrastructure, 'db' | 'clock' | 'encode'>,
   { siteId, visitor }: { siteId: number; visitor: string },
   file: Uint8Array,
 ): Promise<PhotoJson> {

@@ -5,7 +5,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
-import { signLink } from '../../ground/http/signed-link.ts'
+import { signLink } from '../../infrastructure/http/signed-link.ts'
 
 const dayMs = 86_400_000
 let nowMs = Date.UTC(2026, 10, 15)

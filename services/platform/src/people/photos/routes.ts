@@ -1,20 +1,20 @@
 import type { photoEndpoints } from '@forecourt/contract/endpoints/photos'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readUpload } from '../../ground/pictures/read-upload.ts'
-import { listLeadPhotos, readLeadPhoto, takePhoto } from './keep-photos.ts'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
+import { listLeadPhotos, readLeadPhoto, storePhoto } from './keep-photos.ts'
 
 export function photoHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock' | 'encode' | 'keys'>,
+  platform: Pick<Infrastructure, 'db' | 'clock' | 'encode' | 'keys'>,
 ): Handlers<typeof photoEndpoints> {
   return {
     async takePhoto({ c, params }) {
       const visitor = c.req.header('x-visitor')
       if (!visitor || visitor.length > 200)
         throw new PlatformError('BAD_REQUEST', 'A photo belongs to a visitor, and none is named.')
-      return takePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readUpload(c.req.raw))
+      return storePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readUpload(c.req.raw))
     },
     leadPhotos: ({ params }) => listLeadPhotos(platform, linkOf(params)),
     async leadPhoto({ params }) {

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { leads } from '../../ground/database/schema/leads.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
-import { visitorPhotos } from '../../ground/database/schema/visitors.ts'
+import { leads } from '../../infrastructure/database/schema/leads.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
+import { visitorPhotos } from '../../infrastructure/database/schema/visitors.ts'
 
 export type NewPhoto = Omit<typeof visitorPhotos.$inferInsert, 'id' | 'createdAt'>
 

@@ -4,7 +4,7 @@ import { valuationIds } from '@forecourt/domain/lead/valuation-ids'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { eraseSubscriptions } from '../subscriptions/store.ts'
 import { type Covered, coveredLeads, inAddresses, leadAddress } from './person-data-store.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
 /**
  * What a request covers: enquiries that somebody at the dealer ticked by name, and addresses. Whatever else shares a

@@ -1,16 +1,16 @@
 import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
-import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { getWritingSite } from '../subscriptions/subscription-context.ts'
 import { type AskedRow, findById } from './store.ts'
 
-type Context = Pick<GroundContext, 'db'> & { loadMailLogo: LoadMailLogo }
+type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
-const [yourDataPath = ''] = getPage('yourData').patterns
+const [yourDataPath = ''] = getPageRow('yourData').patterns
 /** After so many failures a mail is dead. */
 const mostAttempts = 20
 
@@ -28,7 +28,7 @@ export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSou
           ? proofWords(asked, site.name, url)
           : outcomeWords(asked, site.name, url)
       const logo = await loadMailLogo(site.logoImageId)
-      const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
+      const mail = renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
       return { mail }
     },
     countAttempts: async () => mostAttempts,

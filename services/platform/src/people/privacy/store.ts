@@ -1,19 +1,19 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { privacyRequests } from '../../ground/database/schema/visitors.ts'
+import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { privacyRequests } from '../../infrastructure/database/schema/visitors.ts'
 
 export type AskedRow = typeof privacyRequests.$inferSelect
 
 /** Until the transaction ends nobody else asks at this site: what is counted stays true. */
-export async function lockAsking(tx: NodePgDatabase, siteId: number): Promise<void> {
+export async function lockDataRequest(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asking}, ${siteId})`)
 }
 
 /** How many wait to be confirmed, and how many of them one address asked for. */
-export async function countAsked(
+export async function countDataRequests(
   tx: NodePgDatabase,
   { siteId, addressHash }: { siteId: number; addressHash: string | null },
 ): Promise<{ address: number | null; site: number }> {
@@ -28,7 +28,7 @@ export async function countAsked(
 }
 
 /** The id of a new entry; null where the address has asked for the same already and has no answer yet. */
-export async function insertAsked(
+export async function insertDataRequest(
   tx: NodePgDatabase,
   asked: Omit<typeof privacyRequests.$inferInsert, 'dealershipId'>,
 ): Promise<string | null> {
@@ -76,7 +76,7 @@ export async function findLastLead(
 }
 
 /** From `asked` to `open`, once. */
-export async function openAsked(
+export async function openDataRequest(
   tx: NodePgDatabase,
   id: string,
   opened: Pick<AskedRow, 'receivedAt' | 'dueAt'> & Partial<LastLead>,
@@ -88,7 +88,7 @@ export async function openAsked(
 }
 
 /** What nobody has confirmed goes with the mail that asked; what was answered some time ago has no address any more. */
-export async function forgetAskers(
+export async function deleteOldAskers(
   db: NodePgDatabase,
   bounds: { askedBefore: Date; answeredBefore: Date },
 ): Promise<void> {

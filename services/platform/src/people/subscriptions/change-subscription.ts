@@ -2,8 +2,8 @@ import type {
   SubscriptionChangeJson,
   SubscriptionJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { findByToken, type SubscriptionRow, takeRevision, updateSubscription } from './store.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { findByToken, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
 import type { SubscriptionContext } from './subscription-context.ts'
 
 type LinkOf = { siteId: number; token: string }
@@ -27,7 +27,7 @@ export async function changeSubscription(
   if (!(await findByToken(db, of))) return null
   return db.transaction(async (tx) => {
     // Before the row: whoever follows the stock locks in the same order.
-    const revision = await takeRevision(tx, of.siteId)
+    const revision = await nextRevision(tx, of.siteId)
     const row = await findByToken(tx, of)
     if (!row || row.endedAt) return row && toJson(row)
     return toJson(await updateSubscription(tx, row.id, { ...toColumns(row, change, now), revision }))

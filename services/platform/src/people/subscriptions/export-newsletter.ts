@@ -1,5 +1,5 @@
-import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
-import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
+import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listNewsletterReaders, listUnsubscribed } from './store.ts'
@@ -9,7 +9,7 @@ export async function exportNewsletter(db: NodePgDatabase, siteId: number): Prom
   const suppressed = new Set(await listUnsubscribed(db, siteId))
   const readers = await listNewsletterReaders(db, siteId)
   const wanted = readers.filter(
-    ({ email }) => !suppressed.has(foldMailAddress(email)) && !suppressed.has(foldMailbox(email)),
+    ({ email }) => !suppressed.has(normaliseMailAddress(email)) && !suppressed.has(normaliseMailbox(email)),
   )
   const lines = wanted.map(({ email, confirmedAt }) => [email, confirmedAt.toISOString()])
   return [['email', 'confirmed_at'], ...lines].map(writeCsvLine).join('')

@@ -1,8 +1,8 @@
 import type { subscriptionEndpoints } from '@forecourt/contract/endpoints/visitor/subscriptions'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { readAddressHash } from '../../ground/http/read-address-hash.ts'
-import { storable } from '../../ground/http/storable.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { changeSubscription, readSubscription } from './change-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import type { SubscriptionContext } from './subscription-context.ts'
@@ -11,7 +11,7 @@ export function subscriptionHandlers(context: SubscriptionContext): Handlers<typ
   return {
     async subscribe({ c, params, body }) {
       const addressHash = readAddressHash(c)
-      await subscribe(context, parseId(params.websiteId), { wish: storable(body), addressHash })
+      await subscribe(context, parseId(params.websiteId), { wish: stripUnstorable(body), addressHash })
       return { asked: true }
     },
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
-import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
-import { alertSites, subscriptions } from '../../ground/database/schema/subscriptions.ts'
+import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
+import { mailRecipients } from '../../infrastructure/database/schema/deliveries.ts'
+import { alertSites, subscriptions } from '../../infrastructure/database/schema/subscriptions.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -56,7 +56,7 @@ export async function findById(db: NodePgDatabase, id: string): Promise<Subscrip
 }
 
 /** The next number of the site's searches. Until the transaction ends nobody follows its stock or changes another. */
-export async function takeRevision(tx: NodePgDatabase, siteId: number): Promise<number> {
+export async function nextRevision(tx: NodePgDatabase, siteId: number): Promise<number> {
   const [row] = await tx
     .insert(alertSites)
     .values({ siteId, revision: 1 })
@@ -103,7 +103,7 @@ export async function eraseSubscriptions(
         email: '',
         token: `erased-${id}`,
         endedAt: sql`now()`,
-        revision: await takeRevision(tx, siteId),
+        revision: await nextRevision(tx, siteId),
       })
 }
 

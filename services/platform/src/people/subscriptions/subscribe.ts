@@ -4,8 +4,8 @@ import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { countSubscriptions, insertSubscription, lockSubscriptions } from './store.ts'
 import { getWritingSite, type SubscriptionContext } from './subscription-context.ts'
 
@@ -51,7 +51,7 @@ export async function subscribe(
       site: settings.subscriptionsBySite,
     }
     if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
-    await oweDeliveries(tx, queue, [
+    await enqueueDeliveries(tx, queue, [
       { siteId, subscriptionId: id, kind: 'subscription-proof', destination: email, createdAt },
     ])
   })

@@ -1,12 +1,12 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findSiteRow, listOverrides } from '../../sites/store.ts'
 
 /** What the operations of subscriptions are given. */
-export type SubscriptionContext = Pick<GroundContext, 'db' | 'clock' | 'queue'>
+export type SubscriptionContext = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
 
 /** The site that writes, with its switches. */
 export async function getWritingSite(db: NodePgDatabase, siteId: number) {

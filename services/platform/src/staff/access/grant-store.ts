@@ -4,7 +4,7 @@ import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { withinReach } from './within-reach.ts'
 
 /** A grant with whose it is: of a group, of a dealership with its group, of a site with both. */

@@ -1,4 +1,4 @@
-import { parseCount } from '../../ground/http/parse-id.ts'
+import { parseCount } from '../../infrastructure/http/parse-id.ts'
 
 const usualRows = 30
 const mostRows = 100

@@ -1,6 +1,6 @@
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import type { NameLookup } from '../../infrastructure/names/create-name-lookup.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { LeadContext } from '../../people/leads/rules/lead-context.ts'
@@ -17,7 +17,7 @@ export type StaffAuth = {
 
 /** What the operations of staff are given. */
 export type StaffContext = Pick<
-  GroundContext,
+  Infrastructure,
   'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'encode' | 'keys'
 > & {
   auth: StaffAuth

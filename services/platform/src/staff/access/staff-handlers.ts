@@ -1,5 +1,5 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
-import type { AnswerJson, Call, Handler } from '../../ground/http/create-routes.ts'
+import type { AnswerJson, Call, Handler } from '../../infrastructure/http/create-routes.ts'
 import type { Permit } from './permit.ts'
 
 /** What a handler of staff is given: its call with a permit, which only admission makes. */

@@ -2,13 +2,13 @@ import { homeCountry } from '@forecourt/domain/country/countries'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import {
   staffGrants,
   staffSecondFactors,
   staffSessions,
   staffUsers,
-} from '../../ground/database/schema/staff.ts'
+} from '../../infrastructure/database/schema/staff.ts'
 
 /** Asked with every call: built once a database and planned once a connection. */
 function prepareSession(db: NodePgDatabase) {

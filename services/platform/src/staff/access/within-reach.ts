@@ -51,7 +51,7 @@ export function isOfStockWithin(column: SQL, reach: Reach): SQL {
 }
 
 /** Whether all of a site is within reach, whoever of its dealerships a row belongs to: then no row needs to be asked. */
-export function isWholly(site: SQL, reach: Reach): SQL {
+export function coversWholeSite(site: SQL, reach: Reach): SQL {
   return reach.everything ? sql`true` : sql`${site} = any(${list(reach.siteIds)})`
 }
 

@@ -1,4 +1,4 @@
-import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
+import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { greeting, isName } from '../../outbox/templates/greeting.ts'
 import type { StaffContext } from '../access/staff-context.ts'

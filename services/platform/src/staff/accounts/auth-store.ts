@@ -3,7 +3,7 @@ import {
   staffSessions,
   staffUsers,
   staffVerifications,
-} from '../../ground/database/schema/staff.ts'
+} from '../../infrastructure/database/schema/staff.ts'
 
 /** Our tables under better-auth's names. */
 export const authTables = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffCodes, staffUsers } from '../../ground/database/schema/staff.ts'
+import { staffCodes, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 
 type NewCode = { email: string; browser: string; digest: string; minutes: number }
 

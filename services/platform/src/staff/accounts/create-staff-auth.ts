@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
-import { codeMinutes, createSessionOpener } from '../../ground/sign-in/open-sessions.ts'
+import { codeMinutes, createSessionOpener } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { StaffAuth } from '../access/staff-context.ts'
 import { authTables } from './auth-store.ts'
 import * as store from './code-store.ts'

@@ -1,8 +1,8 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../ground/database/connection/query-rows.ts'
-import { staffMails, staffUsers } from '../../ground/database/schema/staff.ts'
+import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { staffMails, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 
 export type StaffMailRow = typeof staffMails.$inferSelect
 type NewMail = Pick<StaffMailRow, 'kind' | 'about' | 'createdAt'> & {

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 

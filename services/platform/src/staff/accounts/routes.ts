@@ -1,13 +1,13 @@
 import type { accountEndpoints, signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { staffActions } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
-import { roleWords } from '@forecourt/domain/person/staff/staff-role'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Actor } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { requestCode, signIn, signInDemo } from './sign-in.ts'
 import * as store from './store.ts'
 
@@ -30,7 +30,7 @@ export function demoSignInHandlers(staff: StaffContext): Handlers<Pick<Open, 'de
   return {
     async demoStaff() {
       const people = await store.listDemoUsers(staff.db)
-      return { people: people.map(({ id, name, role }) => ({ id, name, role: roleWords[role] })) }
+      return { people: people.map(({ id, name, role }) => ({ id, name, role: roleLabels[role] })) }
     },
     signInDemo: ({ body }) => signInDemo(staff, body),
   }
@@ -45,7 +45,7 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         name: actor.name,
         email: actor.email,
         actions: staffActions.filter((action) => reachesAnything(reachFor(actor.grants, action))),
-        roles: [...new Set(actor.grants.map(({ role }) => roleWords[role]))],
+        roles: [...new Set(actor.grants.map(({ role }) => roleLabels[role]))],
         sites,
       }
     },
@@ -76,7 +76,7 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         await recordAudit(staff, tx, permit, { kind: 'session', id })
         return true
       })
-      if (!ended) await refuseAbsent(staff, permit, { kind: 'session', id })
+      if (!ended) await refuseUnknownCar(staff, permit, { kind: 'session', id })
     },
 
     async endOtherSessions({ permit }) {

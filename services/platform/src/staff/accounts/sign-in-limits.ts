@@ -1,6 +1,6 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'
+import { createSignInLimits, type SignInBounds } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 
 type Context = Pick<StaffContext, 'db' | 'clock' | 'keys'>

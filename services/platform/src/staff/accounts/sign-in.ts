@@ -1,6 +1,6 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { browserName } from '../../ground/sign-in/sign-in-limits.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from '../audit/store.ts'
 import { enqueueStaffMail } from './send-staff-mail.ts'

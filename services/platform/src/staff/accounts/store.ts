@@ -3,8 +3,8 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { staffGrants, staffSessions, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
 import { withinReach } from '../access/within-reach.ts'
 
@@ -121,7 +121,7 @@ export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promis
 }
 
 /** The user of an address, made where there is none yet. */
-export async function takeUser(
+export async function findOrCreateUser(
   tx: NodePgDatabase,
   user: { email: string; name: string; invitedBy: string },
 ): Promise<StaffUser & { isNew: boolean }> {

@@ -1,10 +1,10 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
-import { mayGiveKey } from '@forecourt/domain/person/staff/may-grant'
+import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import { permissionTable, type StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import type { KeyGrant, StaffGrant } from '@forecourt/domain/person/staff/staff-role'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Actor, Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -68,7 +68,7 @@ async function admitKey(
   const now = new Date(context.clock())
   const found = isAction(staff) ? await findKey(context.db, digestKey(key), now) : null
   const target = found && (await findScope(context.db, found))
-  if (!found || !target || !mayGiveKey(found.makersGrants, found, target))
+  if (!found || !target || !mayGrantKey(found.makersGrants, found, target))
     throw new PlatformError('NOT_SIGNED_IN', 'This key does not open this, or no longer.')
   if (!found.usedAt || now.getTime() - found.usedAt.getTime() > touchMs)
     await touchKey(context.db, found.id, now)

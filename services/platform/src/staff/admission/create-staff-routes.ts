@@ -1,6 +1,6 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
 import { Hono } from 'hono'
-import { type Call, createRoutes, type Handlers } from '../../ground/http/create-routes.ts'
+import { type Call, createRoutes, type Handlers } from '../../infrastructure/http/create-routes.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'

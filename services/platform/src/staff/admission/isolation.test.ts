@@ -7,7 +7,7 @@ import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, callStaff, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { takeUser } from '../accounts/store.ts'
+import { findOrCreateUser } from '../accounts/store.ts'
 import { digestKey } from '../keys/keys.ts'
 import { insertKey } from '../keys/store.ts'
 import { insertGrant } from '../team/store.ts'
@@ -493,7 +493,7 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
 
 async function addGrant(grant: StaffGrant, owner: Owner): Promise<void> {
   const { db } = platform.context
-  const user = await takeUser(db, {
+  const user = await findOrCreateUser(db, {
     email: `${randomUUID()}@passive.example`,
     name: 'Passive',
     invitedBy: 'a test',
@@ -514,7 +514,7 @@ async function storeKey(
 ): Promise<{ id: number; key: string; userId: number }> {
   const { db } = platform.context
   const email = `${randomUUID()}@maker.example`
-  const user = await takeUser(db, { email, name: 'Maker', invitedBy: 'a test' })
+  const user = await findOrCreateUser(db, { email, name: 'Maker', invitedBy: 'a test' })
   await insertGrant(db, user.id, { role: 'dealer-manager', ...scope })
   const key = `fc_${randomUUID()}`
   const ends = { madeAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }

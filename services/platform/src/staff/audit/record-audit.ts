@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from './store.ts'
@@ -53,7 +53,7 @@ export async function recordRefusal(
  * Somebody named what is not there, or not theirs: they cannot tell which, and the log keeps that they tried. Outside the
  * caller's transaction, which ends with the refusal.
  */
-export async function refuseAbsent(
+export async function refuseUnknownCar(
   context: Clocked & Pick<StaffContext, 'db'>,
   permit: Permit,
   subject: AuditSubject,

@@ -2,7 +2,7 @@ import { type auditEndpoints, auditKinds } from '@forecourt/contract/endpoints/s
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
-import { parseCount } from '../../ground/http/parse-id.ts'
+import { parseCount } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { recordAudit } from './record-audit.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
-import { migrate } from '../../ground/database/migrate.ts'
-import { ownSchema } from '../../ground/database/open-database.ts'
+import { migrate } from '../../infrastructure/database/migrate.ts'
+import { ownSchema } from '../../infrastructure/database/open-database.ts'
 
 it('what the log had kept of visitors is out of it, that it was done is not, and it is closed again', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))

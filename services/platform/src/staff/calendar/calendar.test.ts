@@ -10,7 +10,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { takeSlot } from '../../people/bookings/take-slot.ts'
+import { bookSlot } from '../../people/bookings/book-slot.ts'
 
 let platform: TestPlatform
 let smtp: MailSink
@@ -150,7 +150,7 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
   const leadId = await addLead(platform.database.pool, siteId)
   const take = () =>
     platform.database.drizzle.transaction((tx) =>
-      takeSlot(tx, {
+      bookSlot(tx, {
         leadId,
         locationId: place,
         kind: 'test-drive',
@@ -236,7 +236,7 @@ it('the last place goes to one, also while staff block the time', async () => {
   for (let n = 0; n < 12; n++) leads.push(await addLead(platform.database.pool, siteId))
   const answers = leads.map((leadId) =>
     platform.database.drizzle.transaction((tx) =>
-      takeSlot(tx, { leadId, locationId: place, kind: 'test-drive', startMs, nowMs: mondayMs }),
+      bookSlot(tx, { leadId, locationId: place, kind: 'test-drive', startMs, nowMs: mondayMs }),
     ),
   )
   const blocked = vic.call(staffEndpoints.changeCalendar, {
@@ -264,7 +264,7 @@ it('a lead and its day call a visit as the calendar does: an appraisal and an in
     const { id: leadId } = await aLead(platform.database.drizzle, { siteId, category })
     const startMs = Date.parse('2026-11-16T15:30:00+11:00')
     const wish = { leadId, locationId: place, kind: 'test-drive' as const, startMs, nowMs: mondayMs }
-    await platform.database.drizzle.transaction((tx) => takeSlot(tx, { ...wish, byStaff: true }))
+    await platform.database.drizzle.transaction((tx) => bookSlot(tx, { ...wish, byStaff: true }))
     return leadId
   }
   const visits = {

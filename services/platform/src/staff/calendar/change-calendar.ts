@@ -1,14 +1,14 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { lockCalendar, lockLead } from '../../people/bookings/store.ts'
 import { applyBookingChange } from '../../people/leads/bookings/change-booking.ts'
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { insertEntry } from '../leads/store.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export async function changeBooking(
   { version, ...change }: Change & { version: number },
 ): Promise<{ version: number }> {
   const row = await store.findBooking(staff.db, permit.reach, id)
-  if (!row) return refuseAbsent(staff, permit, { kind: 'booking', id })
+  if (!row) return refuseUnknownCar(staff, permit, { kind: 'booking', id })
   const { timeZone } = await store.getPlace(staff.db, row.locationId)
   return staff.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
@@ -85,7 +85,7 @@ export async function changeCalendar(
   if (to.getTime() - from.getTime() > longestMs)
     throw new PlatformError('INVALID', 'That is more than two months. Change it in parts.')
   const place = await store.findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
   return staff.db.transaction(async (tx) => {
     await lockCalendar(tx, placeId, 'alone')
     const common = {
@@ -98,7 +98,7 @@ export async function changeCalendar(
     }
     const changes = await store.insertChanges(
       tx,
-      kinds.map((kind) => ({ ...common, ...storable({ note }), kind })),
+      kinds.map((kind) => ({ ...common, ...stripUnstorable({ note }), kind })),
     )
     const { dealershipId, groupId } = place
     await recordAudit(
@@ -117,14 +117,14 @@ export async function changeCalendar(
  * All of the changes or none: one that is not this place's, or was taken back already, is not there. Whoever is taking a
  * time at this moment is waited for here too: it may have fewer places again.
  */
-export async function takeBackCalendar(
+export async function undoCalendarChange(
   staff: StaffContext,
   permit: Permit,
   placeId: number,
   changes: readonly number[],
 ): Promise<void> {
   const place = await store.findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
   const { dealershipId, groupId } = place
   const isDone = await staff.db.transaction(async (tx) => {
     await lockCalendar(tx, placeId, 'alone')
@@ -133,5 +133,5 @@ export async function takeBackCalendar(
     await recordAudit(staff, tx, permit, { kind: 'place', id: placeId, dealershipId, groupId }, { before })
     return true
   })
-  if (!isDone) return refuseAbsent(staff, permit, { kind: 'calendar change', id: changes.join(' ') })
+  if (!isDone) return refuseUnknownCar(staff, permit, { kind: 'calendar change', id: changes.join(' ') })
 }

@@ -6,19 +6,19 @@ import type {
 import { type BookingKind, bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
-import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { firstInstantAtLocalTime, localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { staffSlotRules } from '../../people/bookings/book-slot.ts'
 import { findCalendar } from '../../people/bookings/find-calendar.ts'
 import { startsAt } from '../../people/bookings/starts-at.ts'
-import { listCalendarChanges, listTaken } from '../../people/bookings/store.ts'
-import { staffSlotRules } from '../../people/bookings/take-slot.ts'
+import { listBookedTimes, listCalendarChanges } from '../../people/bookings/store.ts'
 import { bookingState, listOtherTimes } from '../../people/leads/bookings/read-managed-booking.ts'
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 type CalendarQuery = { placeId: number | null; from: string | undefined; days: number }
@@ -33,12 +33,12 @@ export async function readCalendar(
   const { db } = staff
   const places = await store.listPlaces(db, permit.reach)
   const place = placeId === null ? places[0] : places.find(({ id }) => id === placeId)
-  if (!place && placeId !== null) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  if (!place && placeId !== null) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
   if (!place) return { places: [], place: null, days: [] }
   const { timeZone } = place
-  const todayMs = Math.floor((clockReading(timeZone, staff.clock()) ?? 0) / dayMs) * dayMs
+  const todayMs = Math.floor((localTimeAt(timeZone, staff.clock()) ?? 0) / dayMs) * dayMs
   const firstMs = readDate(from) ?? todayMs
-  const instant = (reading: number) => firstInstantAt(timeZone, reading) ?? reading
+  const instant = (reading: number) => firstInstantAtLocalTime(timeZone, reading) ?? reading
   const span = { fromMs: instant(firstMs), toMs: instant(firstMs + days * dayMs), days }
   const slots = (await Promise.all(bookingKinds.map((kind) => listPlaceSlots(db, place, kind, span)))).flat()
   const bookings = await store.listBookings(db, permit.reach, {
@@ -54,7 +54,7 @@ export async function readCalendar(
     { kind: 'calendar', id: place.id, dealershipId, groupId },
     { after: { bookings: bookings.map(({ id }) => id) } },
   )
-  const dateAt = (iso: string) => isoDate(clockReading(timeZone, Date.parse(iso)) ?? 0)
+  const dateAt = (iso: string) => isoDate(localTimeAt(timeZone, Date.parse(iso)) ?? 0)
   return {
     places,
     place,
@@ -82,7 +82,7 @@ async function listPlaceSlots(
   const rules = { leadHours: 0, daysAhead: days, capacity: Math.max(1, usual) }
   const offered = startsAt(calendar, location, fromMs - 1, rules)
   const taken = new Map(
-    (await listTaken(db, kind, [place.id], fromMs)).map((row) => [row.startMs, row.taken] as const),
+    (await listBookedTimes(db, kind, [place.id], fromMs)).map((row) => [row.startMs, row.taken] as const),
   )
   const changes = await listCalendarChanges(db, kind, [place.id], fromMs)
   const held = [...taken].flatMap(([startMs, count]) => (count > 0 ? [startMs] : []))
@@ -109,7 +109,7 @@ export async function readBooking(
   const { db } = staff
   const row = await store.findBooking(db, permit.reach, id)
   const found = row && (await findBookedLead(db, id))
-  if (!row || !found) return refuseAbsent(staff, permit, { kind: 'booking', id })
+  if (!row || !found) return refuseUnknownCar(staff, permit, { kind: 'booking', id })
   await recordAudit(staff, db, permit, { ...row, kind: 'booking' })
   const isOver = bookingState(found.booking, staff.clock()) === 'past'
   const times = isOver ? [] : await listOtherTimes(staff.leads, row.siteId, found.booking, staffSlotRules)

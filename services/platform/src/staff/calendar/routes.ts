@@ -1,9 +1,9 @@
 import type { staffCalendarEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
-import { parseCount, parseId } from '../../ground/http/parse-id.ts'
-import { parseUuid } from '../../ground/http/parse-uuid.ts'
+import { parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
+import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { changeBooking, changeCalendar, takeBackCalendar } from './change-calendar.ts'
+import { changeBooking, changeCalendar, undoCalendarChange } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'
 
 const mostDays = 14
@@ -34,6 +34,6 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
         note,
       }),
     takeBackCalendar: ({ params, body, permit }) =>
-      takeBackCalendar(staff, permit, parseId(params.placeId), body.changes),
+      undoCalendarChange(staff, permit, parseId(params.placeId), body.changes),
   }
 }

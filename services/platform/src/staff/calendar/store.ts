@@ -4,8 +4,8 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { calendarChanges } from '../../ground/database/schema/leads.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { calendarChanges } from '../../infrastructure/database/schema/leads.ts'
 import { withinReach, withinStockReach } from '../access/within-reach.ts'
 
 const placeRow = z.object({

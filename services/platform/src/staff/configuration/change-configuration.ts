@@ -11,7 +11,7 @@ import {
   settingTable,
 } from '@forecourt/domain/site/configuration/setting-table'
 import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findWebhookFault } from '../../outbox/webhooks/post-webhook.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'

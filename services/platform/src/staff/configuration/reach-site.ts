@@ -1,11 +1,11 @@
-import { isWithin } from '@forecourt/domain/person/staff/can'
+import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseAbsent } from '../audit/record-audit.ts'
+import { refuseUnknownCar } from '../audit/record-audit.ts'
 import { type ConfiguredSite, findSite, listOwners } from './store.ts'
 
 /** The website of an address, for whoever may see it; to others it is not there, and the log says that they asked. */
@@ -15,7 +15,7 @@ export async function getSite(
   siteId: string | undefined,
 ): Promise<ConfiguredSite> {
   const id = parseId(siteId)
-  return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  return (await findSite(staff.db, permit.reach, id)) ?? refuseUnknownCar(staff, permit, { kind: 'site', id })
 }
 
 /** Whoever has the dealership whose place it is, by itself or by its group, or every website that shows the place. */
@@ -26,5 +26,5 @@ export async function mayWritePlace(
 ): Promise<boolean> {
   const reach = reachFor(permit.actor.grants, 'configuration.write')
   const { dealership, sites } = await listOwners(db, dealershipId)
-  return isWithin(reach, dealership) || sites.every((site) => isWithin(reach, site))
+  return isInScope(reach, dealership) || sites.every((site) => isInScope(reach, site))
 }

@@ -3,7 +3,7 @@ import type {
   ConfigurationJson,
   ConfigurationRowJson,
 } from '@forecourt/contract/endpoints/staff/sites/configuration'
-import { isWithin } from '@forecourt/domain/person/staff/can'
+import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
@@ -50,7 +50,7 @@ export function mayWriteScope(
     group: { ...nobody, groupId },
     manufacturer: nobody,
   }[scope]
-  return isWithin(reachFor(grants, 'configuration.write'), target)
+  return isInScope(reachFor(grants, 'configuration.write'), target)
 }
 
 type Configured = Pick<StaffContext, 'db' | 'keys'>

@@ -1,7 +1,7 @@
 import type { staffConfigurationEndpoints } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
-import { storable } from '../../ground/http/storable.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { changeConfiguration, toSubjectId } from './change-configuration.ts'
@@ -19,7 +19,7 @@ export function staffConfigurationHandlers(
     },
     async changeConfiguration({ params, body, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      return changeConfiguration(staff, permit, site, { ...body, value: storable(body.value ?? null) })
+      return changeConfiguration(staff, permit, site, { ...body, value: stripUnstorable(body.value ?? null) })
     },
     async configurationHistory({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)

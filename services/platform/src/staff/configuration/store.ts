@@ -4,9 +4,9 @@ import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { flags, settings } from '../../ground/database/schema/sites.ts'
-import { auditLog } from '../../ground/database/schema/staff.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { flags, settings } from '../../infrastructure/database/schema/sites.ts'
+import { auditLog } from '../../infrastructure/database/schema/staff.ts'
 import { withinReach } from '../access/within-reach.ts'
 
 const configuredSiteRow = z.object({

@@ -1,6 +1,6 @@
 import type { staffContentEndpoints } from '@forecourt/contract/endpoints/staff/content'
 import { listMedia } from '../../content/media/keep-media.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { getSite } from './reach-site.ts'

@@ -3,19 +3,19 @@ import { upgradeBlocks } from '@forecourt/blocks/read-blocks'
 import type { StaffChangeJson, StaffDocumentJson } from '@forecourt/contract/endpoints/staff/content'
 import { documentFields, type ManagedDocumentJson } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentKinds } from '@forecourt/domain/content/document-kind'
-import { propWords } from '@forecourt/domain/content/editor/prop-words'
+import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { previewLifetimeMs, signPreview } from '../../content/preview-token.ts'
 import { findVersion } from '../../content/store.ts'
 import { changeContent, readManaged, saveContent } from '../../content/write-content.ts'
-import { parseCount } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { parseCount } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findSiteRow } from '../../sites/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const editor = {
@@ -23,7 +23,7 @@ const editor = {
   kinds: Object.fromEntries(
     documentKinds.map((kind) => [
       kind,
-      describeFields(documentFields[kind], (name) => propWords[`${kind}.${name}`]),
+      describeFields(documentFields[kind], (name) => propLabels[`${kind}.${name}`]),
     ]),
   ),
 }
@@ -177,7 +177,7 @@ async function write(
 
 async function getDocument(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedDocument> {
   const found = await store.findDocument(staff.db, permit.reach, id)
-  return found ?? refuseAbsent(staff, permit, { kind: 'document', id })
+  return found ?? refuseUnknownCar(staff, permit, { kind: 'document', id })
 }
 
 function toJson(

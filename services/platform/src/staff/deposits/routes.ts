@@ -2,7 +2,7 @@ import type { staffDepositEndpoints } from '@forecourt/contract/endpoints/staff/
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
-import { parseUuid } from '../../ground/http/parse-uuid.ts'
+import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import { readLimit } from '../access/list-query.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -14,9 +14,9 @@ import {
   declineCancellation,
   extendDeposit,
   getDeposit,
-  handOver,
+  markHandedOver,
   refundDeposit,
-  takeBack,
+  undoHandover,
 } from './work-on-deposit.ts'
 
 const depositStates = [...reservationStates, 'handed-over', 'cancel-asked'] as const
@@ -61,9 +61,9 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
         byMs: body.minutes * minuteMs,
         seenMs: Date.parse(body.holdExpiresAt),
       }),
-    handOverDeposit: ({ params, permit }) => handOver(staff, permit, parseUuid(params.reservationId)),
+    handOverDeposit: ({ params, permit }) => markHandedOver(staff, permit, parseUuid(params.reservationId)),
     takeBackDeposit: ({ params, body, permit }) =>
-      takeBack(staff, permit, parseUuid(params.reservationId), body.leadStage),
+      undoHandover(staff, permit, parseUuid(params.reservationId), body.leadStage),
     declineCancellation: ({ params, body, permit }) =>
       declineCancellation(staff, permit, parseUuid(params.reservationId), body.reason),
     refundDeposit: ({ params, body, permit }) =>

@@ -1,9 +1,9 @@
-import { type LeadStage, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { type LeadStage, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { extendHold } from '@forecourt/domain/reservation/extend-hold'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { addToLedger } from '../../money/reservations/ledger/ledger-store.ts'
 import {
   isKeptSince,
@@ -13,11 +13,11 @@ import {
   setCarReserved,
   updateReservation,
 } from '../../money/reservations/ledger/reservation-store.ts'
-import { oweMessage } from '../../money/reservations/messages/owe-message.ts'
+import { enqueueMessage } from '../../money/reservations/messages/enqueue-message.ts'
 import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { lockLead, updateWork } from '../leads/store.ts'
 import { applyWrite } from '../leads/write-lead.ts'
 import { setSold } from '../stock/change-vehicle.ts'
@@ -26,7 +26,7 @@ import * as store from './store.ts'
 
 export async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {
   const deposit = await store.findDeposit(staff.db, permit.reach, id)
-  return deposit ?? refuseAbsent(staff, permit, { kind: 'deposit', id })
+  return deposit ?? refuseUnknownCar(staff, permit, { kind: 'deposit', id })
 }
 
 type Locked = { tx: NodePgDatabase; deposit: store.DepositRow; reservation: ReservationRow; nowMs: number }
@@ -93,7 +93,7 @@ export function extendDeposit(
 }
 
 /** The vehicle is theirs: sold and no longer reserved, its lead won, and no money goes back until that is taken back. */
-export function handOver(
+export function markHandedOver(
   staff: StaffContext,
   permit: Permit,
   id: string,
@@ -121,7 +121,7 @@ export function handOver(
 }
 
 /** The way back: the vehicle is reserved again and not sold, its lead where it was. */
-export function takeBack(
+export function undoHandover(
   staff: StaffContext,
   permit: Permit,
   id: string,
@@ -189,7 +189,7 @@ export function declineCancellation(
       throw new PlatformError('CONFLICT', 'Nobody waits for an answer: look at it again.')
     await updateReservation(tx, id, { cancelDeclinedAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'cancel-declined', note: reason })
-    await oweMessage(staff.reservations, tx, reservation, 'cancel-declined')
+    await enqueueMessage(staff.reservations, tx, reservation, 'cancel-declined')
     await recordAudit(
       staff,
       tx,
@@ -229,7 +229,7 @@ async function moveItsLead(
   await applyWrite(tx, staff, permit, lead, async () => ({
     entry: {
       kind: 'stage',
-      text: `${stageWords[lead.stage]} → ${stageWords[stage]}${stage === 'won' ? `: ${deposit.vehicle}` : ''}`,
+      text: `${stageLabels[lead.stage]} → ${stageLabels[stage]}${stage === 'won' ? `: ${deposit.vehicle}` : ''}`,
     },
     change: {
       before: { stage: lead.stage, lostReason, wonCarId: lead.wonCarId },

@@ -1,9 +1,9 @@
 import type { ColleagueImport, LeadImport } from '@forecourt/contract/import/team-import'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bookSlot } from '../../people/bookings/book-slot.ts'
 import { listSlots } from '../../people/bookings/list-slots.ts'
-import { takeSlot } from '../../people/bookings/take-slot.ts'
-import { demoInviter, takeUser } from '../accounts/store.ts'
+import { demoInviter, findOrCreateUser } from '../accounts/store.ts'
 import { findScopeBySlug, insertGrant } from '../team/store.ts'
 import { findSiteDealership, insertLeads, insertRefund } from './store.ts'
 
@@ -12,7 +12,7 @@ export async function importTeam(db: NodePgDatabase, team: readonly ColleagueImp
   for (const { name, email, role, scope } of team) {
     const scopeId = scope.kind === 'platform' ? null : await findScopeBySlug(db, scope.kind, scope.slug ?? '')
     if (scope.kind !== 'platform' && scopeId === null) continue
-    const user = await takeUser(db, { name, email, invitedBy: demoInviter })
+    const user = await findOrCreateUser(db, { name, email, invitedBy: demoInviter })
     await insertGrant(db, user.id, { role, scopeKind: scope.kind, scopeId })
   }
 }
@@ -49,5 +49,5 @@ async function bookSomeTime(
   const slot = own[nth * 2] ?? own[0]
   if (!slot) return
   const startMs = Date.parse(slot.start)
-  await takeSlot(db, { leadId, kind, locationId: slot.location_id, startMs, nowMs, byStaff: true })
+  await bookSlot(db, { leadId, kind, locationId: slot.location_id, startMs, nowMs, byStaff: true })
 }

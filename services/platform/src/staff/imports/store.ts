@@ -2,10 +2,14 @@ import type { LeadImport } from '@forecourt/contract/import/team-import'
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { leads } from '../../ground/database/schema/leads.ts'
-import { depositLedger, paymentAttempts, reservations } from '../../ground/database/schema/reservations.ts'
-import { sites } from '../../ground/database/schema/sites.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import { leads } from '../../infrastructure/database/schema/leads.ts'
+import {
+  depositLedger,
+  paymentAttempts,
+  reservations,
+} from '../../infrastructure/database/schema/reservations.ts'
+import { sites } from '../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 /** Each about a vehicle of the site's own dealership. */
 export async function insertLeads(

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
-import { mayGiveKey } from '@forecourt/domain/person/staff/may-grant'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, recordRefusal, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +27,8 @@ export async function makeKey(
   const grant = { actions: [...new Set(wish.actions)], scopeKind, scopeId }
   const target = await findScope(context.db, grant)
   const scope = { kind: scopeKind, id: scopeId }
-  if (!target) return refuseAbsent(context, permit, scope)
-  if (!mayGiveKey(permit.actor.grants, grant, target)) {
+  if (!target) return refuseUnknownCar(context, permit, scope)
+  if (!mayGrantKey(permit.actor.grants, grant, target)) {
     await recordRefusal(context, permit, scope)
     throw new PlatformError('FORBIDDEN', 'You can’t give a key for this there.')
   }
@@ -58,13 +58,13 @@ export async function revokeKey(context: StaffContext, permit: Permit, id: numbe
     if (!key) return 'absent'
     const { name, actions, scopeKind, scopeId, groupId, dealershipId, siteId } = key
     const target = { groupId, dealershipId, siteIds: siteId === null ? [] : [siteId] }
-    if (!mayGiveKey(permit.actor.grants, key, target)) return 'forbidden'
+    if (!mayGrantKey(permit.actor.grants, key, target)) return 'forbidden'
     await store.deleteKey(tx, id)
     const subject = { kind: 'key', id, groupId, dealershipId, siteId }
     await recordAudit(context, tx, permit, subject, { before: { name, actions, scopeKind, scopeId } })
     return 'done'
   })
-  if (outcome === 'absent') return refuseAbsent(context, permit, { kind: 'key', id })
+  if (outcome === 'absent') return refuseUnknownCar(context, permit, { kind: 'key', id })
   if (outcome === 'done') return
   await recordRefusal(context, permit, { kind: 'key', id })
   throw new PlatformError('FORBIDDEN', 'You can’t revoke this key.')

@@ -1,6 +1,6 @@
 import type { keyEndpoints } from '@forecourt/contract/endpoints/staff/keys'
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { makeKey, revokeKey } from './keys.ts'

@@ -3,8 +3,8 @@ import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { staffGrants, staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { staffGrants, staffKeys, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 import { withinReach } from '../access/within-reach.ts'
 
 export type NewKey = typeof staffKeys.$inferInsert

@@ -1,13 +1,13 @@
 import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
+import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseAbsent } from '../audit/record-audit.ts'
+import { refuseUnknownCar } from '../audit/record-audit.ts'
 import { lockVehicles } from '../stock/store.ts'
 import * as store from './store.ts'
-import { giveTo, moveTo } from './work-on-lead.ts'
+import { assignOwner, moveTo } from './work-on-lead.ts'
 import { applyWrite } from './write-lead.ts'
 
 type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
@@ -41,7 +41,7 @@ export async function changeLeads(
         const { ownerId, stage, lostReason, wonStockNumber } = change
         let { version } = lead
         if (ownerId !== undefined)
-          version = (await applyWrite(tx, context, permit, lead, giveTo(ownerId))).version
+          version = (await applyWrite(tx, context, permit, lead, assignOwner(ownerId))).version
         if (stage !== undefined) {
           const write = moveTo(context, permit, { stage, lostReason: lostReason ?? null, wonStockNumber })
           version = (await applyWrite(tx, context, permit, { ...lead, version }, write)).version
@@ -64,7 +64,7 @@ export async function changeLeads(
     if (absent !== null) return null
     throw error
   })
-  return done ?? refuseAbsent(context, permit, { kind: 'lead', id: absent })
+  return done ?? refuseUnknownCar(context, permit, { kind: 'lead', id: absent })
 }
 
 /** All leads, and then all vehicles that they bought or buy: of those none is locked after the first is written. */

@@ -1,11 +1,11 @@
 import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { contactErrors } from '@forecourt/domain/lead/contact-errors'
-import { withLeadName } from '@forecourt/domain/lead/lead-name'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { takeInByHand } from '../../people/leads/intake/take-in-by-hand.ts'
+import { fillLeadName } from '@forecourt/domain/lead/lead-name'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { createLeadForStaff } from '../../people/leads/intake/create-lead-for-staff.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 /** Whoever called or walked in: written down by who spoke to them, and theirs from the start. */
@@ -15,8 +15,8 @@ export async function createLead(
   { key, siteId, stockNumber, ...given }: NewLeadJson,
 ): Promise<{ id: string }> {
   const site = await store.findSite(context.db, permit.reach, siteId)
-  if (!site) return refuseAbsent(context, permit, { kind: 'site', id: siteId })
-  const typed = withLeadName(given)
+  if (!site) return refuseUnknownCar(context, permit, { kind: 'site', id: siteId })
+  const typed = fillLeadName(given)
   if (typed.name === '')
     throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })
   if (contactErrors(typed)) throw new PlatformError('INVALID', noContact, findContactFaults(typed))
@@ -27,7 +27,7 @@ export async function createLead(
     })
   const { actor } = permit
   const lead = { ...typed, car_id: car?.id ?? null, form_completed: true, lead_status: 'Complete' }
-  const id = await takeInByHand(context.leads, { siteId, lead, key }, async (tx, leadId) => {
+  const id = await createLeadForStaff(context.leads, { siteId, lead, key }, async (tx, leadId) => {
     const at = new Date(context.clock())
     await store.setAnswered(tx, leadId, at)
     await store.updateWork(tx, leadId, 1, { ownerId: actor.id })

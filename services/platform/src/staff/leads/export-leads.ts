@@ -1,4 +1,4 @@
-import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { Cursor } from '../access/keyset.ts'
@@ -77,7 +77,7 @@ function toCells(row: inbox.ExportRow): string[] {
     new Date(row.createdAt).toISOString(),
     row.site,
     row.category,
-    stageWords[row.stage],
+    stageLabels[row.stage],
     row.owner ?? '',
     row.name,
     row.email ?? '',

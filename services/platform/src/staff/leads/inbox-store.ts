@@ -1,4 +1,4 @@
-import { mostCounted } from '@forecourt/domain/person/staff/bounded-count'
+import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
@@ -6,12 +6,12 @@ import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { toUuidParam } from '../../ground/http/parse-uuid.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { toUuidParam } from '../../infrastructure/http/parse-uuid.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../access/sorted-page.ts'
-import { isWholly, sitesWithin, withinReach } from '../access/within-reach.ts'
+import { coversWholeSite, sitesWithin, withinReach } from '../access/within-reach.ts'
 
 export const inboxRow = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ function hasWords(words: string, carIds: readonly number[] | null): SQL {
 
 /** The sites whose leads may be within reach, and whether all of them are. */
 function reachedSites(reach: Reach): SQL {
-  return sql`select w.id, ${isWholly(sql`w.id`, reach)} as whole from (${sitesWithin(reach)}) as w`
+  return sql`select w.id, ${coversWholeSite(sql`w.id`, reach)} as whole from (${sitesWithin(reach)}) as w`
 }
 
 function filtered(
@@ -187,12 +187,12 @@ export async function countStages(
   stages: readonly LeadStage[],
 ): Promise<StageCount[]> {
   if (filter.words === null) return countEachStage(db, reach, filter, stages)
-  const most = (mostCounted + 1) * stages.length
+  const most = (maxCountedRows + 1) * stages.length
   const found = await countFound(db, reach, filter, stages, most)
   const isAll = found.reduce((sum, { n }) => sum + n, 0) < most
   const counted = found
-    .filter(({ n }) => isAll || n > mostCounted)
-    .map(({ stage, n }) => ({ stage, n: Math.min(n, mostCounted + 1) }))
+    .filter(({ n }) => isAll || n > maxCountedRows)
+    .map(({ stage, n }) => ({ stage, n: Math.min(n, maxCountedRows + 1) }))
   if (isAll) return counted
   const others = stages.filter((stage) => counted.every((one) => one.stage !== stage))
   return [...counted, ...(await countEachStage(db, reach, filter, others))]
@@ -226,8 +226,8 @@ async function countEachStage(
         select from (${reachedSites(reach)}) as reached cross join lateral (
           select from ${leadSource} left join cars c on c.id = l.car_id
           where l.site_id = reached.id and l.stage = wanted.stage and ${filtered(reach, filter)}
-          limit ${mostCounted + 1}) as one
-        limit ${mostCounted + 1}) as counted) as n
+          limit ${maxCountedRows + 1}) as one
+        limit ${maxCountedRows + 1}) as counted) as n
     from unnest(${sql.param([...stages])}::text[]) as wanted (stage)`)
 }
 

@@ -1,10 +1,10 @@
 import type { StaffLeadsJson } from '@forecourt/contract/endpoints/staff/leads'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
-import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
-import { leadArrivals, visitedPages } from '@forecourt/domain/lead/lead-visit'
+import { describeLeadSources, visitedPages } from '@forecourt/domain/lead/lead-visit'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
@@ -16,7 +16,7 @@ import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { createZoneFinder } from '../access/store.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
@@ -99,20 +99,20 @@ export async function addPromises<Row extends inbox.InboxRow>(
 }
 
 /** What somebody comes for, as the calendar calls it. */
-export function nameVisit(category: string, kind: BookingKind, siteKind: string): string {
+export function visitLabel(category: string, kind: BookingKind, siteKind: string): string {
   return leadVisitWords(category, kind, siteKind as VehicleKind).entry
 }
 
 export async function readLead(context: StaffContext, permit: Permit, id: string) {
   const { db } = context
   const lead = await store.findLead(db, permit.reach, id)
-  if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id })
+  if (!lead) return refuseUnknownCar(context, permit, { kind: 'lead', id })
   const { siteId, dealershipId, groupId, car, booking } = lead
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
   const email = mailAddress(lead.payload.email)
   const [[row], refusal, entries, deliveries, others, colleagues] = await Promise.all([
     addPromises(context, [lead]),
-    email && findMailRefusal(db, { siteId, address: foldMailAddress(email) }),
+    email && findMailRefusal(db, { siteId, address: normaliseMailAddress(email) }),
     store.listEntries(db, id),
     store.listDeliveries(db, id),
     store.listOthers(db, permit.reach, lead),
@@ -128,12 +128,12 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     mailRefusal: refusal || null,
     phone: phone || null,
     fields: leadLines(toReadable(lead)),
-    arrivals: leadArrivals(lead.payload),
+    arrivals: describeLeadSources(lead.payload),
     pages: visitedPages(lead.payload),
     car: car && { ...car, seenPrice, price },
     booking: booking && {
       ...booking,
-      visit: nameVisit(lead.category, booking.kind as BookingKind, lead.siteKind),
+      visit: visitLabel(lead.category, booking.kind as BookingKind, lead.siteKind),
     },
     entries,
     deliveries,

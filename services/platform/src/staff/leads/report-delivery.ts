@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { visitorKinds } from '../../outbox/deliveries/audience.ts'
 import { findDelivery } from '../../outbox/deliveries/store.ts'
 import { type MailRefusal, setMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const words = {
@@ -29,7 +29,7 @@ export async function reportDelivery(
       throw new PlatformError('INVALID', 'Only mail to a visitor can be reported.')
     const at = new Date(context.clock())
     const { id, siteId, dealershipId, groupId } = found
-    const address = foldMailAddress(delivery.destination)
+    const address = normaliseMailAddress(delivery.destination)
     const token = randomBytes(24).toString('base64url')
     await setMailRefusal(tx, { siteId, address, token }, refusal && { by: refusal, at })
     await store.insertEntry(tx, {
@@ -44,5 +44,5 @@ export async function reportDelivery(
     await recordAudit(context, tx, permit, subject, { after: { refusal } })
     return found
   })
-  if (!lead) await refuseAbsent(context, permit, { kind: 'delivery', id: deliveryId })
+  if (!lead) await refuseUnknownCar(context, permit, { kind: 'delivery', id: deliveryId })
 }

@@ -1,7 +1,7 @@
 import type { staffLeadEndpoints } from '@forecourt/contract/endpoints/staff/leads'
 import type { Context } from 'hono'
-import { parseCount } from '../../ground/http/parse-id.ts'
-import { parseUuid } from '../../ground/http/parse-uuid.ts'
+import { parseCount } from '../../infrastructure/http/parse-id.ts'
+import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import { readLimit, readWords } from '../access/list-query.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -14,7 +14,7 @@ import { listLeads, readLead } from './read-leads.ts'
 import { reportDelivery } from './report-delivery.ts'
 import {
   answerLead,
-  giveTo,
+  assignOwner,
   ifUnchanged,
   moveTo,
   noteLead,
@@ -36,7 +36,12 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     staffLead: ({ params, permit }) => readLead(staff, permit, parseUuid(params.leadId)),
     noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body),
     assignLead: ({ params, body, permit }) =>
-      writeLead(staff, permit, parseUuid(params.leadId), ifUnchanged(body.version, giveTo(body.ownerId))),
+      writeLead(
+        staff,
+        permit,
+        parseUuid(params.leadId),
+        ifUnchanged(body.version, assignOwner(body.ownerId)),
+      ),
     moveLead: ({ params, body, permit }) =>
       writeLead(
         staff,

@@ -1,6 +1,6 @@
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { setSold } from '../stock/change-vehicle.ts'

@@ -1,26 +1,26 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
 import {
   type LeadStage,
   type LostReason,
-  lostReasonWords,
-  stageWords,
+  lostReasonLabels,
+  stageLabels,
 } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { takeTurn } from '../../ground/sign-in/try-store.ts'
-import { oweDeliveries, requeueDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { consumeAttempt } from '../../infrastructure/sign-in/try-store.ts'
+import { enqueueDeliveries, requeueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { sellWonCar } from './sell-won-car.ts'
 import * as store from './store.ts'
-import { refuseOld, type Write, type Written, writeLead } from './write-lead.ts'
+import { refuseStaleVersion, type Write, type Written, writeLead } from './write-lead.ts'
 
 export function noteLead(
   context: StaffContext,
@@ -35,7 +35,7 @@ export function noteLead(
   }))
 }
 
-export function giveTo(ownerId: number | null): Write {
+export function assignOwner(ownerId: number | null): Write {
   return async (tx, lead) => {
     const roles = permissionTable['leads.write']
     const [owner] = ownerId === null ? [] : await store.listColleagues(tx, lead, roles, ownerId)
@@ -62,9 +62,9 @@ export function moveTo(
     const keptNumber = lead.stage === 'won' ? lead.wonStockNumber : null
     const stockNumber = wonStockNumber === undefined ? keptNumber : wonStockNumber || null
     const car = await sellWonCar(tx, context, permit, lead, stage === 'won' ? stockNumber : null)
-    const why = lostReason ? `: ${lostReasonWords[lostReason]}` : car ? `: ${car.name}` : ''
+    const why = lostReason ? `: ${lostReasonLabels[lostReason]}` : car ? `: ${car.name}` : ''
     return {
-      entry: { kind: 'stage', text: `${stageWords[lead.stage]} → ${stageWords[stage]}${why}` },
+      entry: { kind: 'stage', text: `${stageLabels[lead.stage]} → ${stageLabels[stage]}${why}` },
       change: {
         before: { stage: lead.stage, lostReason: lead.lostReason, wonCarId: lead.wonCarId },
         after: { stage, lostReason, wonCarId: car?.id ?? null },
@@ -82,7 +82,7 @@ export function moveTo(
 /** The same for one whom the writer saw as it was. */
 export function ifUnchanged(version: number, write: Write): Write {
   return async (tx, lead) => {
-    refuseOld(lead, version)
+    refuseStaleVersion(lead, version)
     return write(tx, lead)
   }
 }
@@ -119,11 +119,11 @@ export function answerLead(
     const destination = mailAddress(found?.payload.email)
     if (!destination)
       throw new PlatformError('INVALID', 'There is no mail address to answer to: give them a call.')
-    if (await findMailRefusal(tx, { siteId: lead.siteId, address: foldMailAddress(destination) }))
+    if (await findMailRefusal(tx, { siteId: lead.siteId, address: normaliseMailAddress(destination) }))
       throw new PlatformError('INVALID', 'They get no mail of ours any more: give them a call.')
     await countAnswer(context, tx, permit, lead)
     await store.setAnswered(tx, id, new Date(context.clock()))
-    await oweDeliveries(tx, context.queue, [
+    await enqueueDeliveries(tx, context.queue, [
       { leadId: id, siteId: lead.siteId, kind: 'answer', destination, occasion: `answer-${key}` },
     ])
     return {
@@ -154,7 +154,7 @@ async function countAnswer(
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:answer:${what}`)[0]
-    if (!(await takeTurn(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
+    if (!(await consumeAttempt(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError('TOO_MANY', 'That’s as many mails as can go out in a day. Give them a call.')
   }
 }
@@ -182,5 +182,5 @@ export async function replayDelivery(
     await recordAudit(context, tx, permit, subject, { after: { state: 'waiting' } })
     return found
   })
-  if (!lead) await refuseAbsent(context, permit, { kind: 'delivery', id: deliveryId })
+  if (!lead) await refuseUnknownCar(context, permit, { kind: 'delivery', id: deliveryId })
 }

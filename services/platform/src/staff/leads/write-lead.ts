@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
@@ -28,7 +28,7 @@ export async function writeLead(
     const lead = await store.lockLead(tx, permit.reach, id)
     return lead && applyWrite(tx, context, permit, lead, write)
   })
-  return written ?? refuseAbsent(context, permit, { kind: 'lead', id })
+  return written ?? refuseUnknownCar(context, permit, { kind: 'lead', id })
 }
 
 export async function applyWrite(
@@ -46,13 +46,13 @@ export async function applyWrite(
     at: new Date(context.clock()),
     authorId: actor.id,
     author: actor.name,
-    ...storable(entry),
+    ...stripUnstorable(entry),
   })
   await recordAudit(context, tx, permit, { kind: 'lead', id, siteId, dealershipId, groupId }, change)
   return { version }
 }
 
-export function refuseOld(lead: store.WrittenLead, seen: number): void {
+export function refuseStaleVersion(lead: store.WrittenLead, seen: number): void {
   if (lead.version !== seen)
     throw new PlatformError('CONFLICT', 'Somebody else has changed this lead. Look at it again.')
 }

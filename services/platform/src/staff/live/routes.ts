@@ -8,7 +8,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { admit } from '../admission/admit.ts'
-import { openPresence, type Presence } from './open-presence.ts'
+import { createPresence, type Presence } from './create-presence.ts'
 import { listReachedSites } from './store.ts'
 import { createStaffWatch, type StaffChange, type StaffWatch } from './watch-staff-changes.ts'
 
@@ -19,7 +19,7 @@ export function staffLiveHandlers(staff: StaffContext): StaffHandlers<typeof sta
       c.header('content-type', 'text/event-stream')
       const token = c.req.header('x-staff-session')
       const signal = AbortSignal.any([c.req.raw.signal, staff.changes.ending])
-      const presence = await openPresence(staff, permit, c.req.query('document'))
+      const presence = await createPresence(staff, permit, c.req.query('document'))
       return c.body(await streamStaffChanges(staff, watch, { permit, token, signal, presence }))
     },
   }

@@ -3,7 +3,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { sitesWithin, withinReach } from '../access/within-reach.ts'
 
 const staffChangeRow = z.object({ id: z.number(), topic: z.enum(staffTopics), siteId: z.number() })
@@ -49,7 +49,7 @@ export type EditorKey = { id: string; documentId: number; siteId: number; userId
 const goneAfter = sql`now() - interval '30 seconds'`
 
 /** With a word to the other windows, as when somebody leaves. */
-export async function enterDocument(
+export async function openEditing(
   db: NodePgDatabase,
   { id, documentId, siteId, userId }: EditorKey,
 ): Promise<void> {
@@ -59,11 +59,11 @@ export async function enterDocument(
     insert into staff_changes (topic, site_id) values ('content', ${siteId})`)
 }
 
-export async function stayInDocument(db: NodePgDatabase, { id }: EditorKey): Promise<void> {
+export async function extendEditing(db: NodePgDatabase, { id }: EditorKey): Promise<void> {
   await db.execute(sql`update document_editors set at = now() where id = ${id}`)
 }
 
-export async function leaveDocument(db: NodePgDatabase, { id, siteId }: EditorKey): Promise<void> {
+export async function endEditing(db: NodePgDatabase, { id, siteId }: EditorKey): Promise<void> {
   await db.execute(sql`
     with gone as (delete from document_editors where id = ${id})
     insert into staff_changes (topic, site_id) values ('content', ${siteId})`)

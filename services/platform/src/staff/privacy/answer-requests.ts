@@ -1,15 +1,19 @@
 import type { PrivacyCoversJson, PrivacyTicksJson } from '@forecourt/contract/endpoints/staff/privacy'
-import { type PrivacyKind, privacyDueAt, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import {
+  type PrivacyKind,
+  privacyDueAt,
+  privacyKindLabels,
+} from '@forecourt/domain/person/staff/privacy-request'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { eraseCovered, lockLeads } from '../../people/privacy/erasure-store.ts'
 import { type Covered, readPersonData } from '../../people/privacy/person-data-store.ts'
 import { getWritingSite } from '../../people/subscriptions/subscription-context.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { findLead, insertEntry } from '../leads/store.ts'
 import { type Candidates, listCandidates, type Review, readCovers, reviewTicks } from './list-candidates.ts'
 import * as store from './store.ts'
@@ -22,7 +26,7 @@ export async function fileRequest(
   kind: PrivacyKind,
 ): Promise<{ id: string }> {
   const lead = await findLead(context.db, permit.reach, leadId)
-  if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id: leadId })
+  if (!lead) return refuseUnknownCar(context, permit, { kind: 'lead', id: leadId })
   const { siteId, dealershipId, groupId, name } = lead
   const { actor } = permit
   const at = new Date(context.clock())
@@ -38,7 +42,7 @@ export async function fileRequest(
       dueAt: new Date(privacyDueAt(at.getTime(), country)),
     })
     const entry = { leadId, at, authorId: actor.id, author: actor.name }
-    await insertEntry(tx, { ...entry, kind: 'note', text: privacyWords[kind] })
+    await insertEntry(tx, { ...entry, kind: 'note', text: privacyKindLabels[kind] })
     const subject = { kind: 'privacy-request', id, siteId, dealershipId, groupId }
     await recordAudit(context, tx, permit, subject, { after: { kind, leadId } })
     return { id }
@@ -145,13 +149,13 @@ export async function closeRequest(
       state: outcome,
       handledAt,
       handledBy: permit.actor.name,
-      ...storable({ note }),
+      ...stripUnstorable({ note }),
       ...(isErased && { name: 'Erased' }),
       ...(covered && !isErased && { leadIds: [...covered.leadIds], addresses: [...covered.addresses] }),
     })
     // Who filed theirs with somebody at the dealer hears from them; who asked on the website hears by mail.
     if (request.email !== null)
-      await oweDeliveries(tx, context.queue, [
+      await enqueueDeliveries(tx, context.queue, [
         {
           siteId: request.siteId,
           privacyRequestId: id,
@@ -186,7 +190,7 @@ async function takeCovers(
 
 async function getRequest(context: StaffContext, permit: Permit, id: string): Promise<store.RequestRow> {
   const request = await store.findRequest(context.db, permit.reach, id)
-  return request ?? refuseAbsent(context, permit, { kind: 'privacy-request', id })
+  return request ?? refuseUnknownCar(context, permit, { kind: 'privacy-request', id })
 }
 
 function withName(row: store.RequestRow): store.RequestRow {

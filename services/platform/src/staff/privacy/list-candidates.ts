@@ -8,7 +8,7 @@ import type {
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Covered } from '../../people/privacy/person-data-store.ts'
 import * as store from './store.ts'
 

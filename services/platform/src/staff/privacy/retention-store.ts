@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { deleteHandedOver, emptyLeads } from '../../people/privacy/erasure-store.ts'
 
 export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
@@ -29,7 +29,7 @@ type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedB
  * Empties leads about which nothing was said since their day, and forgets whoever has no other. A visit that is still to
  * come, an application that the visitor may go on with and a request of theirs that waits for an answer keep a lead.
  */
-export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
+export async function anonymiseOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
   const { siteId, now, finishedBefore, unfinishedBefore, most } = bounds
   const before = sql`case when l.form_completed then ${instant(finishedBefore)} else ${instant(unfinishedBefore)} end`
   const ids = await queryValues(tx, z.string()).all(sql`
@@ -49,7 +49,7 @@ export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Pro
 }
 
 /** Plates that visitors had valued, and whose request it was that was answered: as old as their leads. */
-export async function emptyOldTraces(tx: NodePgDatabase, siteId: number, before: Date): Promise<void> {
+export async function anonymiseOldTraces(tx: NodePgDatabase, siteId: number, before: Date): Promise<void> {
   await tx.execute(sql`delete from valuations where site_id = ${siteId} and created_at < ${instant(before)}`)
   await tx.execute(sql`
     update privacy_requests set name = 'Erased'

@@ -8,7 +8,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { openQueue } from '../../ground/queue/open-queue.ts'
+import { openQueue } from '../../infrastructure/queue/open-queue.ts'
 import { applyRetention, noSite, runRetention } from './run-retention.ts'
 
 const dayMs = 86_400_000

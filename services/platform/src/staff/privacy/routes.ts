@@ -1,5 +1,5 @@
 import type { staffPrivacyEndpoints } from '@forecourt/contract/endpoints/staff/privacy'
-import { parseUuid } from '../../ground/http/parse-uuid.ts'
+import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import {

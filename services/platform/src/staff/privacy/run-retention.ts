@@ -1,14 +1,14 @@
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { JobOutcome } from '../../ground/queue/job-queue.ts'
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
 import { deleteOldEvents } from '../../people/events/store.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { insertAudit, type NewAuditRow } from '../audit/store.ts'
 import * as store from './retention-store.ts'
 
-type Context = Pick<GroundContext, 'db' | 'clock'>
+type Context = Pick<Infrastructure, 'db' | 'clock'>
 
 const lookMs = 3_600_000
 const mostAtOnce = 500
@@ -17,7 +17,7 @@ const longestMs = 15_000
 
 /** Once a day for each site, by whichever process comes first: a site has one job a day. */
 export async function runRetention(
-  context: Context & Pick<GroundContext, 'queue' | 'log'>,
+  context: Context & Pick<Infrastructure, 'queue' | 'log'>,
 ): Promise<Periodic> {
   const { db, queue, clock, log } = context
   await queue.work('retention', (id) => applyRetention(context, readSiteId(id)))
@@ -105,8 +105,8 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
       owner,
       kind: 'leads',
       work: async (tx) => {
-        await store.emptyOldTraces(tx, siteId, finishedBefore)
-        return store.emptyOldLeads(tx, { siteId, now, finishedBefore, unfinishedBefore, most })
+        await store.anonymiseOldTraces(tx, siteId, finishedBefore)
+        return store.anonymiseOldLeads(tx, { siteId, now, finishedBefore, unfinishedBefore, most })
       },
     },
     // After the leads: whose last one has been emptied is known in no other way.

@@ -1,5 +1,5 @@
 import type { StaffReportJson } from '@forecourt/contract/endpoints/staff/reports'
-import { dropBeginnings } from '@forecourt/domain/person/staff/missed-words'
+import { dropPrefixes } from '@forecourt/domain/person/staff/missed-words'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import {
@@ -54,7 +54,7 @@ export async function readReport(
       return toStockAges(await store.countStockAge(db, reach, now))
     }),
     missedWords: await within('stock.read', async (reach, span) =>
-      dropBeginnings(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
+      dropPrefixes(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
     ),
     vitals: await within('stock.read', async (reach, span) => {
       const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)

@@ -1,5 +1,5 @@
 import type { staffReportEndpoints } from '@forecourt/contract/endpoints/staff/reports'
-import { parseCount, parseId } from '../../ground/http/parse-id.ts'
+import { parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { drawMonth } from './draw-month.ts'

@@ -4,7 +4,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { sweepForgotten } from '../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../delete-expired-data.ts'
 
 let nowMs = Date.parse('2026-11-16T15:00:00+11:00')
 let platform: TestPlatform
@@ -78,7 +78,7 @@ it('words that find nothing are counted without who asked, shown from the second
   const nobody = await aStaffMember(platform, [])
   expect(await nobody.call(staffEndpoints.staffReport)).toMatchObject({ missedWords: null, vitals: null })
   nowMs += 101 * 86_400_000
-  await sweepForgotten(platform.context)
+  await deleteExpiredData(platform.context)
   expect(await missed()).toEqual([])
   expect((await platform.database.pool.query('select from web_vitals')).rowCount).toBe(0)
 })

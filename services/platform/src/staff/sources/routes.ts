@@ -1,6 +1,6 @@
 import type { staffSourceEndpoints } from '@forecourt/contract/endpoints/staff/sources'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { createSourceWork } from './work-on-sources.ts'

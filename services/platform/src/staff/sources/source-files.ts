@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { lastFile, lastFileName, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 
 /** Larger files come by folder, by address or by command. */
@@ -13,7 +13,7 @@ const mostUploadBytes = fileLimitTable.uploadBytes.most
 type Named = { id: number; name: string }
 
 /** Writes what is uploaded beside the last file and puts it in its place, so that half an upload is none. */
-export async function keepUpload(
+export async function storeUpload(
   dataDir: string,
   source: Named,
   name: string,

@@ -1,10 +1,10 @@
 import type { SourceSettingsJson } from '@forecourt/contract/endpoints/staff/sources'
-import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { WorkersBusyError } from '../../ground/workers/worker-pool.ts'
+import { queryErrorCode } from '../../infrastructure/database/connection/error-code.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { WorkersBusyError } from '../../infrastructure/workers/worker-pool.ts'
 import { findDownloadFault } from '../../stock/imports/download/download.ts'
 import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
 import { beginRun } from '../../stock/imports/pulls/begin-run.ts'
@@ -20,8 +20,8 @@ import { SourceBusyError } from '../../stock/imports/sources/source-lock.ts'
 import * as sources from '../../stock/imports/sources/source-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import { hasLastFile, keepUpload, readLastName } from './source-files.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { hasLastFile, readLastName, storeUpload } from './source-files.ts'
 import * as store from './store.ts'
 
 const mostRuns = 30
@@ -45,13 +45,14 @@ export function createSourceWork(staff: StaffContext) {
 
   async function findSource(permit: Permit, id: number): Promise<store.OwnSource> {
     return (
-      (await store.findOwnSource(db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'source', id })
+      (await store.findOwnSource(db, permit.reach, id)) ??
+      refuseUnknownCar(staff, permit, { kind: 'source', id })
     )
   }
   async function findRun(permit: Permit, id: number) {
     const source = await store.findOwnSourceOfRun(db, permit.reach, id)
     const run = source && (await runs.findRun(db, id))
-    return run ? { source, run } : refuseAbsent(staff, permit, { kind: 'run', id })
+    return run ? { source, run } : refuseUnknownCar(staff, permit, { kind: 'run', id })
   }
   /** Files are taken in over many transactions: that somebody began it is written before. */
   const note = (permit: Permit, source: store.OwnSource, after: unknown) =>
@@ -75,7 +76,7 @@ export function createSourceWork(staff: StaffContext) {
       const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
         ({ id }) => id === dealershipId,
       )
-      if (!dealership) return refuseAbsent(staff, permit, { kind: 'dealership', id: dealershipId })
+      if (!dealership) return refuseUnknownCar(staff, permit, { kind: 'dealership', id: dealershipId })
       const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
       if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
       return db.transaction(async (tx) => {
@@ -118,7 +119,7 @@ export function createSourceWork(staff: StaffContext) {
     async keepFile(permit: Permit, id: number, name: string, request: Request) {
       const source = await findSource(permit, id)
       await note(permit, source, { file: name })
-      await keepUpload(dataDir, source, name, request)
+      await storeUpload(dataDir, source, name, request)
     },
     async sampleFile(permit: Permit, id: number, wished: FeedMapping | null) {
       const source = await findSource(permit, id)
@@ -128,7 +129,7 @@ export function createSourceWork(staff: StaffContext) {
     },
     async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
       const source = await findSource(permit, id)
-      const missing = neededFields.filter((field) => !mapping.fields[field])
+      const missing = requiredFeedFields.filter((field) => !mapping.fields[field])
       if (missing.length > 0)
         throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
       return db.transaction(async (tx) => {
@@ -145,7 +146,7 @@ export function createSourceWork(staff: StaffContext) {
       const source = await findSource(permit, id)
       const seen = lookedAt === null ? null : await findRun(permit, lookedAt)
       if (seen && seen.source.id !== source.id)
-        return refuseAbsent(staff, permit, { kind: 'run', id: seen.run.id })
+        return refuseUnknownCar(staff, permit, { kind: 'run', id: seen.run.id })
       if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
       await note(permit, source, { dry, approved, lookedAt })
       const run = await beginRun(staff, source, lastFile(dataDir, source), {

@@ -1,23 +1,23 @@
 import { carTypes } from '@forecourt/domain/vehicle/car'
-import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
-import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/imports/runs/apply-store.ts'
 import {
-  HandFieldError,
-  handFields,
-  refuseNobodysFigures,
-  setByHand,
-} from '../../stock/imports/runs/set-by-hand.ts'
+  FieldOverrideError,
+  overridableFields,
+  overrideField,
+  refuseFiguresWithoutLender,
+} from '../../stock/imports/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
 import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
@@ -32,8 +32,8 @@ export async function addVehicle(
   { placeId, kind, fields }: { placeId: number; kind: string; fields: Typed },
 ): Promise<{ id: number }> {
   const place = await findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
-  const values = readTyped(storable(fields))
+  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
+  const values = readTyped(stripUnstorable(fields))
   const { stockNumber, make, model } = values
   if (!stockNumber || !make || !model) throw refuseMissing(values)
   refuseUntrueTag(values.tag, values.carType)
@@ -58,7 +58,7 @@ export async function addVehicle(
     const suffix = String(nowMs)
     const made = await insertFedCars(tx, source, [{ key: stockNumber, columns }], { nowMs, suffix })
     const id = made.get(stockNumber) ?? 0
-    await refuseNobodysFigures(tx, id, columns).catch(refuseHandField('lender'))
+    await refuseFiguresWithoutLender(tx, id, columns).catch(refuseHandField('lender'))
     if (columns.priceCents !== null)
       await appendPrices(
         tx,
@@ -67,7 +67,7 @@ export async function addVehicle(
       )
     const by = { carId: id, setBy: permit.actor.name, setAt: new Date(nowMs) }
     for (const field of Object.keys(values) as FeedField[])
-      if (handFields.some((one) => one === field)) await setHandField(tx, { ...by, field })
+      if (overridableFields.some((one) => one === field)) await saveFieldOverride(tx, { ...by, field })
     const { dealershipId, groupId } = place
     await recordAudit(staff, tx, permit, { kind: 'vehicle', id, dealershipId, groupId }, { after: values })
     return { id }
@@ -81,7 +81,7 @@ export async function setVehicleFields(
   id: number,
   { version, fields }: { version: string; fields: Typed },
 ): Promise<void> {
-  const typed = storable(fields)
+  const typed = stripUnstorable(fields)
   readTyped(typed)
   const isHere = await staff.db.transaction(async (tx) => {
     const before = await store.lockVehicle(tx, permit.reach, id)
@@ -90,9 +90,9 @@ export async function setVehicleFields(
       throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
     const was = await findFieldValues(tx, id)
     const by = { name: permit.actor.name, nowMs: staff.clock() }
-    for (const field of handFields) {
+    for (const field of overridableFields) {
       const text = typed[field]
-      if (text !== undefined) await setByHand(tx, id, field, text, by).catch(refuseHandField(field))
+      if (text !== undefined) await overrideField(tx, id, field, text, by).catch(refuseHandField(field))
     }
     const now = await findFieldValues(tx, id)
     if (typed.tag !== undefined) refuseUntrueTag(now.tag, now.carType)
@@ -110,7 +110,7 @@ export async function setVehicleFields(
     )
     return true
   })
-  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
 function read(values: FieldValues, field: string): string | null {
@@ -146,7 +146,7 @@ function refuseUntrueTag(tag: string | null | undefined, condition: string | nul
 }
 
 function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
-  const missing = neededFields.filter((field) => !values[field])
+  const missing = requiredFeedFields.filter((field) => !values[field])
   return new PlatformError(
     'INVALID',
     'Stock number, make and model are needed.',
@@ -156,7 +156,7 @@ function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
 
 function refuseHandField(field: string): (error: unknown) => never {
   return (error) => {
-    if (error instanceof HandFieldError)
+    if (error instanceof FieldOverrideError)
       throw new PlatformError('INVALID', error.message, { [field]: error.message })
     throw error
   }

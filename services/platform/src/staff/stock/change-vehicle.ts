@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { setHandField } from '../../stock/imports/runs/apply-store.ts'
-import { releaseField, releaseSale } from '../../stock/imports/runs/set-by-hand.ts'
+import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { saveFieldOverride } from '../../stock/imports/runs/apply-store.ts'
+import { releaseField, releaseSale } from '../../stock/imports/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import { listHandFields } from './history-store.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { listFieldOverrides } from './history-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ export async function changeVehicle(
     await applyVehicleChange(tx, staff, permit, before, change)
     return true
   })
-  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
 /** For whoever has found and locked the vehicle: the change, what it sets by hand, and its line in the audit log. */
@@ -43,7 +43,7 @@ export async function applyVehicleChange(
   for (const field of listFedFields(change)) {
     if (byFile.includes(field)) await releaseField(tx, id, field, setAt.getTime(), { waits: true })
     else if (field === 'priceCents' || !(await takesSaleBack(tx, before, change, setAt)))
-      await setHandField(tx, {
+      await saveFieldOverride(tx, {
         carId: id,
         field,
         setBy: permit.actor.name,
@@ -124,7 +124,7 @@ export async function changeVehicles(
     if (absent !== null) return null
     throw error
   })
-  return done ?? refuseAbsent(staff, permit, { kind: 'vehicle', id: absent })
+  return done ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id: absent })
 }
 
 /** What takes a change back: the vehicle is what it was, and each field is whose it was. */
@@ -133,7 +133,7 @@ async function composeUndo(
   before: store.VehicleRow,
   change: store.VehicleChange,
 ): Promise<store.VehicleUndo> {
-  const byHand = (await listHandFields(tx, before.id)).map(({ field }) => field)
+  const byHand = (await listFieldOverrides(tx, before.id)).map(({ field }) => field)
   const { status, soldAt } = before
   return {
     ...pickBefore(before, change),

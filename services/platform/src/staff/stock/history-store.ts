@@ -3,7 +3,7 @@ import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
 const pricedVehicleRow = z
   .object({
@@ -40,9 +40,9 @@ const handRow = z.object({
   setBy: z.string(),
   setAt: z.string(),
 })
-export type HandRow = z.infer<typeof handRow>
+export type FieldOverrideRow = z.infer<typeof handRow>
 
-export async function listHandFields(db: NodePgDatabase, carId: number): Promise<HandRow[]> {
+export async function listFieldOverrides(db: NodePgDatabase, carId: number): Promise<FieldOverrideRow[]> {
   return queryRows(db, handRow).all(sql`
     select field, set_by as "setBy", to_json(set_at)#>>'{}' as "setAt" from car_hand_fields where car_id = ${carId}`)
 }
@@ -53,7 +53,7 @@ export async function findSourceName(db: NodePgDatabase, carId: number): Promise
     select s.name from stock_entries e join stock_sources s on s.id = e.source_id where e.car_id = ${carId} limit 1`)
 }
 
-export type FieldValues = Readonly<Partial<Record<HandRow['field'], string | null>>>
+export type FieldValues = Readonly<Partial<Record<FieldOverrideRow['field'], string | null>>>
 
 /** How it is offered; what is as it usually is says nothing. */
 const offerValues = sql`price_state as "priceState", subscription_price_cents::text as "subscriptionPriceCents",

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { images } from '../../ground/database/schema/images.ts'
-import { carImages } from '../../ground/database/schema/stock.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { images } from '../../infrastructure/database/schema/images.ts'
+import { carImages } from '../../infrastructure/database/schema/stock.ts'
 
 const photoRow = z.object({
   id: z.string(),
@@ -42,7 +42,7 @@ export async function writePhotos(
   )
 }
 
-export async function keepImage(
+export async function storeImage(
   tx: NodePgDatabase,
   image: { id: string; width: number; height: number },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function hasFedPhotos(db: NodePgDatabase, carId: number): Promise<b
   return rows.length > 0
 }
 
-export async function hasHandPhotos(db: NodePgDatabase, carId: number): Promise<boolean> {
+export async function hasStaffPhotos(db: NodePgDatabase, carId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from car_hand_fields where car_id = ${carId} and field = 'photos'`)
   return rows.length > 0

@@ -2,7 +2,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { withinStockReach } from '../access/within-reach.ts'
 
 const placeRow = z.object({

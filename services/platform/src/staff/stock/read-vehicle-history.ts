@@ -2,14 +2,17 @@ import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/sto
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { showWhole } from '../../stock/imports/photos/photo-store.ts'
-import { dropHandField } from '../../stock/imports/runs/apply-store.ts'
-import { handFields, releaseField as releaseHandField } from '../../stock/imports/runs/set-by-hand.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { showCompletePhotoSets } from '../../stock/imports/photos/photo-store.ts'
+import { clearOverride } from '../../stock/imports/runs/apply-store.ts'
+import {
+  overridableFields,
+  releaseField as releaseHandField,
+} from '../../stock/imports/runs/override-field.ts'
 import type { Transaction } from '../../stock/imports/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as history from './history-store.ts'
 import { hasFedPhotos } from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
@@ -26,7 +29,7 @@ export async function readVehicleHistory(
   const [prices, shownPrices, hand, source, values, changes, lacking] = await Promise.all([
     history.listPrices(db, id),
     listShownPrices(staff, id),
-    history.listHandFields(db, id),
+    history.listFieldOverrides(db, id),
     history.findSourceName(db, id),
     history.findFieldValues(db, id),
     history.listVehicleChanges(db, id),
@@ -91,14 +94,14 @@ export async function releaseField(
     })
     return true
   })
-  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
 async function release(tx: Transaction, id: number, field: string, nowMs: number): Promise<boolean> {
-  const known = handFields.find((one) => one === field)
+  const known = overridableFields.find((one) => one === field)
   if (known) return releaseHandField(tx, id, known, nowMs)
-  if (field !== 'photos' || !(await dropHandField(tx, id, 'photos'))) return false
-  if (await hasFedPhotos(tx, id)) await showWhole(tx, [id])
+  if (field !== 'photos' || !(await clearOverride(tx, id, 'photos'))) return false
+  if (await hasFedPhotos(tx, id)) await showCompletePhotoSets(tx, [id])
   return true
 }
 

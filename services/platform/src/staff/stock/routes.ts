@@ -1,5 +1,5 @@
 import type { staffStockEndpoints } from '@forecourt/contract/endpoints/staff/stock'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
 import { readLimit, readWords } from '../access/list-query.ts'
 import type { StaffContext } from '../access/staff-context.ts'

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readUpload } from '../../ground/pictures/read-upload.ts'
-import { setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
+import { saveFieldOverride } from '../../stock/imports/runs/apply-store.ts'
 import { readPicture } from '../../stock/pictures/read-picture.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as photos from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
@@ -27,7 +27,7 @@ export async function readPhotos(
     vehicle,
     photos: shown.map(({ focalX, focalY, ...photo }) => ({ ...photo, focalX, focalY })),
     version: toPhotosVersion(shown),
-    isByHand: await photos.hasHandPhotos(staff.db, id),
+    isByHand: await photos.hasStaffPhotos(staff.db, id),
     fetching: await photos.countFetching(staff.db, id),
   }
 }
@@ -57,7 +57,7 @@ export async function addPhoto(
   const encoded = await staff.encode.photo(await readUpload(request))
   const image = await keepPicture(staff, encoded)
   const count = await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
-    await photos.keepImage(tx, image)
+    await photos.storeImage(tx, image)
     const fresh = { id: image.id, focalX: 50, focalY: 50 }
     if (before.some((photo) => photo.id === image.id)) return before
     if (before.some((photo) => photo.id === replaces))
@@ -92,7 +92,7 @@ export async function changePhotos(
     const own = new Set([...before.map((photo) => photo.id), ...former])
     if (wanted.some((photo) => !own.has(photo.id)))
       throw new PlatformError('INVALID', 'This vehicle has no such photo.')
-    for (const image of turned.values()) await photos.keepImage(tx, image)
+    for (const image of turned.values()) await photos.storeImage(tx, image)
     const shown = wanted.map((photo) => ({
       id: turned.get(photo.id)?.id ?? photo.id,
       focalX: photo.focalX,
@@ -121,7 +121,7 @@ async function writeVehiclePhotos(
     const after = await write(tx, before)
     if (toPhotosVersion(after) === toPhotosVersion(before)) return before.length
     await photos.writePhotos(tx, vehicle, after)
-    await setHandField(tx, {
+    await saveFieldOverride(tx, {
       carId: id,
       field: 'photos',
       setBy: permit.actor.name,
@@ -140,7 +140,7 @@ async function writeVehiclePhotos(
     )
     return after.length
   })
-  return count ?? refuseAbsent(staff, permit, { kind: 'vehicle', id })
+  return count ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
 type Picture = { id: string; width: number; height: number }

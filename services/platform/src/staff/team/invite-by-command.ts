@@ -6,7 +6,7 @@ import {
 } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
-import { findUserByEmail, takeUser } from '../accounts/store.ts'
+import { findOrCreateUser, findUserByEmail } from '../accounts/store.ts'
 import { insertAudit } from '../audit/store.ts'
 import * as store from './store.ts'
 
@@ -36,7 +36,7 @@ export async function inviteByCommand(
   const grant = { ...known, scopeId }
   return db.transaction(async (tx) => {
     const name = address.split('@')[0] ?? address
-    const user = await takeUser(tx, { email: address, name, invitedBy: 'the command line' })
+    const user = await findOrCreateUser(tx, { email: address, name, invitedBy: 'the command line' })
     await store.insertGrant(tx, user.id, grant)
     await insertAudit(tx, {
       actor: 'the command line',

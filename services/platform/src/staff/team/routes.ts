@@ -1,5 +1,5 @@
 import type { teamEndpoints } from '@forecourt/contract/endpoints/staff/team'
-import { parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { listOffers } from './store.ts'

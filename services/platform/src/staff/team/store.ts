@@ -5,8 +5,8 @@ import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-rol
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { staffGrants, staffSessions } from '../../ground/database/schema/staff.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { staffGrants, staffSessions } from '../../infrastructure/database/schema/staff.ts'
 import { grantOwners, ownedGrants } from '../access/grant-store.ts'
 import { withinReach } from '../access/within-reach.ts'
 

@@ -1,19 +1,19 @@
 import type { GrantJson } from '@forecourt/contract/endpoints/staff/team'
-import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { takeTurn } from '../../ground/sign-in/try-store.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { consumeAttempt } from '../../infrastructure/sign-in/try-store.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
-import { takeUser } from '../accounts/store.ts'
-import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
+import { findOrCreateUser } from '../accounts/store.ts'
+import { type AuditSubject, recordAudit, recordRefusal, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 export async function listTeam(context: StaffContext, permit: Permit) {
@@ -67,7 +67,7 @@ export async function inviteStaff(
   const target = await findScope(context.db, grant)
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }
-    if (!target) return refuseAbsent(context, permit, subject)
+    if (!target) return refuseUnknownCar(context, permit, subject)
     await recordRefusal(context, permit, subject)
     throw new PlatformError('FORBIDDEN', 'You can’t give this role there.')
   }
@@ -75,7 +75,7 @@ export async function inviteStaff(
   const by = permit.actor.name
   await context.db.transaction(async (tx) => {
     await countInvitation(context, tx, permit, { email, grant })
-    const found = await takeUser(tx, { email, name, invitedBy: by })
+    const found = await findOrCreateUser(tx, { email, name, invitedBy: by })
     const id = await store.insertGrant(tx, found.id, grant, { name, by })
     const { siteIds, ...owners } = target
     const subject = { kind: 'staff', id: found.id, ...owners, siteId: siteIds[0] ?? null }
@@ -95,11 +95,11 @@ async function countInvitation(
   const counted = [
     [`person:${actor.id}`, invitationsOfPerson],
     [`scope:${scopeKind}:${scopeId}`, invitationsOfScope],
-    [`mailbox:${foldMailbox(email)}`, invitationsToMailbox],
+    [`mailbox:${normaliseMailbox(email)}`, invitationsToMailbox],
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:invitation:${what}`)[0]
-    if (!(await takeTurn(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
+    if (!(await consumeAttempt(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError(
         'TOO_MANY',
         'That’s a lot of invitations for one day. Please send the rest tomorrow.',
@@ -127,7 +127,7 @@ export async function answerInvitation(
       )
     return answered
   })
-  if (!grant) await refuseAbsent(context, permit, { kind: 'grant', id })
+  if (!grant) await refuseUnknownCar(context, permit, { kind: 'grant', id })
 }
 
 export async function changeRole(
@@ -214,7 +214,7 @@ async function refuse(
   subject: { kind: string; id: number },
   why: Exclude<Outcome, 'done'>,
 ): Promise<never> {
-  if (why === 'absent') return refuseAbsent(context, permit, subject)
+  if (why === 'absent') return refuseUnknownCar(context, permit, subject)
   if (why === 'last')
     throw new PlatformError('CONFLICT', 'This is the last platform admin. Invite another first.')
   if (why === 'there') throw new PlatformError('CONFLICT', 'They have this role there already.')

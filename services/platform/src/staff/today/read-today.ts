@@ -7,7 +7,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
 import * as inbox from '../leads/inbox-store.ts'
-import { addPromises, nameVisit } from '../leads/read-leads.ts'
+import { addPromises, visitLabel } from '../leads/read-leads.ts'
 import * as store from '../leads/store.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
@@ -49,7 +49,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     bookings: await within('leads.read', async (reach) =>
       (await store.listBookings(db, reach, day)).map((booking) => ({
         ...booking,
-        visit: nameVisit(booking.category, booking.kind, booking.siteKind),
+        visit: visitLabel(booking.category, booking.kind, booking.siteKind),
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),

@@ -1,5 +1,5 @@
 import type { staffUserEndpoints } from '@forecourt/contract/endpoints/staff/website-users'
-import { parseCount } from '../../ground/http/parse-id.ts'
+import { parseCount } from '../../infrastructure/http/parse-id.ts'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'

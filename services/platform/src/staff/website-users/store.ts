@@ -2,7 +2,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../ground/database/connection/query-rows.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { withinReach } from '../access/within-reach.ts'
 

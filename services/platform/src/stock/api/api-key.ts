@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiScope } from '@forecourt/contract/endpoints/api'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Credentials } from '../../ground/http/basic-auth.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Credentials } from '../../infrastructure/http/basic-auth.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findSiteId } from '../../sites/store.ts'
 import * as store from './store.ts'
 

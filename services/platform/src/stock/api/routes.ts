@@ -1,9 +1,9 @@
 import { type apiEndpoints, apiRows } from '@forecourt/contract/endpoints/api'
-import { channels, leftOutOf } from '@forecourt/domain/listing/channel-rules'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { largestId, parseCount } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { channels, findExclusionReason } from '@forecourt/domain/listing/channel-rules'
+import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
+import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { findOfferedCar, listOfferedCars } from '../cars/store.ts'
 import { admitKey } from './api-key.ts'
@@ -12,7 +12,7 @@ import { writeOpenApi } from './write-openapi.ts'
 
 const mostVehicles = 200
 
-type ApiContext = Pick<GroundContext, 'db'> & SiteContext
+type ApiContext = Pick<Infrastructure, 'db'> & SiteContext
 
 /** What programs ask with a key of their own: it says whose stock it is, so no call names a site. */
 export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> {
@@ -50,7 +50,7 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
         const cars = await listOfferedCars(db, siteId, { after, limit: mostVehicles })
         for (const car of cars)
           for (const [channel, reasons] of counts) {
-            const reason = leftOutOf(channel, car)
+            const reason = findExclusionReason(channel, car)
             reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
           }
         if (cars.length < mostVehicles) break

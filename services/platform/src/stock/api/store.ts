@@ -1,7 +1,7 @@
 import type { ApiScope } from '@forecourt/contract/endpoints/api'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { apiKeys } from '../../ground/database/schema/api-keys.ts'
+import { apiKeys } from '../../infrastructure/database/schema/api-keys.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 

@@ -2,12 +2,12 @@ import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { isGone } from '@forecourt/domain/vehicle/state/is-gone'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
-type Sources = Pick<GroundContext, 'db' | 'clock'>
+type Sources = Pick<Infrastructure, 'db' | 'clock'>
 
 /**
  * The vehicle of a page, by slug or id. The two calls of section 7 share their path when both addresses are this

@@ -1,7 +1,7 @@
 import { activeStates } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { reservations } from '../../ground/database/schema/reservations.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import { reservations } from '../../infrastructure/database/schema/reservations.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 /**
  * Joins the reservation that is being paid for to its car: one at most, by `reservations_one_a_car`. The hold is read
@@ -12,6 +12,6 @@ export function isHoldOfCar(): SQL | undefined {
 }
 
 /** Whether a reservation keeps its car from everybody else: being paid for, or paid and not yet handed over. */
-export function keepsCar(): SQL | undefined {
+export function isHeldSql(): SQL | undefined {
   return and(inArray(reservations.state, [...activeStates]), isNull(reservations.handedOverAt))
 }

@@ -1,5 +1,5 @@
 import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
 
@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /** The vehicles that a site's sitemap names, by id, and how many there are in all. */
 export async function listSitemap(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   siteId: number,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; vehicles: SitemapRow[] }> {

@@ -1,10 +1,10 @@
 import { carCodec } from '@forecourt/contract/codecs/car'
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { largestId, parseCount, parseId, parseIds } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { largestId, parseCount, parseId, parseIds } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { getCar, listKeptCars } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
@@ -20,7 +20,7 @@ type CarCalls = Omit<
   'image' | 'imageOnSite' | 'printSheet' | 'printComparison' | 'postVehicle'
 >
 
-export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Handlers<CarCalls> {
+export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Handlers<CarCalls> {
   const { db } = platform
 
   async function findCar(website: string | undefined, key: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
 const sitemapRow = z.object({ slug: z.string(), changedAtMs: z.number(), images: z.array(z.string()) })
 export type SitemapRow = z.infer<typeof sitemapRow>

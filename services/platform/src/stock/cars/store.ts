@@ -1,17 +1,22 @@
 import type { PriceBasis } from '@forecourt/domain/money/cents'
 import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
-import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
+import { depositGateways } from '@forecourt/domain/vehicle/deposit-gateways'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
-import { likenessPoints, mostSimilarCars } from '@forecourt/domain/vehicle/likeness'
 import { makeSpellings, readMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
+import { maxSimilarCars, similarityPoints } from '@forecourt/domain/vehicle/similarity-of'
 import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
-import { reservations } from '../../ground/database/schema/reservations.ts'
-import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
-import { cars } from '../../ground/database/schema/stock.ts'
+import {
+  dealerships,
+  locations,
+  manufacturers,
+  models,
+} from '../../infrastructure/database/schema/organisation.ts'
+import { reservations } from '../../infrastructure/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../infrastructure/database/schema/stock.ts'
 import type { SiteRules } from '../../sites/get-site-rules.ts'
 import { isHoldOfCar } from './hold-store.ts'
 
@@ -141,7 +146,7 @@ export async function findOfferedCar(
 
 /** Offered cars nearest to one: same model, then make, then body, then price. */
 export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: Car): Promise<Car[]> {
-  const { make, model, body } = likenessPoints
+  const { make, model, body } = similarityPoints
   const likeness = sql`(${cars.make} = ${car.make})::int * ${make}::int
     + (${cars.make} = ${car.make} and ${cars.model} = ${car.model})::int * ${model}::int
     + (${cars.body} is not distinct from ${car.body})::int * ${body}::int`
@@ -153,7 +158,7 @@ export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: C
       desc(cars.createdAt),
       desc(cars.id),
     )
-    .limit(mostSimilarCars)
+    .limit(maxSimilarCars)
   return rows.map(toCar)
 }
 
@@ -253,7 +258,7 @@ function first(rows: CarRow[]): Car | null {
 function toCar(row: CarRow): Car {
   const { car, country, place, dealershipSlug, heldUntil, images, priceHistory, lenders, processors } = row
   const { createdAt, soldAt, changedAt: _, ...rest } = car
-  const paymentProcessors = depositTakers(processors, { country })
+  const paymentProcessors = depositGateways(processors, { country })
   return {
     ...rest,
     kind: car.kind as VehicleKind,

@@ -1,12 +1,12 @@
 import type { StockSummary } from '@forecourt/domain/site/site'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countListed } from './store.ts'
 
 const dayMs = 86_400_000
 
 /** How many vehicles the site lists, by make, model and type (S3.16). */
 export async function summariseStock(
-  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   siteId: number,
   soldDays: number,
 ): Promise<StockSummary> {

@@ -2,7 +2,7 @@ import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { writeLocalPort } from '../../sites/store.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { copyPictures } from './copy-pictures.ts'
 import * as store from './store.ts'
 
 const staffSlug = 'dashboard'
@@ -33,7 +33,7 @@ export async function insertDealer(
   pictures: PictureFiles,
   dealer: DealerImport,
 ): Promise<ImportedDealer> {
-  await keepPictures(
+  await copyPictures(
     tx,
     pictures,
     [dealer.logo, dealer.hero].filter((picture) => picture !== null),

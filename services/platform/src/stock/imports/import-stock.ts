@@ -1,8 +1,8 @@
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PictureFiles } from '../pictures/picture-files.ts'
+import { copyPictures } from './copy-pictures.ts'
 import type { ImportedDealer } from './import-dealer.ts'
-import { keepPictures } from './keep-pictures.ts'
 import { insertCars, upsertModels } from './stock-store.ts'
 
 const batchSize = 500
@@ -26,7 +26,7 @@ export async function importStock(
       const drawn = new Map(
         batch.flatMap((car) => [...car.pictures, ...car.documents]).map((file) => [file.id, file]),
       )
-      await keepPictures(tx, pictures, [...drawn.values()])
+      await copyPictures(tx, pictures, [...drawn.values()])
       await upsertModels(tx, batch)
       await insertCars(tx, batch, (car) => {
         const location = dealer.locations.get(`${car.dealershipSlug}/${car.locationSlug}`)

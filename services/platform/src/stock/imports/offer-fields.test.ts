@@ -8,7 +8,7 @@ import {
   openImportFixture,
   someRows,
 } from '../../../testing/stock/open-import-fixture.ts'
-import { releaseField, setByHand } from './runs/set-by-hand.ts'
+import { overrideField, releaseField } from './runs/override-field.ts'
 
 const { site, ...dealer } = aDealer('yard')
 
@@ -215,7 +215,7 @@ describe('the figures of a loan', () => {
     await fixture.send([aRow(1, loan), aRow(2)])
     const { id = 0 } = (await fixture.cars()).get('U1') ?? {}
     await fixture.db.transaction((tx) =>
-      setByHand(tx, id, 'paymentWeekCents', '$99', { name: 'Ann', nowMs: 1 }),
+      overrideField(tx, id, 'paymentWeekCents', '$99', { name: 'Ann', nowMs: 1 }),
     )
     await fixture.send([aRow(1, { ...loan, 'Weekly payment': 150, 'Interest rate': 5 }), aRow(2)])
     const set = { ...figures, interestRate: 5, paymentWeekCents: 9_900 }

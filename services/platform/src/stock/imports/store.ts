@@ -4,7 +4,7 @@ import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { SpecialHours } from '@forecourt/domain/site/site'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { appState } from '../../ground/database/schema/app-state.ts'
+import { appState } from '../../infrastructure/database/schema/app-state.ts'
 import {
   dealershipLicences,
   dealershipManufacturers,
@@ -14,8 +14,14 @@ import {
   manufacturers,
   openingHours,
   paymentProcessors,
-} from '../../ground/database/schema/organisation.ts'
-import { flags, settings, siteDealerships, sites, specialHours } from '../../ground/database/schema/sites.ts'
+} from '../../infrastructure/database/schema/organisation.ts'
+import {
+  flags,
+  settings,
+  siteDealerships,
+  sites,
+  specialHours,
+} from '../../infrastructure/database/schema/sites.ts'
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -172,7 +178,7 @@ export async function findFact(db: NodePgDatabase, key: string): Promise<unknown
   return row?.value
 }
 
-export async function noteFact(db: NodePgDatabase, key: string, value: unknown): Promise<void> {
+export async function saveFact(db: NodePgDatabase, key: string, value: unknown): Promise<void> {
   await db
     .insert(appState)
     .values({ key, value })

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWholeFile } from '../../ground/files/whole-file.ts'
+import { writeWholeFile } from '../../infrastructure/files/whole-file.ts'
 
 /** Turns what a picture row says to draw into the bytes of a WebP picture. */
 export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>

@@ -1,8 +1,8 @@
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { findImageSource } from './store.ts'
 
-export type PictureContext = Pick<GroundContext, 'db'> & { pictures: PictureFiles }
+export type PictureContext = Pick<Infrastructure, 'db'> & { pictures: PictureFiles }
 
 /** The bytes of a picture and what they are; null where there is none of that id. */
 export async function readPicture(

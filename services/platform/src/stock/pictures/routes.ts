@@ -1,7 +1,7 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { type PictureContext, readPicture } from './read-picture.ts'
 import { isNamedBySite, isPictureOfSite } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ImageSource, images } from '../../ground/database/schema/images.ts'
+import { type ImageSource, images } from '../../infrastructure/database/schema/images.ts'
 
 export async function findImageSource(db: NodePgDatabase, id: string): Promise<ImageSource | null> {
   const [row] = await db.select({ source: images.source }).from(images).where(eq(images.id, id))

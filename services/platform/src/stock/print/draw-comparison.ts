@@ -6,12 +6,12 @@ import {
   drawPage,
   drawPhoto,
   drawRule,
-  fitted,
   inkColour,
   line,
   pageMargin,
-  shrunk,
   softColour,
+  textFittedToBox,
+  textShrunkToLine,
 } from './paper.ts'
 
 const contentWidth = 841.89 - 2 * pageMargin
@@ -51,7 +51,7 @@ function drawVehicles(doc: Doc, comparison: Comparison): number {
   for (const [at, { name, url, photo }] of comparison.vehicles.entries()) {
     const { x, width } = placeColumn(comparison, at)
     drawPhoto(doc, photo, { x, y: photosTop, width: photoWidth, height: photoHeight })
-    fitted(doc, 'Helvetica-Bold', name, x, photosTop + photoHeight + 8, width, 30, [13, 11.5, 10])
+    textFittedToBox(doc, 'Helvetica-Bold', name, x, photosTop + photoHeight + 8, width, 30, [13, 11.5, 10])
     doc.link(x, photosTop, width, photoHeight + 38, url)
   }
   return photosTop + photoHeight + 44
@@ -72,7 +72,7 @@ function drawRows(doc: Doc, comparison: Comparison, top: number, footY: number):
       doc.font(isDifferent ? 'Helvetica-Bold' : 'Helvetica').fillColor(inkColour)
       const room = isBest ? width * 0.6 : width
       // What a price includes is among the values, and must be read whole.
-      shrunk(doc, texts[at] ?? 'Not listed', x, y + step * 0.28, room, { size, least: leastSize })
+      textShrunkToLine(doc, texts[at] ?? 'Not listed', x, y + step * 0.28, room, { size, least: leastSize })
       doc.font('Helvetica').fillColor(softColour)
       if (isBest) line(doc, best.name, x + width * 0.6, y + step * 0.28, width * 0.4, 'right')
     }

@@ -6,12 +6,12 @@ import {
   drawPage,
   drawPhoto,
   drawRule,
-  fitted,
+  fullText,
   inkColour,
   line,
   pageMargin,
   softColour,
-  whole,
+  textFittedToBox,
 } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -40,8 +40,17 @@ function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
   const priceWidth = contentWidth - nameWidth - 16
   doc.font('Helvetica').fontSize(10).fillColor(softColour)
   line(doc, sheet.eyebrow, pageMargin, top, nameWidth)
-  const nameHeight = fitted(doc, 'Helvetica-Bold', sheet.name, pageMargin, top + 15, nameWidth, 70, nameSizes)
-  const priceHeight = fitted(
+  const nameHeight = textFittedToBox(
+    doc,
+    'Helvetica-Bold',
+    sheet.name,
+    pageMargin,
+    top + 15,
+    nameWidth,
+    70,
+    nameSizes,
+  )
+  const priceHeight = textFittedToBox(
     doc,
     'Helvetica-Bold',
     sheet.price,
@@ -56,7 +65,7 @@ function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
   for (const text of [sheet.basis, sheet.was]) {
     if (!text) continue
     doc.font('Helvetica').fontSize(10).fillColor(softColour)
-    priceEnd += whole(doc, text, priceX, priceEnd, priceWidth, 'right') + 2
+    priceEnd += fullText(doc, text, priceX, priceEnd, priceWidth, 'right') + 2
   }
   return Math.max(top + 15 + nameHeight, priceEnd) + 12
 }

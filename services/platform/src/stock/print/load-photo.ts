@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 import sharp from 'sharp'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { type PictureContext, readPicture } from '../pictures/read-picture.ts'
 
 /** Twice the printed width in points: sharp on paper, small in a mail. */
@@ -8,7 +8,7 @@ export const photoPixels = { width: 1_030, height: 580 }
 
 /** The car's first photo as a JPEG of the sheet's shape; null when there is none or it cannot be read, which is logged. */
 export async function loadPhoto(
-  platform: PictureContext & Pick<GroundContext, 'log'>,
+  platform: PictureContext & Pick<Infrastructure, 'log'>,
   car: Pick<Car, 'id' | 'images'>,
 ): Promise<Uint8Array | null> {
   const id = /^\/img\/([0-9a-f]{32,64})$/.exec(car.images[0]?.url ?? '')?.[1]

@@ -1,6 +1,6 @@
-import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { maxComparedCars } from '@forecourt/domain/visit/garage/compare-cars'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { getCarById, listKeptCars } from '../cars/get-car.ts'
 import type { PictureContext } from '../pictures/read-picture.ts'
@@ -9,7 +9,7 @@ import { composeSheet } from './compose-sheet.ts'
 import type { SheetDrawer } from './create-sheet-drawer.ts'
 import { loadPhoto } from './load-photo.ts'
 
-export type PrintContext = Pick<GroundContext, 'clock' | 'log'> &
+export type PrintContext = Pick<Infrastructure, 'clock' | 'log'> &
   SiteContext &
   PictureContext & { sheets: SheetDrawer }
 
@@ -33,7 +33,7 @@ export async function makeComparison(
   siteId: number,
   ids: readonly number[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { cars } = await listKeptCars(platform, siteId, { ids: ids.slice(0, mostCompared), slugs: [] })
+  const { cars } = await listKeptCars(platform, siteId, { ids: ids.slice(0, maxComparedCars), slugs: [] })
   const [first, ...others] = cars.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   if (!first) throw new PlatformError('NOT_FOUND', 'None of these vehicles is here.')
   const site = await getSite(platform, siteId)

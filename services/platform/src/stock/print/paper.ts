@@ -89,7 +89,7 @@ export function drawRule(
 type Align = 'left' | 'right' | 'center'
 
 /** A text that must be read whole, such as what a price includes: as many lines as it needs; gives its height. */
-export function whole(
+export function fullText(
   doc: Doc,
   text: string,
   x: number,
@@ -103,7 +103,7 @@ export function whole(
 }
 
 /** One line in the size that is set, or a smaller one down to the least if it does not fit. */
-export function shrunk(
+export function textShrunkToLine(
   doc: Doc,
   text: string,
   x: number,
@@ -133,7 +133,7 @@ export function line(
 }
 
 /** A text in the largest size that fits the box, the smallest cut with an ellipsis; gives its height. */
-export function fitted(
+export function textFittedToBox(
   doc: Doc,
   font: string,
   text: string,

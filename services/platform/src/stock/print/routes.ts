@@ -1,7 +1,7 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
-import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId, parseIds } from '../../ground/http/parse-id.ts'
+import { maxComparedCars } from '@forecourt/domain/visit/garage/compare-cars'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId, parseIds } from '../../infrastructure/http/parse-id.ts'
 import { makeComparison, makePrintSheet, type PrintContext } from './make-print-sheet.ts'
 
 export function printHandlers(
@@ -17,7 +17,7 @@ export function printHandlers(
     },
 
     async printComparison({ c, params }) {
-      const ids = parseIds(c.req.query('ids'), mostCompared)
+      const ids = parseIds(c.req.query('ids'), maxComparedCars)
       const bytes = await makeComparison(platform, parseId(params.websiteId), ids)
       c.header('content-type', 'application/pdf')
       return c.body(bytes)

@@ -4,7 +4,11 @@ import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
 import type { SearchIndex } from '@forecourt/search/index/search-index'
-import { answerSearch, facetDistribution, type MadeSearch } from '@forecourt/search/meilisearch/answer-search'
+import {
+  answerSearch,
+  type BuiltSearch,
+  facetDistribution,
+} from '@forecourt/search/meilisearch/answer-search'
 import { formatHit, isFormatted } from '@forecourt/search/meilisearch/format-hit'
 import type { SearchFault, SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { relax } from '@forecourt/search/relax'
@@ -56,7 +60,7 @@ export async function answerSiteSearch(
 }
 
 /** The search that was made where words became filters, and the ways out of it where it found nothing. */
-function describeSearch({ index, rules }: SiteIndex, made: MadeSearch, totalHits: number) {
+function describeSearch({ index, rules }: SiteIndex, made: BuiltSearch, totalHits: number) {
   const { defaultSort } = rules.settings
   const { asked, state, filter, leftOut, corrected, near } = made
   const shown = writeSearch(state, defaultSort)

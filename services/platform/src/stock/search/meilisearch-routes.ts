@@ -7,19 +7,19 @@ import { isFacetName } from '@forecourt/search/grammar/attributes'
 import { indexName } from '@forecourt/search/grammar/index-name'
 import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
 import type { SearchRequest } from '@forecourt/search/meilisearch/search-request'
-import { foldText } from '@forecourt/search/trade/fold-text'
+import { normaliseText } from '@forecourt/search/trade/normalise-text'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { checkShape } from '../../ground/http/read-json.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { checkShape } from '../../infrastructure/http/read-json.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { findSiteOfBearer } from './search-key.ts'
 
-type SearchContext = { indexes: SearchIndexes } & Pick<GroundContext, 'keys'>
+type SearchContext = { indexes: SearchIndexes } & Pick<Infrastructure, 'keys'>
 type ClientCalls = Pick<typeof searchEndpoints, 'searchByGet' | 'facetSearch' | 'multiSearch'>
 
 const mostFacetHits = 100
@@ -68,7 +68,7 @@ export function speakMeilisearch(): Hono {
 }
 
 /** After all that is answered: the rest of Meilisearch's calls, in words instead of somebody else's 401. */
-export function refuseOtherCalls(): Hono {
+export function answerUnknownCalls(): Hono {
   const routes = new Hono()
   const refuse = {
     ...unknownKey,
@@ -125,9 +125,9 @@ async function searchFacet(
   const result = answerSearch(site.index, request, { understand: site.understand })
   if (!result.ok) throw new PlatformError('BAD_REQUEST', result.fault.message)
   const { facetDistribution, processingTimeMs } = result.answer
-  const wanted = foldText(facetQuery ?? '')
+  const wanted = normaliseText(facetQuery ?? '')
   const facetHits = Object.entries(facetDistribution[facetName] ?? {})
-    .filter(([value]) => ` ${foldText(value)}`.includes(` ${wanted}`))
+    .filter(([value]) => ` ${normaliseText(value)}`.includes(` ${wanted}`))
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => one.value.localeCompare(other.value))
   return { facetHits: facetHits.slice(0, mostFacetHits), facetQuery: facetQuery ?? null, processingTimeMs }

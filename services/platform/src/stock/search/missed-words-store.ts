@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { missedWords } from '../../ground/database/schema/events.ts'
+import { missedWords } from '../../infrastructure/database/schema/events.ts'
 
 /** Of one site; beyond that those that were asked for longest ago are forgotten. */
 const most = 300

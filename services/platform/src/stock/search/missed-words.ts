@@ -1,13 +1,13 @@
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import { toMissedWords } from '@forecourt/domain/person/staff/missed-words'
-import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countMiss } from './missed-words-store.ts'
 
 /** More than this of one site in a minute are no visitors, and tell nothing. */
 const perSiteAndMinute = 60
 
 /** Counts words that found nothing, beside the answer: nobody waits for it, and a failure costs one count. */
-export function createMissedCounter({ db, clock, log }: Pick<GroundContext, 'db' | 'clock' | 'log'>) {
+export function createMissedCounter({ db, clock, log }: Pick<Infrastructure, 'db' | 'clock' | 'log'>) {
   const ofSites = createWindowCounts(60)
   return (siteId: number, typed: string): void => {
     const words = toMissedWords(typed)

@@ -1,8 +1,8 @@
 import type { searchEndpoints } from '@forecourt/contract/endpoints/search'
 import { indexName } from '@forecourt/search/grammar/index-name'
-import type { GroundContext } from '../../ground/ground-context.ts'
-import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
+import type { Handlers } from '../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
@@ -12,7 +12,7 @@ import { createMissedCounter } from './missed-words.ts'
 import { createSearchKey, findSiteOfBearer } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
-type SearchContext = { indexes: SearchIndexes } & Pick<GroundContext, 'db' | 'keys'>
+type SearchContext = { indexes: SearchIndexes } & Pick<Infrastructure, 'db' | 'keys'>
 type OpenCalls = Pick<typeof searchEndpoints, 'searchService'>
 type ClosedCalls = Pick<typeof searchEndpoints, 'suggestions' | 'landings' | 'landing' | 'searchKey'>
 
@@ -41,7 +41,7 @@ export function searchServiceHandlers({
   indexes,
   keys,
   ...ground
-}: SearchContext & Pick<GroundContext, 'clock' | 'log'>): Handlers<OpenCalls> {
+}: SearchContext & Pick<Infrastructure, 'clock' | 'log'>): Handlers<OpenCalls> {
   const countMissed = createMissedCounter(ground)
   return {
     async searchService({ c, body }) {

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { sortOptions } from '@forecourt/domain/listing/sort-option'
 import { isFacetName, isRangeName, listedRangeNames } from '@forecourt/search/grammar/attributes'
-import { makeRange } from '@forecourt/search/grammar/parse-range'
+import { createNumberRange } from '@forecourt/search/grammar/parse-range'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
@@ -55,7 +55,7 @@ function searchStates(): fc.Arbitrary<SearchState> {
     return [
       name,
       rare(
-        fc.tuple(end, end).map(([one, other]) => makeRange(one, other)),
+        fc.tuple(end, end).map(([one, other]) => createNumberRange(one, other)),
         undefined,
       ),
     ] as const

@@ -3,7 +3,7 @@ import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
 import { parseFilter } from '@forecourt/search/meilisearch/parse-filter'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 
 export async function suggestCars(

@@ -1,6 +1,6 @@
 import { bookedServices } from '@forecourt/domain/booking/service/booked-services'
-import { type DueServices, dueServices } from '@forecourt/domain/booking/service/due-services'
 import { readServiceMenu } from '@forecourt/domain/booking/service/service-menu'
+import { findDueServices, type ServicesDue } from '@forecourt/domain/booking/service/services-due'
 import { vehicleAgeMonths } from '@forecourt/domain/booking/service/vehicle-age-months'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
@@ -14,7 +14,7 @@ import { readCount } from '../../../leads/plate/read-count.ts'
 import { checkVehicle } from '../../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../../leads/server/look-up-plate.ts'
 import { clockContext, siteContext } from '../../../request/contexts.ts'
-import { dueResult } from './service-form.ts'
+import { dueResultName } from './service-form.ts'
 import { priceText } from './service-view.ts'
 import { dueWords, viewWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export async function leaveServiceStep(
 /** A service that the visitor chose stays chosen when they come back to correct their kilometres. */
 function findDue(values: FieldValues, { settings }: Site, nowMs: number): StepAnswer {
   const km = String(values.kilometres ?? '').trim()
-  const due = dueServices(readServiceMenu(settings), {
+  const due = findDueServices(readServiceMenu(settings), {
     kilometres: km === '' ? null : readCount(km),
     ageMonths: vehicleAgeMonths(readCount(values.year), nowMs),
   })
@@ -44,11 +44,11 @@ function findDue(values: FieldValues, { settings }: Site, nowMs: number): StepAn
   const name = due?.service.name ?? ''
   return {
     values: { due_service: name, ...(name && !isOwnChoice && { service: name }) },
-    ...(due && { results: { [dueResult]: toDueResult(due, values) } }),
+    ...(due && { results: { [dueResultName]: toDueResult(due, values) } }),
   }
 }
 
-function toDueResult(due: DueServices, { make, model }: FieldValues): StepResult {
+function toDueResult(due: ServicesDue, { make, model }: FieldValues): StepResult {
   const { service, extras, atKilometres, atMonths } = due
   const at = [
     ...(atKilometres ? [viewWords.kilometres(atKilometres)] : []),
@@ -71,7 +71,7 @@ function toDueResult(due: DueServices, { make, model }: FieldValues): StepResult
  * Records in the lead the price that the visitor saw, so that staff need not look it up and later changes do not affect
  * it.
  */
-export function addQuotedPrice(fill: Fill, { settings }: Pick<Site, 'settings'>): Fill {
+export function addShownPriceToLead(fill: Fill, { settings }: Pick<Site, 'settings'>): Fill {
   const { additional_services: added, service } = fill.values
   const lead = { service, additional_services: Array.isArray(added) ? added.join(', ') : '' }
   const booked = bookedServices(readServiceMenu(settings), lead)

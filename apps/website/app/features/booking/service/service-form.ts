@@ -19,7 +19,7 @@ import { priceText } from './service-view.ts'
 import { fieldWords, stepWords, transportWords, viewWords } from './words.ts'
 
 /** The result shown by the step after the vehicle. */
-export const dueResult = 'due'
+export const dueResultName = 'due'
 
 /** Distinguishes it from the contact form's message to the workshop. */
 const subcategory = 'Service Booking'
@@ -72,7 +72,7 @@ function listSteps(site: Site, places: readonly SiteLocation[], only: SiteLocati
     },
     {
       heading: stepWords.needs.heading,
-      shows: dueResult,
+      shows: dueResultName,
       // The location before the times, which depend on it.
       fields: [...needFields(site), ...placeFields(site, places)],
     },

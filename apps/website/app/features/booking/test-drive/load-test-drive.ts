@@ -28,7 +28,7 @@ async function buildForm(context: PageContext, query: URLSearchParams) {
   const paths = context.get(pathsContext)
   const car = await findWantedCar(context, query)
   // Without a vehicle the form lists the models in stock.
-  if (!car) context.get(pageContext).shows('stock')
+  if (!car) context.get(pageContext).dependsOn('stock')
   const action = ownPath(paths.bookTestDrive(car ? { car_id: car.id } : {}))
   return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { testDriveForm } from './test-drive-form.ts'
 
 const action = '/book-test-drive/?car_id=1'
@@ -8,7 +8,7 @@ const city = aLocation({ id: 2, name: 'City', slug: 'city', dealershipId: 2, pho
 const workshop = aLocation({ id: 3, name: 'Workshop', locationType: 'service' })
 const site = aSite({ locations: [aLocation(), city, workshop, aLocation({ id: 4, visible: false })] })
 const formOf = (car: Parameters<typeof testDriveForm>[0], of = site) =>
-  testDriveForm(car, of, pathsOf(of), action)
+  testDriveForm(car, of, createTestPaths(of), action)
 const names = (form: ReturnType<typeof formOf>, step: number) =>
   form.steps[step]?.fields.map(({ name }) => name)
 

@@ -1,7 +1,7 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { isCardDialog } from '../card-actions.tsx'
 import { cardActions } from './card-actions.ts'
 
@@ -17,7 +17,7 @@ const processor = {
   googlePayEnabled: false,
   googleMerchantId: null,
 } as const
-const labels = (changes = {}, paths = pathsOf(site)) =>
+const labels = (changes = {}, paths = createTestPaths(site)) =>
   cardActions(aCar(changes), site, paths).map(({ label }) => label)
 
 describe('cardActions', () => {
@@ -30,7 +30,7 @@ describe('cardActions', () => {
     expect(labels({ paymentProcessors: [{ ...processor, depositCents: 50_000 }] })[2]).toBe(
       'Reserve This Car $500',
     )
-    const [, enquiry] = cardActions(aCar(), site, pathsOf(site))
+    const [, enquiry] = cardActions(aCar(), site, createTestPaths(site))
     expect(enquiry).toEqual({ kind: 'enquire', label: 'Quick Enquiry', href: '/cars/2022-mazda-3/enquire' })
     expect(isCardDialog('enquire')).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('cardActions', () => {
       },
     })
     const words = (changes: object) =>
-      cardActions(aCar(changes), worded, pathsOf(worded)).map(({ label }) => label)
+      cardActions(aCar(changes), worded, createTestPaths(worded)).map(({ label }) => label)
     expect(words({ paymentProcessors: [processor] })).toEqual(['View car', 'Ask us', 'Hold it for $200'])
     expect(words({ status: 'sold' })).toContain('Find me another')
   })
@@ -70,13 +70,13 @@ describe('cardActions', () => {
   it('does not offer to reserve what somebody is paying for, but says when it is free', () => {
     const held = { paymentProcessors: [processor], heldUntilMs: 1 }
     expect(labels(held)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'See When It’s Available'])
-    const [, , wait] = cardActions(aCar(held), site, pathsOf(site))
+    const [, , wait] = cardActions(aCar(held), site, createTestPaths(site))
     expect(wait).toMatchObject({ kind: 'wait', href: '/cars/2022-mazda-3/checkout' })
     expect(isCardDialog('wait')).toBe(false)
   })
 
   it('finds something similar when the vehicle is unavailable [S2.37] [S2.38] [S4.02]', () => {
-    expect(cardActions(aCar({ status: 'sold' }), site, pathsOf(site))).toEqual([
+    expect(cardActions(aCar({ status: 'sold' }), site, createTestPaths(site))).toEqual([
       { kind: 'similar', label: 'Find Me Something Similar', href: '/cars/2022-mazda-3/find-similar' },
       {
         kind: 'stock',
@@ -89,6 +89,6 @@ describe('cardActions', () => {
   })
 
   it('is silent where no page is built', () => {
-    expect(labels({}, pathsOf(site, ['home']))).toEqual([])
+    expect(labels({}, createTestPaths(site, ['home']))).toEqual([])
   })
 })

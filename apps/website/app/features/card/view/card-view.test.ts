@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toCardView } from './card-view.ts'
 
 const dayMs = 86_400_000
 const site = aSite()
 const view = (changes = {}, on = site, nowMs = 30 * dayMs) =>
-  toCardView(aCar(changes), on, pathsOf(on), nowMs)
+  toCardView(aCar(changes), on, createTestPaths(on), nowMs)
 
 describe('toCardView', () => {
   it('says name, price with its basis, and three facts', () => {
@@ -33,7 +33,7 @@ describe('toCardView', () => {
   })
 
   it('links nothing while the vehicle page is not built', () => {
-    expect(toCardView(aCar(), site, pathsOf(site, ['home']), 0).href).toBeNull()
+    expect(toCardView(aCar(), site, createTestPaths(site, ['home']), 0).href).toBeNull()
   })
 
   it('shows a no-price text without a basis', () => {

@@ -17,7 +17,7 @@ export async function listSimilar(
     return cars.toSorted((one, other) => Number(isTaken(one, nowMs)) - Number(isTaken(other, nowMs)))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'similar vehicles left out')
-    context.get(pageContext).lacksSomething()
+    context.get(pageContext).incomplete()
     return []
   }
 }

@@ -2,11 +2,12 @@ import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toCardView } from './card-view.ts'
 
 const site = aSite()
-const evidence = (changes: object, of = site) => toCardView(aCar(changes), of, pathsOf(of), 0).marketEvidence
+const evidence = (changes: object, of = site) =>
+  toCardView(aCar(changes), of, createTestPaths(of), 0).marketEvidence
 
 it('proves the claim by the state’s average, else the national one, and its source [S5.30]', () => {
   expect(evidence({ stateAverageMarketPriceCents: 2_600_000, averageMarketPriceCents: 9_900_000 })).toBe(

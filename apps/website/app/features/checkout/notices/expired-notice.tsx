@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { CheckoutAlert } from '../parts/checkout-alert.tsx'
 import { IntentButton } from '../parts/intent-button.tsx'
-import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
+import type { CheckoutPostResult } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { expiredWords } from '../words/notices.ts'
 
 /** The time to pay ran out without payment; one press starts again. */
-export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
+export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutPostResult | null }) {
   const isLoading = useNavigation().state !== 'idle'
   return (
     <section className="checkout-notice" aria-labelledby="expired-heading">

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTimeLeft } from '../parts/use-time-left.ts'
-import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
-import { askHold } from '../view/ask-hold.ts'
+import type { CheckoutPostResult } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { requestHold } from '../view/request-hold.ts'
 import { heldWords } from '../words/notices.ts'
-import { WaitForm } from './wait-form.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
 
-type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutReply | null }
+type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutPostResult | null }
 
 const askMs = 10_000
 
@@ -17,7 +17,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
   const id = useId()
   const { revalidate } = useRevalidator()
   const ask = useEffectEvent(async () => {
-    const answer = await askHold(view.api)
+    const answer = await requestHold(view.api)
     if (answer && answer.held?.untilMs !== untilMs) void revalidate()
   })
   useEffect(() => {
@@ -40,7 +40,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
         )}
         . {heldWords.updates}
       </p>
-      <WaitForm view={view} reply={reply} />
+      <WaitlistForm view={view} reply={reply} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { toPaymentView } from '../view/checkout-view.ts'
-import { isOver } from '../view/choose-screen.ts'
+import { isHoldExpired } from '../view/choose-screen.ts'
 import { findCheckoutCar, readRefusal } from '../view/find-checkout.ts'
 import { viewWords } from '../words/steps.ts'
 
@@ -52,7 +52,7 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   if (wish.intent === 'release') return shown(await platform.call('releaseHold', of))
   if (wish.intent === 'ask') return shown(await platform.call('reservation', { ...of, query: { ask: 1 } }))
   // Only a visitor's press starts a hold, never an open page.
-  const state = isOver(begun) ? 'expired' : begun.state
+  const state = isHoldExpired(begun) ? 'expired' : begun.state
   if (state !== 'held') return shown({ ...begun, state })
   if (begun.processor?.takesToken !== false) return shown(await platform.call('takeHold', { ...of, address }))
   const { clientSecret } = await platform.call('paymentIntent', {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { postNames } from '../../../forms/post-names.ts'
 import { FormProgress } from '../../../forms/screen/form-progress.tsx'
 import { CheckoutAlert } from '../parts/checkout-alert.tsx'
-import { letGoForm } from '../parts/let-go.tsx'
 import { Lock } from '../parts/lock.tsx'
+import { releaseHoldForm } from '../parts/release-hold.tsx'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView, PaymentView } from '../view/checkout-view.ts'
 import { paymentWords } from '../words/payment.ts'
@@ -80,7 +80,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
           )}
           <button
             type="submit"
-            form={letGoForm}
+            form={releaseHoldForm}
             name={postNames.intent}
             value="back"
             className="btn btn-quiet"

@@ -1,4 +1,4 @@
-import { longestCancelReason } from '@forecourt/domain/reservation/cancellation'
+import { maxCancelReasonCharacters } from '@forecourt/domain/reservation/cancellation'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -94,7 +94,7 @@ function CancelForm({ cancel, reason }: { cancel: NonNullable<ReservationView['c
           id={`${id}-reason`}
           name="reason"
           rows={3}
-          maxLength={longestCancelReason}
+          maxLength={maxCancelReasonCharacters}
           defaultValue={reason}
           className="field"
         />

@@ -9,10 +9,10 @@ import { recordNextStep } from '../../../leads/server/record-next-step.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { type CheckoutForm, checkoutForm } from '../view/checkout-form.ts'
 import { toReservationChange } from '../view/checkout-values.ts'
-import { findOwnReservation, readRefusal } from '../view/find-checkout.ts'
+import { findVisitorReservation, readRefusal } from '../view/find-checkout.ts'
 import { formWords, stepWords } from '../words/steps.ts'
 
-export type CheckoutReply = {
+export type CheckoutPostResult = {
   /** The typed values of a rejected step. */
   fill: Fill | null
   /** Why the platform rejected it. */
@@ -128,7 +128,7 @@ async function holdAgain(post: Post) {
 /** Releases the hold, then redirects to the vehicle's page, or to the step before the payment. */
 async function letGo(post: Post, intent: 'release' | 'back') {
   const { context, car, path } = post
-  const started = await findOwnReservation(context, car, false)
+  const started = await findVisitorReservation(context, car, false)
   const paths = context.get(pathsContext)
   const { steps } = checkoutForm(car, context.get(siteContext), paths, path)
   // The payment is the last step.
@@ -176,7 +176,13 @@ async function ownReservation({ context, car }: Post) {
   return { websiteId, visitor, reservationId: id }
 }
 
-function reply(given: Partial<CheckoutReply>, init: ResponseInit) {
-  const nothing: CheckoutReply = { fill: null, error: null, holdError: null, email: null, isWaiting: false }
+function reply(given: Partial<CheckoutPostResult>, init: ResponseInit) {
+  const nothing: CheckoutPostResult = {
+    fill: null,
+    error: null,
+    holdError: null,
+    email: null,
+    isWaiting: false,
+  }
   return data({ ...nothing, ...given }, init)
 }

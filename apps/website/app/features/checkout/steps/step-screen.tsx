@@ -4,10 +4,10 @@ import { FormScreen } from '../../../forms/screen/form-screen.tsx'
 import { CheckoutAlert } from '../parts/checkout-alert.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { stepWords } from '../words/steps.ts'
-import type { CheckoutReply } from './answer-checkout-post.ts'
+import type { CheckoutPostResult } from './answer-checkout-post.ts'
 import { DeliveryPrice } from './delivery-price.tsx'
 
-type StepScreenProps = { view: CheckoutView; reply: CheckoutReply | null }
+type StepScreenProps = { view: CheckoutView; reply: CheckoutPostResult | null }
 
 /**
  * One step before the payment. It posts to its own page, with or without script, and the platform saves the answers.

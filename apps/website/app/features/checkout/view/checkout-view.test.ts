@@ -1,7 +1,7 @@
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
 const car = aCar({ priceCents: 3_000_000, beforePriceCents: null, priceBasis: 'egc', state: 'NSW' })
@@ -12,7 +12,7 @@ function view(settings: Partial<typeof charges>, changes: Partial<typeof car> = 
   const shown = toCheckoutView({
     car: { ...car, ...changes },
     site,
-    paths: pathsOf(site),
+    paths: createTestPaths(site),
     path: '/checkout',
     reservation: null,
     hold: { state: 'free', untilMs: null, mine: false },
@@ -70,7 +70,7 @@ it('says until when it is held by the clock of where it is picked up, as the rec
   const shown = toCheckoutView({
     car,
     site,
-    paths: pathsOf(site),
+    paths: createTestPaths(site),
     path: '/checkout',
     reservation,
     hold: { state: 'reserved', untilMs: null, mine: true },

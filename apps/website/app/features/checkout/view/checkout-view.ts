@@ -17,7 +17,7 @@ import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { type ReserveOnline, reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import { type Fill, startFill } from '../../../forms/fill.ts'
 import type { FieldValues } from '../../../forms/form.ts'
-import { firstOpenStep } from '../../../forms/step-fields.ts'
+import { firstIncompleteStep } from '../../../forms/step-fields.ts'
 import { formCar } from '../../../leads/form-car.ts'
 import type { FormCar } from '../../../leads/lead-form.ts'
 import { type PriceToTradeFor, toPriceToTradeFor } from '../../../ui/price-to-trade-for.ts'
@@ -109,7 +109,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     allowed: mayReserve(car, site),
     hold,
     wanted,
-    open: firstOpenStep(form, values),
+    open: firstIncompleteStep(form, values),
     steps: form.steps.length - 1,
   })
   return {

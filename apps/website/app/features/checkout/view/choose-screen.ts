@@ -26,7 +26,8 @@ type Situation = {
 /** The screen, derived from the platform's state alone, so that reload, Back and a second tab agree. */
 export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }: Situation): Screen {
   const isMoving = ['checking', 'action', 'paid'].includes(reservation?.payment.state ?? '')
-  const state = reservation && isOver(reservation) && !isMoving ? 'expired' : (reservation?.state ?? 'draft')
+  const state =
+    reservation && isHoldExpired(reservation) && !isMoving ? 'expired' : (reservation?.state ?? 'draft')
   if (state === 'paid') return { kind: 'paid' }
   if (state === 'refunding' || state === 'refunded') return { kind: 'refund' }
   if (state === 'held') {
@@ -43,7 +44,7 @@ export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }
 }
 
 /** Whether a hold's time has run out, even if the platform has not ended it yet. */
-export function isOver({
+export function isHoldExpired({
   state,
   holdExpiresAtMs,
   nowMs,

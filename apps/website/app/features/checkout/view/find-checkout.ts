@@ -20,7 +20,7 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
 }
 
 /** The reservation of a visitor with a cookie. Viewing the page creates nothing. */
-export async function findOwnReservation(context: Context, car: Car, ask: boolean) {
+export async function findVisitorReservation(context: Context, car: Car, ask: boolean) {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return null
   const platform = context.get(platformContext)

@@ -82,7 +82,7 @@ export const unavailableWords = {
 }
 
 /** Text of the page that confirms a waiting list entry. */
-export const waitingListWords = {
+export const waitlistPageWords = {
   ended: {
     title: 'This link no longer works',
     text: 'If you’d still like to hear about a vehicle, please ask again on its page.',

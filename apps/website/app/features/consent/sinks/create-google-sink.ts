@@ -2,8 +2,8 @@ import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'
+import { anonymousSearch } from './anonymous-search.ts'
 import { hashText } from './hash-text.ts'
-import { plainSearch } from './plain-search.ts'
 
 type Layered = { dataLayer?: object[] }
 
@@ -54,7 +54,7 @@ export function createGoogleSink(
 }
 
 function toDetails(name: string, { key, path, product }: TrackedEvent): object {
-  const words = plainSearch(product?.search_string)
+  const words = anonymousSearch(product?.search_string)
   return {
     ...(name === 'page_view' && { page_path: path }),
     ...(name === 'conversion' && { transaction_id: key }),

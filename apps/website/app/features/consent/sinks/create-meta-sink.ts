@@ -3,8 +3,8 @@ import { facebookEventDelayMs } from '@forecourt/domain/tracking/tracking-delays
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'
+import { anonymousSearch } from './anonymous-search.ts'
 import { hashText } from './hash-text.ts'
-import { plainSearch } from './plain-search.ts'
 
 type Command = readonly unknown[]
 /** What Meta's script expects when it loads: the queued commands; it sets `callMethod`. */
@@ -73,7 +73,7 @@ function createFbq(): Fbq {
 function toDetails({ product }: TrackedEvent): object {
   if (!product) return {}
   const { search_string, ...payload } = product
-  const words = plainSearch(search_string)
+  const words = anonymousSearch(search_string)
   return words ? { ...payload, search_string: words } : payload
 }
 

@@ -1,11 +1,11 @@
-import { postQuietly } from '../../../tracking/post-quietly.ts'
+import { postInBackground } from '../../../tracking/post-in-background.ts'
 import type { AdSink } from './ad-sink.ts'
 
 /**
  * Sends events with consent to our server, which forwards them to the networks that the dealer has keys for. The server
  * decides which events.
  */
-export function createServerSink(post: (path: string, body: object) => void = postQuietly): AdSink {
+export function createServerSink(post: (path: string, body: object) => void = postInBackground): AdSink {
   let isAllowed = true
   return {
     name: 'server',

@@ -6,7 +6,7 @@ import { localStore, sessionStore } from '../../../browser/device-store.ts'
 import type { FormHandlers } from '../../../forms/handlers.ts'
 import { type FillSender, sendFill } from '../../../leads/browser/send-fill.ts'
 import type { LeadForm } from '../../../leads/lead-form.ts'
-import { postQuietly } from '../../../tracking/post-quietly.ts'
+import { postInBackground } from '../../../tracking/post-in-background.ts'
 import { track } from '../../../tracking/track.ts'
 import { sentEvent } from './widgets/chat-widget.ts'
 
@@ -22,7 +22,7 @@ export function createChatHandlers(
   sender: Omit<FillSender, 'report'>,
   onSent: (text: string) => void,
 ): FormHandlers<LeadForm> {
-  const report = (text: string) => postQuietly('/api/reports', { text })
+  const report = (text: string) => postInBackground('/api/reports', { text })
   return {
     async submit(fill, form) {
       const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { startFill } from '../../../forms/fill.ts'
 import { stepErrors } from '../../../forms/step-fields.ts'
 import { buildFormLead } from '../../../leads/build-form-lead.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { modelForm } from './model-form.ts'
 
 const cx5 = { slug: 'cx-5', title: 'Mazda CX-5', make: 'Mazda', model: 'CX-5', grades: ['Touring', 'Akera'] }
 
 it('asks about a model as about a new vehicle, with the grade and event 14', () => {
   const site = aSite()
-  const form = modelForm(site, pathsOf(site), '/models/mazda/cx-5', cx5)
+  const form = modelForm(site, createTestPaths(site), '/models/mazda/cx-5', cx5)
   expect(Object.keys(stepErrors(form, startFill(form, 'k')))).toEqual([
     'name',
     'last_name',
@@ -38,6 +38,6 @@ it('asks about a model as about a new vehicle, with the grade and event 14', () 
 
 it('asks for no grade where there are none', () => {
   const site = aSite()
-  const form = modelForm(site, pathsOf(site), '/x', { ...cx5, grades: [] })
+  const form = modelForm(site, createTestPaths(site), '/x', { ...cx5, grades: [] })
   expect(form.steps[0]?.fields.map(({ name }) => name)).not.toContain('grade')
 })

@@ -1,13 +1,13 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
-import { leastDriveAway, leastPrice } from '@forecourt/domain/price/least-price'
+import { lowestDriveAwayPrice, lowestPrice } from '@forecourt/domain/price/lowest-price'
 import { priceBasisText, priceWithBasis } from '@forecourt/domain/price/price-basis-text'
 import {
+  completePrice,
   formatPrice,
   type PricingSite,
   type ShownPrice,
-  wholePrice,
 } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -43,7 +43,7 @@ export type ModelView = {
 }
 
 /** A make as a slug: Mercedes-Benz is mercedes-benz. */
-export function makeSegment(make: string): string {
+export function toMakeSlug(make: string): string {
   return make
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -63,7 +63,7 @@ export function toModelCards(
   { site, paths }: { site: ModelSite; paths: Paths },
 ): ModelCardView[] {
   return documents.flatMap(({ document: { slug, title, fields }, stock }) => {
-    const href = paths.models(makeSegment(fields.make), slug)
+    const href = paths.models(toMakeSlug(fields.make), slug)
     const count = countOf(fields.model)
     return href === null
       ? []
@@ -116,7 +116,7 @@ export function toModelView(
       price: writePrice(findLeast([grade], ofGrade(stock.unused, grade.name), site), site),
     })),
     colours: fields.colours.map(({ name, colour, image }) => ({ name, colour, picture: toPicture(image) })),
-    back: paths.models(makeSegment(fields.make)),
+    back: paths.models(toMakeSlug(fields.make)),
   }
 }
 
@@ -136,7 +136,7 @@ export function modelJsonLd(
   },
 ) {
   const listed = listPrices(fields.grades)
-  const inStock = leastDriveAway(stock.unused, site)
+  const inStock = lowestDriveAwayPrice(stock.unused, site)
   const prices = (inStock && listed.length > 0 ? [...listed, inStock] : listed).map(
     ({ cents }) => cents / 100,
   )
@@ -169,7 +169,7 @@ export function modelJsonLd(
 }
 
 /** The catalogue's entry for a model. Compared without case, because feeds vary. */
-export function findKnown(
+export function findCatalogueModel(
   manufacturer: ManufacturerJson | null,
   { make, model }: { make: string; model: string },
 ): ManufacturerJson['models'][number] | null {
@@ -187,7 +187,7 @@ function ofGrade(cars: readonly ListedCar[], grade: string): ListedCar[] {
 
 /** List prices, which are complete prices; grades without one are left out. */
 function listPrices(grades: readonly { price: number | null }[]): ShownPrice[] {
-  return grades.flatMap(({ price }) => (price === null ? [] : (wholePrice(price * 100) ?? [])))
+  return grades.flatMap(({ price }) => (price === null ? [] : (completePrice(price * 100) ?? [])))
 }
 
 /** The lowest of list and stock prices, so that no price is higher than that of a vehicle in stock. */
@@ -196,7 +196,7 @@ function findLeast(
   cars: readonly ListedCar[],
   site: PricingSite,
 ): ShownPrice | null {
-  const prices = [...listPrices(grades), leastDriveAway(cars, site)].flatMap((price) => price ?? [])
+  const prices = [...listPrices(grades), lowestDriveAwayPrice(cars, site)].flatMap((price) => price ?? [])
   return prices.reduce<ShownPrice | null>(
     (least, price) => (least === null || price.cents < least.cents ? price : least),
     null,
@@ -209,7 +209,7 @@ function writeFrom(
   { unused, used }: ModelStock,
   site: ModelSite,
 ): string | null {
-  const least = leastPrice(used, site)
+  const least = lowestPrice(used, site)
   const parts = [
     writePrice(findLeast(grades, unused, site), site),
     least && modelWords.usedFrom(priceWithBasis(least, site.country)),

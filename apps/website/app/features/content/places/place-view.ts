@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
-import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filter-upcoming'
 import {
   calendarText,
   clockTime,
@@ -12,7 +12,7 @@ import { parseClockTime } from '@forecourt/domain/site/hours/parse-clock-time'
 import { type SketchMap, sketchMap } from '@forecourt/domain/site/map/sketch-map'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
-import type { PageNotes } from '../../../request/page-notes.ts'
+import type { CacheHints } from '../../../request/cache-hints.ts'
 import { handoverText } from '../../../site/places/handover-text.ts'
 import { placePageWords, placeViewWords } from './words.ts'
 
@@ -39,18 +39,18 @@ const maxSpecialDays = 4
 export function toPlaceView(
   location: SiteLocation,
   written: PublishedDocument<'place'> | null,
-  { site, paths, nowMs, page }: { site: Site; paths: Paths; nowMs: number; page: PageNotes },
+  { site, paths, nowMs, page }: { site: Site; paths: Paths; nowMs: number; page: CacheHints },
 ): PlaceView {
   const { street, city, state, postcode } = location.address
   const map = drawMap(location, site)
   const nearest = (map?.nearest ?? []).map(({ name, km, bearing }) =>
     placeViewWords.fromTown(km, bearing, name),
   )
-  const special = keepUpcoming(listSpecialHours(site.specialHours, location.id), {
+  const special = filterUpcoming(listSpecialHours(site.specialHours, location.id), {
     nowMs,
     timeZone: location.timeZone,
   })
-  page.holdsUntil(upcomingUntilMs(special, location.timeZone))
+  page.expiresAt(upcomingUntilMs(special, location.timeZone))
   return {
     locationId: location.id,
     title: location.name,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { startFill } from '../../../forms/fill.ts'
 import { stepErrors } from '../../../forms/step-fields.ts'
 import { buildFormLead } from '../../../leads/build-form-lead.ts'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { partsForm, partsLocations } from './parts-form.ts'
 
 const counter = aLocation({ id: 5, name: 'Parts counter', locationType: 'parts' })
 const workshop = aLocation({ id: 6, name: 'Workshop', locationType: 'service' })
-const formOf = (site = aSite()) => partsForm(site, pathsOf(site), '/vehicle-parts-and-accessories')
+const formOf = (site = aSite()) => partsForm(site, createTestPaths(site), '/vehicle-parts-and-accessories')
 const names = (site = aSite()) => formOf(site).steps[0]?.fields.map(({ name }) => name)
 
 describe('partsForm', () => {

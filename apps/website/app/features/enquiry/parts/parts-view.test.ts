@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toPartsView } from './parts-view.ts'
 
-const viewOf = (site = aSite()) => toPartsView(site, pathsOf(site), '/vehicle-parts-and-accessories')
+const viewOf = (site = aSite()) => toPartsView(site, createTestPaths(site), '/vehicle-parts-and-accessories')
 
 describe('toPartsView', () => {
   it('promises fitting only where there is a workshop', () => {

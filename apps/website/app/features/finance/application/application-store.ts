@@ -4,21 +4,21 @@ import { splitAnswers } from '@forecourt/domain/finance/application/sensitive-an
 import { isTicked } from '@forecourt/domain/form/is-ticked'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
-import { type FileInfo, type Fill, keepFill, readFill } from '../../../forms/fill.ts'
+import { type FileInfo, type Fill, readFill, saveFill } from '../../../forms/fill.ts'
 import type { FieldValue } from '../../../forms/form.ts'
 import type { LeadForm } from '../../../leads/lead-form.ts'
-import type { OwnWays } from '../../../leads/server/answer-lead-post.ts'
+import type { LeadFormHooks } from '../../../leads/server/answer-lead-post.ts'
 import { logContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { licenceField } from '../form/finance-form.ts'
 import { formWords } from '../form/words.ts'
 
 type Context = Readonly<RouterContextProvider>
-export type KeptApplication = { draft: Record<string, unknown>; given: readonly string[] }
+export type SavedApplication = { draft: Record<string, unknown>; given: readonly string[] }
 
-const nothing: KeptApplication = { draft: {}, given: [] }
+const nothing: SavedApplication = { draft: {}, given: [] }
 
 /** The visitor's saved answers; none without a cookie, or if the platform is unavailable. */
-export async function findApplication(context: Context, form: string): Promise<KeptApplication> {
+export async function findApplication(context: Context, form: string): Promise<SavedApplication> {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return nothing
   try {
@@ -34,12 +34,12 @@ export async function findApplication(context: Context, form: string): Promise<K
  * Saves an application on the platform, which seals sensitive answers before storing them. Its lead contains only the
  * rest; each step is saved once its lead is.
  */
-export function applicationWays(
+export function applicationHooks(
   context: Context,
   form: LeadForm,
-  kept: KeptApplication,
+  kept: SavedApplication,
   isPreApproval: boolean,
-): OwnWays {
+): LeadFormHooks {
   const platform = context.get(platformContext)
   const session = context.get(sessionContext)
   const site = context.get(siteContext)
@@ -54,7 +54,7 @@ export function applicationWays(
       visitor: session.start(),
       form: form.id,
       application: {
-        draft: { ...keepFill({ ...fill, values: plain }) },
+        draft: { ...saveFill({ ...fill, values: plain }) },
         sensitive,
         path: form.action.split('#')[0] ?? form.action,
         lead_id: fill.steps.recordId,

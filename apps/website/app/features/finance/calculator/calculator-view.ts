@@ -1,3 +1,4 @@
+import { calculateLoan } from '@forecourt/domain/finance/calculator/calculate-loan'
 import {
   type LoanInput,
   type LoanPage,
@@ -6,7 +7,6 @@ import {
   startLoanInput,
 } from '@forecourt/domain/finance/calculator/loan-input'
 import type { LoanFees } from '@forecourt/domain/finance/calculator/plan-loan'
-import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { comparisonExample } from '@forecourt/domain/finance/comparison-rate'
 import { creditNotices } from '@forecourt/domain/finance/finance-disclaimers'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
@@ -70,7 +70,7 @@ export function toCalculatorView(
 
 /** The calculator's result for the application's fields; null if the address has none. */
 export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
-  const answer = workOutLoan(calculator.input, calculator.fees)
+  const answer = calculateLoan(calculator.input, calculator.fees)
   if ('wrong' in answer || !loanInputNames.some((name) => query.has(name))) return null
   const { wish, plan } = answer
   return {

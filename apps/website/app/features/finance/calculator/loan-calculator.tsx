@@ -1,14 +1,14 @@
+import { applyTradeIn } from '@forecourt/domain/finance/calculator/apply-trade-in'
+import { calculateLoan } from '@forecourt/domain/finance/calculator/calculate-loan'
 import { type LoanInput, loanAddress } from '@forecourt/domain/finance/calculator/loan-input'
-import { takeTradeIn } from '@forecourt/domain/finance/calculator/take-trade-in'
-import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
 import * as events from '@forecourt/domain/tracking/event-ids'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
-import { readOwnValuation } from '../../../ui/own-valuation.ts'
+import { readStoredValuation } from '../../../ui/own-valuation.ts'
 import { fieldWords } from '../words.ts'
 import type { CalculatorView } from './calculator-view.ts'
-import { LoanAnswer, loanLine } from './loan-answer.tsx'
 import { LoanFields } from './loan-fields.tsx'
+import { LoanResult, loanLine } from './loan-result.tsx'
 import { ShareLink } from './share-link.tsx'
 
 /** Longer than between two slider events, so that the address is written once the slider rests. */
@@ -24,13 +24,13 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const isReported = useRef(false)
   // A slider updates one line immediately; the full result renders after that has been painted.
   const answered = useDeferredValue(input)
-  const answer = workOutLoan(input, fees)
+  const answer = calculateLoan(input, fees)
   const address = loanAddress(calculator, input)
 
   /** The trade-in's value, from the device, because the page is the same for everybody. */
   const begin = useEffectEvent(() => {
-    const own = readOwnValuation()
-    if (own) setInput((before) => takeTradeIn(before, start, Math.round(own.offerCents / 100)))
+    const own = readStoredValuation()
+    if (own) setInput((before) => applyTradeIn(before, start, Math.round(own.offerCents / 100)))
   })
   useEffect(() => begin(), [])
   useEffect(() => {
@@ -79,7 +79,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
         </noscript>
       </div>
       <div className="loan-answer">
-        <LoanAnswer calculator={calculator} input={answered} />
+        <LoanResult calculator={calculator} input={answered} />
         <ShareLink address={address} />
       </div>
     </form>

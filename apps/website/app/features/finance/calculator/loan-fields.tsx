@@ -1,9 +1,9 @@
+import type { LoanFault } from '@forecourt/domain/finance/calculator/calculate-loan'
 import {
-  highestBalloonPercent,
   type LoanInput,
   loanTermsYears,
+  maxBalloonPercent,
 } from '@forecourt/domain/finance/calculator/loan-input'
-import type { LoanFault } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { frequencies } from '@forecourt/domain/finance/frequency'
 import { memo, type ReactNode, useId } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -87,7 +87,7 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
         <Amount
           {...field('balloon')}
           label={words.balloon}
-          slider={{ min: 0, max: highestBalloonPercent, step: 5 }}
+          slider={{ min: 0, max: maxBalloonPercent, step: 5 }}
           help={words.balloonHelp}
         />
       </div>

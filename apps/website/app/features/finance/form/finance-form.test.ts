@@ -1,7 +1,7 @@
 import { applicantAnswers } from '@forecourt/domain/enquiry/applicant-answers'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
 import { expect, it } from 'vitest'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { financeForm } from './finance-form.ts'
 
 const site = aSite()
@@ -13,7 +13,7 @@ const ask = {
   carType: null,
   isPreApproval: false,
 }
-const { steps } = financeForm(ask, site, pathsOf(site), { action: '/finance', given: [] })
+const { steps } = financeForm(ask, site, createTestPaths(site), { action: '/finance', given: [] })
 const choices = steps
   .flatMap(({ fields }) => fields)
   .flatMap(({ name, options }) => (options && name !== 'finance_term' ? [{ name, options }] : []))

@@ -31,7 +31,7 @@ const shortYears = ['0', '1', '2']
 const withoutEmployer = ['pension', 'student', 'none']
 
 /** The request from the address (S2.11), and what is known about the visitor. */
-export type FinanceAsk = {
+export type FinancePrefill = {
   car: Car | null
   budgetDollars: number | null
   /** The calculator's result. */
@@ -46,7 +46,7 @@ export type FinanceAsk = {
 const stepAt = { wish: 0, person: 1, home: 2, work: 3, employer: 4, money: 5, consent: 6 } as const
 
 /** The key of drafts and applications: one per vehicle, and another for pre-approval. */
-export function financeFormId({ car, isPreApproval }: Pick<FinanceAsk, 'car' | 'isPreApproval'>): string {
+export function financeFormId({ car, isPreApproval }: Pick<FinancePrefill, 'car' | 'isPreApproval'>): string {
   return ['finance', isPreApproval && 'pre-approval', car?.id].filter(Boolean).join('-')
 }
 
@@ -56,7 +56,7 @@ export function financeFormId({ car, isPreApproval }: Pick<FinanceAsk, 'car' | '
  * answers are not shown again and need not be repeated.
  */
 export function financeForm(
-  ask: FinanceAsk,
+  ask: FinancePrefill,
   site: Site,
   paths: Paths,
   page: { action: string; given: readonly string[] },
@@ -92,7 +92,7 @@ export function financeForm(
   }
 }
 
-function startValues({ car, budgetDollars, carType, loan }: FinanceAsk, site: Site) {
+function startValues({ car, budgetDollars, carType, loan }: FinancePrefill, site: Site) {
   const priceCents = (car && shownPrice(car, site)?.cents) ?? null
   const dollars = budgetDollars ?? (priceCents === null ? null : Math.round(priceCents / 100))
   return {
@@ -105,7 +105,7 @@ function startValues({ car, budgetDollars, carType, loan }: FinanceAsk, site: Si
   }
 }
 
-function loanStep({ car }: FinanceAsk, site: Site): FormStep {
+function loanStep({ car }: FinancePrefill, site: Site): FormStep {
   const dealership: FormField[] =
     site.dealerships.length > 1 && !car
       ? presentFields([{ name: 'preferred_dealership', label: words.labels.dealership, kind: 'text' }], site)
@@ -248,7 +248,7 @@ function chooseDestination({ flags, settings }: Site): LeadForm['destination'] {
 }
 
 /** The vehicle's own, the one in the address, or the only one. */
-function chooseDealership({ car, preferredDealership }: FinanceAsk, { dealerships }: Site): string {
+function chooseDealership({ car, preferredDealership }: FinancePrefill, { dealerships }: Site): string {
   if (car) return car.dealershipSlug
   const named = dealerships.find(({ slug }) => slug === preferredDealership)
   return named?.slug ?? (dealerships.length === 1 ? (dealerships[0]?.slug ?? '') : '')

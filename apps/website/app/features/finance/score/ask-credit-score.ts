@@ -2,11 +2,11 @@ import { readStatus } from '@forecourt/contract/call/contract-error'
 import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
-import { type Fill, keepFill } from '../../../forms/fill.ts'
+import { type Fill, saveFill } from '../../../forms/fill.ts'
 import type { FormSpec } from '../../../forms/form.ts'
 import type { PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { findDraft } from '../../../forms/server/find-draft.ts'
-import { lookupAsker } from '../../../leads/server/lookup-asker.ts'
+import { lookupRequester } from '../../../leads/server/lookup-requester.ts'
 import {
   logContext,
   pathsContext,
@@ -28,7 +28,7 @@ export function scoreHandlers(
       read: () => findDraft(context, form),
       // Stored without anything about the person; the key is anonymous too.
       write: (fill) =>
-        drafts.write(form.id, { ...keepFill({ ...fill, values: {}, key: crypto.randomUUID() }) }),
+        drafts.write(form.id, { ...saveFill({ ...fill, values: {}, key: crypto.randomUUID() }) }),
       drop: () => drafts.drop(form.id),
     },
     submit: (fill) => askScore(context, fill),
@@ -54,7 +54,7 @@ async function askScore(
   try {
     const band = await platform.scoreCredit({
       websiteId: site.id,
-      asker: lookupAsker(context),
+      asker: lookupRequester(context),
       first_name: text('name'),
       last_name: text('last_name'),
       date_of_birth: readDateOfBirth(values),

@@ -3,19 +3,19 @@ import { localStore } from '../../../browser/device-store.ts'
 import { savedCars } from '../../../browser/saved-cars.ts'
 import { EmailField, Problem } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { AccountReply, AccountView } from './account-reply.ts'
+import type { AccountPostResult, AccountView } from './account-post-result.ts'
+import { detachAccount } from './detach-account.ts'
 import { CodeField } from './fields.tsx'
-import { leaveAccount } from './leave-account.ts'
 import { SignIn } from './sign-in.tsx'
 import { doneWords, accountWords as words } from './words.ts'
 
-type AccountProps = { view: AccountView; reply: AccountReply | undefined }
+type AccountProps = { view: AccountView; reply: AccountPostResult | undefined }
 
 /** Sign-in and account page. All forms are plain posts and work without script. */
 export function AccountPage({ view, reply }: AccountProps) {
   const left = reply?.left
   useEffect(() => {
-    if (left) leaveAccount(left, { cars: savedCars, store: localStore })
+    if (left) detachAccount(left, { cars: savedCars, store: localStore })
   }, [left])
   return (
     <section className="wrap section">

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { readForm } from '../../../request/read-form.ts'
 import { readRefusal } from '../../../request/read-refusal.ts'
-import type { AccountReply } from './account-reply.ts'
+import type { AccountPostResult } from './account-post-result.ts'
 import { refusalWords } from './words.ts'
 
 type Post = { request: Request; context: Readonly<RouterContextProvider> }
@@ -17,10 +17,10 @@ export async function answerAccountPost({ request, context }: Post) {
     return await carryOut(context, intent, posted)
   } catch (error) {
     // Signed out meanwhile, on another device or by expiry: the next page asks to sign in.
-    if (readStatus(error) === 401) return data<AccountReply>({ intent, step: null, email })
+    if (readStatus(error) === 401) return data<AccountPostResult>({ intent, step: null, email })
     const refusal = readRefusal(error)
     const step = intent === 'sign-in' ? 'code' : intent === 'email' ? 'new-code' : null
-    return data<AccountReply>({ intent, step, email, error: refusal.text }, { status: refusal.status })
+    return data<AccountPostResult>({ intent, step, email, error: refusal.text }, { status: refusal.status })
   }
 }
 
@@ -34,8 +34,8 @@ async function carryOut(context: Readonly<RouterContextProvider>, intent: string
   const { device } = session
   const known = { 'Set-Cookie': session.browserCookie(device.browser) }
   const of = { websiteId, account: session.account ?? '' }
-  const say = (reply: Partial<AccountReply>, headers: HeadersInit = {}) =>
-    data<AccountReply>({ intent, step: null, email, ...reply }, { headers })
+  const say = (reply: Partial<AccountPostResult>, headers: HeadersInit = {}) =>
+    data<AccountPostResult>({ intent, step: null, email, ...reply }, { headers })
   switch (intent) {
     case 'code':
       await platform.call('requestVisitorCode', { websiteId, body: { email, path, device } })

@@ -7,7 +7,7 @@ import {
   siteContext,
 } from '../../../request/contexts.ts'
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
-import type { AccountView } from './account-reply.ts'
+import type { AccountView } from './account-post-result.ts'
 
 /** The platform's page size; the garage shows all of them. */
 const maxListed = 48

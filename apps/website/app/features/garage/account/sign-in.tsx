@@ -1,10 +1,10 @@
 import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { PrivacyNote } from '../../../ui/privacy-note.tsx'
-import type { AccountReply, AccountView } from './account-reply.ts'
+import type { AccountPostResult, AccountView } from './account-post-result.ts'
 import { CodeField } from './fields.tsx'
 import { signInWords as words } from './words.ts'
 
-type SignInProps = { view: AccountView; reply: AccountReply | undefined }
+type SignInProps = { view: AccountView; reply: AccountPostResult | undefined }
 
 /** First the address, then the mailed code. */
 export function SignIn({ view, reply }: SignInProps) {
@@ -34,7 +34,7 @@ function AskCode({ view: { privacyHref }, reply }: SignInProps) {
   )
 }
 
-function TypeCode({ reply }: { reply: AccountReply }) {
+function TypeCode({ reply }: { reply: AccountPostResult }) {
   const email = <input type="hidden" name="email" value={reply.email} />
   return (
     <>

@@ -19,11 +19,11 @@ export type YourDataView = {
 }
 
 /** The result of the post: the mail was sent, or why not, with what was typed. */
-export type YourDataReply =
+export type YourDataPostResult =
   | { asked: true }
   | { asked: false; error: string; email: string; kind: PrivacyKind }
 
-export function YourDataPage({ view, reply }: { view: YourDataView; reply: YourDataReply | undefined }) {
+export function YourDataPage({ view, reply }: { view: YourDataView; reply: YourDataPostResult | undefined }) {
   if (view.request !== undefined) return <Behind view={view} request={view.request} />
   if (reply?.asked) return <Message title={words.asked.title} text={words.asked.text} />
   return <RequestForm view={view} refused={reply} />
@@ -34,7 +34,7 @@ function RequestForm({
   refused,
 }: {
   view: YourDataView
-  refused: Extract<YourDataReply, { asked: false }> | undefined
+  refused: Extract<YourDataPostResult, { asked: false }> | undefined
 }) {
   const { siteName, privacyHref } = view
   return (

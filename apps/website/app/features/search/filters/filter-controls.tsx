@@ -2,7 +2,13 @@ import type { ToggleName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 import { useState } from 'react'
 import { controlWords } from '../words.ts'
-import type { BandsFilter, FilterValue, RangeFilter, TogglesFilter, ValuesFilter } from './filter-view.ts'
+import type {
+  FilterValue,
+  PriceBandsFilter,
+  RangeFilter,
+  TogglesFilter,
+  ValuesFilter,
+} from './filter-view.ts'
 import { rangeValue } from './range-value.ts'
 
 type FilterValuesProps = { filter: ValuesFilter; chosen: readonly string[] }
@@ -105,7 +111,7 @@ export function FilterRange({ filter: { name, label, ends }, range }: FilterRang
   )
 }
 
-type FilterBandsProps = { filter: BandsFilter; range: NumberRange | undefined }
+type FilterBandsProps = { filter: PriceBandsFilter; range: NumberRange | undefined }
 
 export function FilterBands({ filter: { name, bands }, range }: FilterBandsProps) {
   const chosen = range ? rangeValue(range.min, range.max) : ''

@@ -19,7 +19,12 @@ export type RangeFilter = {
   ends: readonly { end: 'min' | 'max'; label: string; options: readonly RangeOption[] }[]
 }
 /** Ranges to choose one of (S9.32); a value is `min:max`. */
-export type BandsFilter = { kind: 'bands'; name: RangeName; label: string; bands: readonly FilterValue[] }
+export type PriceBandsFilter = {
+  kind: 'bands'
+  name: RangeName
+  label: string
+  bands: readonly FilterValue[]
+}
 export type TogglesFilter = {
   kind: 'toggles'
   label: string
@@ -27,4 +32,4 @@ export type TogglesFilter = {
 }
 
 /** One group of the filter panel. */
-export type FilterView = ValuesFilter | RangeFilter | BandsFilter | TogglesFilter
+export type FilterView = ValuesFilter | RangeFilter | PriceBandsFilter | TogglesFilter

@@ -1,6 +1,6 @@
 import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
-import { writeWanted } from '@forecourt/search/grammar/write-search'
+import { writeSearchCriteria } from '@forecourt/search/grammar/write-search'
 import type { FilterView } from './filter-view.ts'
 
 /**
@@ -24,7 +24,7 @@ export function hiddenParts(
   return [
     ...state.excluded.map((wanted, at): [string, string] => [
       `exclude[${at}]`,
-      writeWanted(wanted).toString(),
+      writeSearchCriteria(wanted).toString(),
     ]),
     ...facetNames
       .filter((name) => !valueNames.has(name))

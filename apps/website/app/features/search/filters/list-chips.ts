@@ -8,7 +8,7 @@ import {
   withToggle,
   withToggledValue,
 } from '@forecourt/search/grammar/change-search'
-import type { SearchState, Wanted } from '@forecourt/search/grammar/search-state'
+import type { SearchCriteria, SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { facetLabels, toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
@@ -71,7 +71,7 @@ export function clearedSearch(state: SearchState, defaultSort: string): string {
 }
 
 /** An exclusion as text: "Not White or Silver", "Not White Utility". */
-function excludedText({ query, refinements, ranges, toggles }: Wanted, site: LabelledSite): string {
+function excludedText({ query, refinements, ranges, toggles }: SearchCriteria, site: LabelledSite): string {
   return viewWords.not(
     [
       ...(query === '' ? [] : [viewWords.quoted(query)]),

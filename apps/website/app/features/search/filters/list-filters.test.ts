@@ -1,4 +1,4 @@
-import { searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
+import { searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { describe, expect, it } from 'vitest'
@@ -56,10 +56,10 @@ describe('listFilters', () => {
   })
 
   it('has the filters that staff can name, in the same order and words', () => {
-    expect(Object.keys(searchFilterWords)).toEqual(filterOrder)
+    expect(Object.keys(searchFilterLabels)).toEqual(filterOrder)
     const labels: Readonly<Record<string, string>> = { ...facetLabels, ...rangeLabels }
     // Repayment labels include the term.
-    for (const [name, words] of Object.entries(searchFilterWords))
+    for (const [name, words] of Object.entries(searchFilterLabels))
       expect(labels[name]?.startsWith(words), name).toBe(true)
   })
 

@@ -11,7 +11,7 @@ import {
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { facetLabels, moreLabel, rangeLabels, rangeWords, toggleLabels } from '../words.ts'
 import { filterAliases, filterOrder } from './filter-table.ts'
-import type { BandsFilter, FilterValue, FilterView, RangeFilter, ValuesFilter } from './filter-view.ts'
+import type { FilterValue, FilterView, PriceBandsFilter, RangeFilter, ValuesFilter } from './filter-view.ts'
 import { rangeSteps } from './range-steps.ts'
 import { endText, rangeText } from './range-text.ts'
 import { rangeValue } from './range-value.ts'
@@ -90,7 +90,7 @@ function bandsFilter(
   bands: NonNullable<Figures['bands']>['bands'],
   state: SearchState,
   { settings }: FilterSite,
-): BandsFilter[] {
+): PriceBandsFilter[] {
   const listed = bands.map(({ label, min, max, count }): FilterValue => [rangeValue(min, max), label, count])
   const range = state.ranges[name]
   const chosen = range && rangeValue(range.min, range.max)

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { anAnswer } from '../../../testing/an-answer.ts'
 import { findAll, parseHtml, readFields, readText } from '../../../testing/parse-html.ts'
 import { loadTheme } from '../../../themes/load-theme.ts'
@@ -12,18 +12,18 @@ import { ThemeContext } from '../../../themes/theme-context.ts'
 import { listingJsonLd } from '../view/listing-json-ld.ts'
 import { toListingMeta } from '../view/listing-meta.ts'
 import { toListingView } from '../view/listing-view.ts'
-import type { Nearest } from '../view/open-listing.ts'
+import type { NearestResult } from '../view/open-listing.ts'
 import { Listing } from './listing.tsx'
 
 const site = aSite()
-const paths = pathsOf(site)
+const paths = createTestPaths(site)
 const listing = { carType: null, path: '/search/x', canonicalPath: '/search/x' }
 const theme = await loadTheme('showroom')
 
-function shown(search: string, answer = anAnswer(), nearest: readonly Nearest[] = []) {
+function shown(search: string, answer = anAnswer(), nearest: readonly NearestResult[] = []) {
   const state = parseSearch(search, site.settings.defaultSort)
   const view = toListingView(answer, { site, paths, listing, state, nearest, nowMs: 0 })
-  const meta = toListingMeta(view, { site, paths: pathsOf(site), listing, state })
+  const meta = toListingMeta(view, { site, paths: createTestPaths(site), listing, state })
   const router = createMemoryRouter([{ path: '*', element: <Listing view={view} /> }])
   const html = renderToStaticMarkup(
     <ThemeContext value={theme}>
@@ -194,8 +194,14 @@ describe('what machines read of a listing', () => {
     const at = (search: string, canonicalPath: string) => {
       const state = parseSearch(search, own.settings.defaultSort)
       const of = { ...listing, canonicalPath }
-      const view = toListingView(figures, { site: own, paths: pathsOf(own), listing: of, state, nowMs: 0 })
-      return toListingMeta(view, { site: own, paths: pathsOf(own), listing: of, state }).isIndexed
+      const view = toListingView(figures, {
+        site: own,
+        paths: createTestPaths(own),
+        listing: of,
+        state,
+        nowMs: 0,
+      })
+      return toListingMeta(view, { site: own, paths: createTestPaths(own), listing: of, state }).isIndexed
     }
     const path = '/search/new-used-and-demo-cars'
     expect(at('range[photos_count]=3:', path)).toBe(true)

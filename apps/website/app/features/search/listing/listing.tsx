@@ -5,7 +5,7 @@ import type { ListingView } from '../view/listing-view.ts'
 import { listingWords } from '../words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingSearchBox } from './listing-search-box.tsx'
-import { CorrectionNote, LeftOutNote, ResultsBar } from './results-bar.tsx'
+import { CorrectionNote, OmittedWordsNote, ResultsBar } from './results-bar.tsx'
 import { ResultsList } from './results-list.tsx'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchForm } from './use-search-form.ts'
@@ -78,7 +78,7 @@ export function Listing({ view, intro, children }: ListingProps) {
           </h2>
           <ResultsBar view={view} form={form} />
           <CorrectionNote view={view} />
-          <LeftOutNote view={view} />
+          <OmittedWordsNote view={view} />
           <ResultsList view={view} />
         </section>
       </div>

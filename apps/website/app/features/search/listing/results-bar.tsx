@@ -51,7 +51,7 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
 }
 
 /** Lists the words that the search ignored, and what it shows instead. */
-export function LeftOutNote({ view: { leftOut } }: { view: ListingView }) {
+export function OmittedWordsNote({ view: { leftOut } }: { view: ListingView }) {
   return (
     <p role="status" className="mt-3 empty:hidden wrap-anywhere">
       {leftOut && barWords.leftOut(leftOut.shown, leftOut.words)}

@@ -1,5 +1,5 @@
+import { normaliseSpaces } from '@forecourt/search/grammar/normalise-spaces'
 import { searchLimits } from '@forecourt/search/grammar/search-state'
-import { tidyText } from '@forecourt/search/grammar/tidy-text'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import type { SearchForm } from './use-search-form.ts'
@@ -37,7 +37,7 @@ export function useQueryField(form: SearchForm) {
 
   return {
     text,
-    tidy: typed === null ? '' : tidyText(typed, searchLimits.queryLength),
+    tidy: typed === null ? '' : normaliseSpaces(typed, searchLimits.queryLength),
     type(next: string) {
       setTyping({ text: next, during: comingKey })
       clearTimeout(timer.current)
@@ -45,7 +45,7 @@ export function useQueryField(form: SearchForm) {
     },
     /** Ends typing and submits what is pending. */
     leave() {
-      if (typed !== null && tidyText(typed, searchLimits.queryLength) !== form.state.query) send()
+      if (typed !== null && normaliseSpaces(typed, searchLimits.queryLength) !== form.state.query) send()
       clearTimeout(timer.current)
       hasStepped.current = false
       setTyping(null)

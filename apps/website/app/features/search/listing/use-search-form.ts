@@ -1,5 +1,5 @@
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
-import { hasSameFilters, readSearchForm } from '@forecourt/search/grammar/read-search-form'
+import { haveSameFilters, readSearchForm } from '@forecourt/search/grammar/read-search-form'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { startTransition, useMemo, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function useSearchForm(view: ListingView): SearchForm {
     const before = latest.current ?? parseSearch(search, defaultSort)
     if (writeSearch(next, defaultSort) === writeSearch({ ...before, page: 1 }, defaultSort)) return
     const current = draft?.state ?? loaded
-    const hasWords = (draft?.hasWords ?? shown !== null) && hasSameFilters(form, current)
+    const hasWords = (draft?.hasWords ?? shown !== null) && haveSameFilters(form, current)
     const chosen: Draft = { state: hasWords ? form : next, hasWords }
     setDraft(chosen)
     latest.current = next

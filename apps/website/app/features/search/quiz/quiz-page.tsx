@@ -1,5 +1,5 @@
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { QuizQuestion } from './make-quiz.ts'
+import type { QuizQuestion } from './create-quiz.ts'
 import { quizWords } from './words.ts'
 
 type QuizView = {

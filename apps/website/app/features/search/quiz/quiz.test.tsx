@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../../../request/contexts.ts'
 import { action, loader } from '../../../routes/quiz.tsx'
 import { aCar } from '../../../testing/a-car.ts'
-import { aFormWorld } from '../../../testing/a-form-world.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aFormFixture } from '../../../testing/a-form-fixture.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { anAnswer } from '../../../testing/an-answer.ts'
 import { findTags, parseHtml, readText } from '../../../testing/parse-html.ts'
 import { renderRouted } from '../../../testing/render.tsx'
-import { makeQuiz, quizFilters } from './make-quiz.ts'
+import { createQuiz, quizFilters } from './create-quiz.ts'
 import { QuizPage } from './quiz-page.tsx'
 
 const site = aSite()
@@ -30,7 +30,7 @@ const stock = {
 
 describe('the quiz', () => {
   it('asks five questions that this stock has different answers to', () => {
-    const quiz = makeQuiz(stock, site)
+    const quiz = createQuiz(stock, site)
     expect(quiz.map(({ name }) => name)).toEqual(['body', 'price', 'seats', 'car_type', 'transmission'])
     expect(quiz[0]?.options.map(({ value }) => value)).toEqual(['Ute', 'SUV', 'Hatch'])
     expect(quiz[1]?.options).toEqual([
@@ -42,7 +42,7 @@ describe('the quiz', () => {
   })
 
   it('asks nothing where there is nothing to choose from', () => {
-    expect(makeQuiz({ facetDistribution: { body: { SUV: 1 } }, facetStats: {} }, site)).toEqual([])
+    expect(createQuiz({ facetDistribution: { body: { SUV: 1 } }, facetStats: {} }, site)).toEqual([])
   })
 
   const { body, transmission } = stock.facetDistribution
@@ -58,7 +58,7 @@ describe('the quiz', () => {
     ],
     [{}, 'There’s too little in stock to choose from just now. Have a look at all our cars.'],
   ])('says how many it asks, on its page and to search engines', async (found, sentence) => {
-    const world = aFormWorld(site, aCar(), null, { searchCars: async () => anAnswer(found) })
+    const world = aFormFixture(site, aCar(), null, { searchCars: async () => anAnswer(found) })
     const { quiz, description } = await loader(world.argsOf('/help-me-choose'))
     expect(description).toBe(sentence)
     const [said] = findTags(parseHtml(renderRouted(<QuizPage view={quiz} />)), 'p')
@@ -82,7 +82,7 @@ describe('the quiz', () => {
     const events: object[] = []
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
-    context.set(keys.pathsContext, pathsOf(site))
+    context.set(keys.pathsContext, createTestPaths(site))
     const platform: Pick<keys.WebsitePlatform, 'recordEvent'> = {
       async recordEvent(event) {
         events.push(event)

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { readForm } from '../../../request/read-form.ts'
 import { readRefusal } from '../../../request/read-refusal.ts'
-import { readWish } from './read-wish.ts'
-import type { SubscribeReply } from './subscribe-page.tsx'
+import { readAlertPreferences } from './read-alert-preferences.ts'
+import type { SubscribePostResult } from './subscribe-page.tsx'
 
 type Subscribed = { kind: 'search' | 'newsletter'; search: string; label: string }
 
@@ -12,16 +12,16 @@ export async function answerSubscribePost(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   asked: Subscribed,
 ) {
-  const preferences = readWish(await readForm(request))
+  const preferences = readAlertPreferences(await readForm(request))
   try {
     await context.get(platformContext).call('subscribe', {
       websiteId: context.get(siteContext).id,
       address: context.get(sessionContext).addressHash,
       body: { ...asked, ...preferences },
     })
-    return data<SubscribeReply>({ asked: true })
+    return data<SubscribePostResult>({ asked: true })
   } catch (error) {
     const { status, text } = readRefusal(error)
-    return data<SubscribeReply>({ asked: false, error: text, wish: preferences }, { status })
+    return data<SubscribePostResult>({ asked: false, error: text, wish: preferences }, { status })
   }
 }

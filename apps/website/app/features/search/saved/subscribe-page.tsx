@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { PrivacyNote } from '../../../ui/privacy-note.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { keepSearch, pressKeepSearch } from './keep-search.ts'
-import type { Wish } from './read-wish.ts'
-import { WishFields } from './wish-fields.tsx'
+import { AlertPreferencesFields } from './alert-preferences-fields.tsx'
+import type { AlertPreferences } from './read-alert-preferences.ts'
+import { pressSaveSearch, saveSearch } from './save-search.ts'
 import { subscribeWords as words } from './words.ts'
 
 export type SubscribeView = {
@@ -20,9 +20,15 @@ export type SubscribeView = {
 }
 
 /** The result of the post: the mail was sent, or why not, with what was typed. */
-export type SubscribeReply = { asked: true } | { asked: false; error: string; wish: Wish }
+export type SubscribePostResult = { asked: true } | { asked: false; error: string; wish: AlertPreferences }
 
-export function SubscribePage({ view, reply }: { view: SubscribeView; reply: SubscribeReply | undefined }) {
+export function SubscribePage({
+  view,
+  reply,
+}: {
+  view: SubscribeView
+  reply: SubscribePostResult | undefined
+}) {
   if (reply?.asked) return <MailSent view={view} />
   const { kind, label, siteName, privacyHref } = view
   const preferences = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
@@ -34,7 +40,9 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
       </p>
       <form method="post" className="mt-8 max-w-[32rem]">
         <EmailField id="subscribe-email" label={words.email} value={preferences.email} error={reply?.error} />
-        {kind === 'search' && <WishFields frequency={preferences.frequency} kinds={preferences.kinds} />}
+        {kind === 'search' && (
+          <AlertPreferencesFields frequency={preferences.frequency} kinds={preferences.kinds} />
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-primary">
             {words[kind].button}
@@ -50,7 +58,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
 /** The same text whether or not the address is known, which must not be revealed. */
 function MailSent({ view }: { view: SubscribeView }) {
   const { backHref, garageHref } = view
-  useEffect(() => void keepSearch(view), [view])
+  useEffect(() => void saveSearch(view), [view])
   return (
     <section className="wrap section">
       <h1 className="h2">{words.asked}</h1>
@@ -78,7 +86,7 @@ function SaveOnDevice({ view }: { view: SubscribeView }) {
     <SiteLink
       href={view.garageHref}
       className="btn btn-quiet noscript:hidden"
-      onClick={(press) => void pressKeepSearch(press, view)}
+      onClick={(press) => void pressSaveSearch(press, view)}
     >
       {words.keep}
     </SiteLink>

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@forecourt/domain/listing/alert-due'
 import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { WishFields } from './wish-fields.tsx'
+import { AlertPreferencesFields } from './alert-preferences-fields.tsx'
 import { subscriptionWords as words } from './words.ts'
 
 export type SubscriptionView = {
@@ -41,7 +41,7 @@ export function SubscriptionPage({
     <Page title={pageText.title} text={text}>
       {confirmed ? (
         <form method="post" className="max-w-[32rem]">
-          {kind === 'search' && <WishFields frequency={frequency} kinds={kinds} />}
+          {kind === 'search' && <AlertPreferencesFields frequency={frequency} kinds={kinds} />}
           {error !== undefined && (
             <p role="alert" className="form-error mt-4">
               {error}

@@ -1,11 +1,11 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { findListing } from './find-listing.ts'
 
 const own = aSite({ settings: { ...settingDefaults, listingSlug: 'cars-in-the-west' } })
-const paths = pathsOf(own)
+const paths = createTestPaths(own)
 
 describe('findListing', () => {
   it('is all stock at the site’s own slug and at the fallback, which point to one address [S2.01] [S2.03]', () => {
@@ -26,12 +26,12 @@ describe('findListing', () => {
 
   it('stays used stock only where a site’s own slug is that segment [S2.02]', () => {
     const site = aSite({ settings: { ...settingDefaults, listingSlug: 'used-cars' } })
-    expect(findListing('/search/used-cars', pathsOf(site))?.carType).toBe('used')
+    expect(findListing('/search/used-cars', createTestPaths(site))?.carType).toBe('used')
   })
 
   it('has /used-car/list only where the site has it [S2.24]', () => {
     const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'usedCarList', state: 'on' }]) })
-    expect(findListing('/used-car/list', pathsOf(site))).toEqual({
+    expect(findListing('/used-car/list', createTestPaths(site))).toEqual({
       carType: 'used',
       path: '/used-car/list',
       canonicalPath: '/search/used-cars',
@@ -48,7 +48,7 @@ describe('findListing', () => {
 
   it('does not mind a slash at the end, nor the preset in the query', () => {
     const site = aSite({ settings: { ...settingDefaults, listingPreset: 'range[photos_count]=3:' } })
-    expect(findListing('/search/new-used-and-demo-cars/', pathsOf(site))).toEqual({
+    expect(findListing('/search/new-used-and-demo-cars/', createTestPaths(site))).toEqual({
       carType: null,
       path: '/search/new-used-and-demo-cars',
       canonicalPath: '/search/new-used-and-demo-cars',

@@ -31,7 +31,7 @@ export function findListing(pathname: string, paths: Paths): Listing | null {
 }
 
 /** The site's default listing; null if it has none. */
-export function findOwnListing(paths: Paths): Listing | null {
+export function findSiteListing(paths: Paths): Listing | null {
   const path = withoutQuery(paths.listing())
   return path === null ? null : findListing(path, paths)
 }

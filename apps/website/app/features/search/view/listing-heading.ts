@@ -35,7 +35,7 @@ function countTypes(stock: Site['stock']['carTypes'], shown: Readonly<Record<str
 }
 
 /** The search without the parts that its heading already states. */
-export function withoutHeading<State extends Pick<SearchState, 'refinements'>>(state: State): State {
+export function withoutHeadingFilters<State extends Pick<SearchState, 'refinements'>>(state: State): State {
   const left = Object.entries(state.refinements).filter(
     ([name, values]) => !headingNames.includes(name) || only(values) === null,
   )

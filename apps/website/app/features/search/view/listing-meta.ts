@@ -11,7 +11,7 @@ import { listChips } from '../filters/list-chips.ts'
 import { metaWords } from '../words.ts'
 import { countText } from './count-text.ts'
 import type { Listing } from './find-listing.ts'
-import { withoutHeading } from './listing-heading.ts'
+import { withoutHeadingFilters } from './listing-heading.ts'
 import type { ListingView } from './listing-view.ts'
 
 export type ListingMeta = {
@@ -36,7 +36,7 @@ export function toListingMeta(
   const { defaultSort } = site.settings
   const place = placePhrase(site.city)
   // Tabs, history and search results distinguish searches by title.
-  const filters = listChips(withoutHeading(state), site, defaultSort)
+  const filters = listChips(withoutHeadingFilters(state), site, defaultSort)
     .slice(0, maxFilters)
     .map(({ label }) => label)
   // The sort does not change which page is canonical.

@@ -15,12 +15,12 @@ import { type CardView, toCardView } from '../../card/view/card-view.ts'
 import type { FilterView } from '../filters/filter-view.ts'
 import { type ChipView, clearedSearch, listChips } from '../filters/list-chips.ts'
 import { listFilters } from '../filters/list-filters.ts'
-import { listWays, type WayView } from '../filters/list-ways.ts'
+import { listRelaxations, type RelaxationView } from '../filters/list-relaxations.ts'
 import { landingViewWords, viewWords } from '../words.ts'
 import type { Listing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
-import type { Nearest } from './open-listing.ts'
+import type { NearestResult } from './open-listing.ts'
 
 /** A listing's complete view. Links are searches relative to its path, to keep the data small. */
 export type ListingView = {
@@ -45,9 +45,9 @@ export type ListingView = {
   cars: readonly CardView[]
   filters: readonly FilterView[]
   chips: readonly ChipView[]
-  ways: readonly WayView[]
+  ways: readonly RelaxationView[]
   /** The closest results, if nothing matches. */
-  nearest: readonly (WayView & { isAll: boolean; cars: readonly CardView[] })[]
+  nearest: readonly (RelaxationView & { isAll: boolean; cars: readonly CardView[] })[]
   /** The contact link for an empty result. */
   contactHref: string | null
   quizHref: string | null
@@ -68,7 +68,7 @@ type ListingContext = {
   paths: Paths
   listing: Listing
   state: SearchState
-  nearest?: readonly Nearest[]
+  nearest?: readonly NearestResult[]
   nowMs: number
 }
 
@@ -108,9 +108,9 @@ export function toListingView(answer: CarSearch, asked: ListingContext): Listing
     })),
     filters: listFilters(answer, made, site, listing.carType),
     chips: listChips(made, site, defaultSort, answer.near),
-    ways: listWays(answer.relax, made, site),
+    ways: listRelaxations(answer.relax, made, site),
     nearest: nearest.flatMap(({ way, answer: near }) =>
-      listWays([way], made, site).map((shown) => ({
+      listRelaxations([way], made, site).map((shown) => ({
         ...shown,
         isAll: way.drop === 'everything',
         ...(way.drop === 'everything' && { label: viewWords.all(many) }),

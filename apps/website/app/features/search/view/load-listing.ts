@@ -11,7 +11,7 @@ import {
 } from '../../../request/contexts.ts'
 import type { Listing } from './find-listing.ts'
 import { type ListingView, toListingView } from './listing-view.ts'
-import { findNearest, openListing } from './open-listing.ts'
+import { findNearestResult, openListing } from './open-listing.ts'
 
 type Loaded = { view: ListingView; answer: CarSearch; state: SearchState }
 
@@ -24,17 +24,17 @@ export async function loadListing(
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
   // Any vehicle can change the order, the counts and the cars on this page.
-  page.shows('car')
+  page.dependsOn('car')
   const nowMs = context.get(clockContext)()
   const platform = context.get(platformContext)
   const opened = await openListing(platform, site, { listing, params })
   const { answer, state } = opened
   page.readAt(answer.version)
-  const nearest = await findNearest(platform, site, opened)
+  const nearest = await findNearestResult(platform, site, opened)
   for (const { answer: near } of nearest) page.readAt(near.version)
-  page.holdsUntil(answer.nextChangeMs)
+  page.expiresAt(answer.nextChangeMs)
   // Search results contain listed cars only, so we check just when their cards change.
   for (const car of [answer, ...nearest.map((near) => near.answer)].flatMap(({ hits }) => hits))
-    page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
+    page.expiresAt(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
   return { view: toListingView(answer, { site, paths, listing, state, nearest, nowMs }), answer, state }
 }

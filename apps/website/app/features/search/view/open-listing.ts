@@ -33,11 +33,11 @@ export async function openListing(
  * For an empty result: for each of the two filters that are easiest to give up, the vehicles without it and the search
  * that shows them. Ranges come first; a make is what most people came for.
  */
-export async function findNearest(
+export async function findNearestResult(
   platform: Pick<WebsitePlatform, 'searchCars'>,
   site: Pick<Site, 'id' | 'settings'>,
   { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
-): Promise<Nearest[]> {
+): Promise<NearestResult[]> {
   // Removing an exclusion is offered as a link, never shown as results.
   const relaxations = answer.relax
     .filter(({ drop }) => drop !== 'excluded')
@@ -57,7 +57,7 @@ function ask(state: SearchState, { carType, landing }: Listing) {
   return writeListingRequest(state, landing ? landingFilter(landing) : typeFilter(carType))
 }
 
-export type Nearest = { way: CarSearch['relax'][number]; answer: CarSearch }
+export type NearestResult = { way: CarSearch['relax'][number]; answer: CarSearch }
 
 const maxNearest = 2
 
@@ -68,7 +68,7 @@ function hardness(drop: string): number {
 }
 
 /** The same for the site's own link to its stock; null if it has no listing. */
-export async function openOwnListing(
+export async function openSiteListing(
   platform: Pick<WebsitePlatform, 'searchCars'>,
   site: Pick<Site, 'id' | 'settings'>,
   paths: Paths,

@@ -1,7 +1,7 @@
 import { priceBeforeCharges, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
@@ -136,7 +136,7 @@ export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
 /** The day it was listed, in its location's time zone. */
 function firstDay({ createdAtMs, locationId }: Car, { locations }: FeedSite): string {
   const place = locations.find(({ id }) => id === locationId) ?? locations[0]
-  return isoDate(clockReading(place?.timeZone ?? '', createdAtMs) ?? createdAtMs)
+  return isoDate(localTimeAt(place?.timeZone ?? '', createdAtMs) ?? createdAtMs)
 }
 
 function vehicleUrl({ slug }: Car, { absolute, vehiclePath }: FeedSite): string {

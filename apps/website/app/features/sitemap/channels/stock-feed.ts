@@ -1,4 +1,4 @@
-import { type Channel, channelId, leftOutOf } from '@forecourt/domain/listing/channel-rules'
+import { type Channel, channelId, findExclusionReason } from '@forecourt/domain/listing/channel-rules'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type FeedRow, type FeedSite, toGoogleRow, toMarketplaceRow, toMetaRow } from './channel-rows.ts'
 import { commaSeparated, type FeedFormat, tabSeparated, xml } from './write-rows.ts'
@@ -31,7 +31,7 @@ export async function* writeStockFeed(
     let text = ''
     for (const car of cars) {
       const id = channelId(channel, car)
-      if (leftOutOf(channel, car) !== null || seen.has(id)) continue
+      if (findExclusionReason(channel, car) !== null || seen.has(id)) continue
       seen.add(id)
       const row = writers[channel](car, site)
       if (!columns) {

@@ -3,7 +3,7 @@ import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { PriceView } from '../price/price-view.ts'
 import { actionWords, pageWords } from '../words.ts'
-import { type ActionView, isDialogAction, mainActions } from './action-list.ts'
+import { type ActionView, buttonActions, isDialogAction } from './action-list.ts'
 import type { PlaceView } from './place-view.ts'
 
 type ActionBarProps = {
@@ -21,7 +21,7 @@ type ActionBarProps = {
 /** On a phone, price and main action stay visible. Space for the bar is reserved below the page and around focus. */
 export function ActionBar({ vehicle }: ActionBarProps) {
   const { price, actions, isSold, findSimilarHref, findSimilarLabel, similarHref, place } = vehicle
-  const [first] = mainActions(actions)
+  const [first] = buttonActions(actions)
   const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)
   const Anchor = isDialog ? FormDialogLink : SiteLink
   const action = isSold

@@ -2,8 +2,8 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
-import { actionList, mainActions } from './action-list.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
+import { actionList, buttonActions } from './action-list.ts'
 
 const site = aSite({ flags: { ...resolveFlags([]), checkout: true } })
 const processor = {
@@ -16,7 +16,7 @@ const processor = {
 } as const
 const car = aCar({ historyFileUrl: '/files/report.pdf', paymentProcessors: [processor] })
 const financeOf = (paths: Paths) => ({ href: paths.financeForm(), hrefLabel: 'Get Finance' })
-const labels = (of = car, paths = pathsOf(site), hasFinance = true) =>
+const labels = (of = car, paths = createTestPaths(site), hasFinance = true) =>
   actionList(of, site, paths, { finance: hasFinance ? financeOf(paths) : null }).map(({ label }) => label)
 
 describe('actionList', () => {
@@ -34,7 +34,7 @@ describe('actionList', () => {
 
   it('says Message Now on sites that do [S9.26]', () => {
     const flags = { ...site.flags, messageNow: true }
-    expect(actionList(car, { ...site, flags }, pathsOf(site), { finance: null })[0]?.label).toBe(
+    expect(actionList(car, { ...site, flags }, createTestPaths(site), { finance: null })[0]?.label).toBe(
       'Message Now',
     )
   })
@@ -43,8 +43,8 @@ describe('actionList', () => {
     expect(labels(aCar({ reserved: true, paymentProcessors: [processor] }))).not.toContain('Reserve Now')
     expect(labels({ ...car, heldUntilMs: 1 })).not.toContain('Reserve Now')
     expect(labels(aCar())).not.toContain('Car History Report')
-    expect(labels(car, pathsOf(site), false)).not.toContain('Get Finance')
-    expect(labels({ ...car, status: 'sold' }, pathsOf(site), false)).toEqual(['Car History Report'])
+    expect(labels(car, createTestPaths(site), false)).not.toContain('Get Finance')
+    expect(labels({ ...car, status: 'sold' }, createTestPaths(site), false)).toEqual(['Car History Report'])
   })
 
   it('puts the waiting list of a reserved one first, or the search for another, and never Enquire', () => {
@@ -56,13 +56,13 @@ describe('actionList', () => {
     ])
     const without = { ...site, flags: { ...site.flags, checkout: false } }
     expect(
-      actionList(reserved, without, pathsOf(without), { finance: null }).map(({ label }) => label)[0],
+      actionList(reserved, without, createTestPaths(without), { finance: null }).map(({ label }) => label)[0],
     ).toBe('Find Me Something Similar')
     expect(labels({ ...reserved, status: 'sold' })).not.toContain('Join the Waiting List')
   })
 
   it('leaves out what has no page yet', () => {
-    expect(labels(car, pathsOf(site, ['home', 'vehicle', 'vehiclePrint']))).toEqual([
+    expect(labels(car, createTestPaths(site, ['home', 'vehicle', 'vehiclePrint']))).toEqual([
       'Car History Report',
       'Download PDF',
     ])
@@ -76,9 +76,9 @@ describe('actionList', () => {
   )
 
   it('gives buttons to three at most, and never to papers', () => {
-    const kinds = (of: typeof car, built?: Parameters<typeof pathsOf>[1]) => {
-      const paths = pathsOf(site, built)
-      return mainActions(actionList(of, site, paths, { finance: financeOf(paths) })).map(({ kind }) => kind)
+    const kinds = (of: typeof car, built?: Parameters<typeof createTestPaths>[1]) => {
+      const paths = createTestPaths(site, built)
+      return buttonActions(actionList(of, site, paths, { finance: financeOf(paths) })).map(({ kind }) => kind)
     }
     expect(kinds(car)).toEqual(['enquire', 'reserve', 'testDrive'])
     expect(kinds(car, ['vehicle', 'vehiclePrint'])).toEqual([])

@@ -83,7 +83,7 @@ export function actionList(
 }
 
 /** The buttons: one primary action, two secondary. */
-export function mainActions(actions: readonly ActionView[]): ActionView[] {
+export function buttonActions(actions: readonly ActionView[]): ActionView[] {
   return actions.filter((action) => !isPaper(action)).slice(0, 3)
 }
 

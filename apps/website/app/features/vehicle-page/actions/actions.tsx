@@ -13,7 +13,7 @@ import {
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { actionWords } from '../words.ts'
-import { type ActionKind, type ActionView, isDialogAction, mainActions } from './action-list.ts'
+import { type ActionKind, type ActionView, buttonActions, isDialogAction } from './action-list.ts'
 import { PrintLink } from './print-link.tsx'
 
 const icons: Readonly<Record<ActionKind, LucideIcon>> = {
@@ -30,7 +30,7 @@ const icons: Readonly<Record<ActionKind, LucideIcon>> = {
 
 /** One primary action and two secondary. */
 export function ActionButtons({ actions }: { actions: readonly ActionView[] }) {
-  return mainActions(actions).map(({ kind, label, href }, at) => {
+  return buttonActions(actions).map(({ kind, label, href }, at) => {
     const Anchor = isDialogAction(kind) ? FormDialogLink : SiteLink
     return (
       <Anchor key={kind} href={href} className={`btn w-full ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}>
@@ -42,7 +42,7 @@ export function ActionButtons({ actions }: { actions: readonly ActionView[] }) {
 
 /** The other actions as a list of links. */
 export function ActionLinks({ actions }: { actions: readonly ActionView[] }) {
-  const buttons = mainActions(actions)
+  const buttons = buttonActions(actions)
   return actions
     .filter((action) => !buttons.includes(action))
     .map(({ kind, label, href }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toHeldView, toReservedView } from './held-view.ts'
 
 const site = aSite({ flags: { ...aSite().flags, checkout: true }, locations: [aLocation()] })
 const untilMs = Date.parse('2026-11-14T23:42:01Z')
 const viewOf = (changes: Parameters<typeof aCar>[0], nowMs = untilMs - 1) =>
-  toHeldView(aCar({ heldUntilMs: untilMs, ...changes }), site, pathsOf(site), nowMs)
+  toHeldView(aCar({ heldUntilMs: untilMs, ...changes }), site, createTestPaths(site), nowMs)
 
 describe('toHeldView', () => {
   it('says when it may be free again on the clock of the place, never too early, and where to ask', () => {
@@ -30,7 +30,7 @@ describe('toHeldView', () => {
 
 describe('toReservedView', () => {
   const reservedOf = (changes: Parameters<typeof aCar>[0], at: number | null = untilMs, of = site) =>
-    toReservedView(aCar({ reserved: true, ...changes }), of, pathsOf(of), at)
+    toReservedView(aCar({ reserved: true, ...changes }), of, createTestPaths(of), at)
 
   it('says until when on the clock of the place, and whether one can wait', () => {
     expect(reservedOf({})).toEqual({ noun: 'car', until: 'Sunday 15 November 2026', hasWaitingList: true })

@@ -1,6 +1,6 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { clockTime, dateText } from '@forecourt/domain/country/format/date-text'
-import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
+import { availableAgainMs } from '@forecourt/domain/reservation/free-again'
 import { isBeingReserved } from '@forecourt/domain/reservation/is-being-reserved'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
@@ -44,7 +44,7 @@ export function toReservedView(
 
 export function toHeldView(car: Car, site: Site, paths: Paths, nowMs: number): HeldView | null {
   if (!isBeingReserved(car)) return null
-  const endMs = freeAgainMs(car, nowMs)
+  const endMs = availableAgainMs(car, nowMs)
   return {
     noun: kindTable[site.kind].one,
     freeFrom: endMs === null ? null : clockText(endMs, car, site),

@@ -1,5 +1,5 @@
-import { type OwnReservation, readOwnReservation } from '@forecourt/domain/visit/own-reservation'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readStoredReservation, type StoredReservation } from '@forecourt/domain/visit/stored-reservation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -11,10 +11,10 @@ type OwnReservationProps = { carId: number; noun: string; children: ReactNode }
  * For the visitor who reserved it, instead of the public notice. The page is cached for everybody, so this comes from
  * their device.
  */
-export function OwnReservationNotice({ carId, noun, children }: OwnReservationProps) {
-  const [own, setOwn] = useState<OwnReservation | null>(null)
+export function VisitorReservationNotice({ carId, noun, children }: OwnReservationProps) {
+  const [own, setOwn] = useState<StoredReservation | null>(null)
   useEffect(() => {
-    const stored = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
+    const stored = readStoredReservation(localStore.read(storageKeys.reservation), Date.now())
     setOwn(stored?.carId === carId ? stored : null)
   }, [carId])
   if (!own) return children

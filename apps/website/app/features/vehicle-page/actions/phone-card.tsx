@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { postQuietly } from '../../../tracking/post-quietly.ts'
+import { postInBackground } from '../../../tracking/post-in-background.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { actionWords } from '../words.ts'
 import type { PlaceView } from './place-view.ts'
@@ -32,7 +32,7 @@ export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
         className={classes}
         onClick={() => {
           setIsShown(true)
-          postQuietly('/api/events/phone_reveal', about)
+          postInBackground('/api/events/phone_reveal', about)
         }}
       >
         <Phone aria-hidden strokeWidth={1.5} size={20} />
@@ -46,7 +46,7 @@ export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
         ref={link}
         href={phone.href}
         className={classes}
-        onClick={() => postQuietly('/api/events/car_phone_call', about)}
+        onClick={() => postInBackground('/api/events/car_phone_call', about)}
       >
         <Phone aria-hidden strokeWidth={1.5} size={20} />
         {isShown ? phone.full : phone.masked}

@@ -3,14 +3,14 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { toVehicleView } from '../vehicle-view.ts'
 import type { JsonLd } from './json-ld.ts'
 import { toVehicleHead } from './vehicle-head.ts'
 
 function headOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {
   const car = aCar(changes)
-  const view = toVehicleView(car, site, pathsOf(site), { nowMs: 0, splitArm: 'control' })
+  const view = toVehicleView(car, site, createTestPaths(site), { nowMs: 0, splitArm: 'control' })
   return toVehicleHead(car, site, view, `/cars/${car.slug}`)
 }
 function graphOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {

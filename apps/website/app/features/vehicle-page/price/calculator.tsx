@@ -1,5 +1,5 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
+import { maxRatePercent } from '@forecourt/domain/finance/highest-rate'
 import { parseFigure } from '@forecourt/domain/finance/parse-figure'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import * as events from '@forecourt/domain/tracking/event-ids'
@@ -58,7 +58,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
             type="number"
             inputMode="decimal"
             min={0}
-            max={highestRatePercent}
+            max={maxRatePercent}
             step={0.05}
             className="field figures"
             value={input.rate}
@@ -98,7 +98,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
             </span>
           </>
         ) : (
-          <span className="block text-sm">{calculatorWords.wrong(highestRatePercent)}</span>
+          <span className="block text-sm">{calculatorWords.wrong(maxRatePercent)}</span>
         )}
       </output>
     </fieldset>
@@ -107,7 +107,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
 
 /** Null if a field is empty or invalid: no figure is better than a wrong one. */
 export function quoteInput(priceCents: number, { deposit, rate, term }: CalculatorInput) {
-  const annualRatePercent = parseFigure(rate, highestRatePercent)
+  const annualRatePercent = parseFigure(rate, maxRatePercent)
   if (annualRatePercent === null || deposit.trim() === '') return null
   const depositCents = Math.round(Number(deposit) * 100)
   return financeQuote({

@@ -2,7 +2,7 @@ import { australia } from '@forecourt/domain/country/australia'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { render } from '../../../testing/render.tsx'
 import { Calculator, chooseCalculatorStart, quoteInput } from './calculator.tsx'
 import { toFinanceView } from './finance-view.ts'
@@ -20,7 +20,7 @@ const lender = {
 const site = aSite({ financeProvider: 'provider-2' })
 const monthly = { ...site, settings: { ...settingDefaults, financeMonthOfferProvider: 'provider-2' } }
 const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
-  toFinanceView(aCar({ financeLenders: { 'provider-2': lender }, ...changes }), of, pathsOf(of), {
+  toFinanceView(aCar({ financeLenders: { 'provider-2': lender }, ...changes }), of, createTestPaths(of), {
     nowMs,
     splitArm: 'control',
   })

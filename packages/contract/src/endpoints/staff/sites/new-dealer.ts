@@ -1,6 +1,6 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { themeNames } from '@forecourt/domain/site/look/look-table'
-import { mostNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
+import { maxNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { endpoint } from '../../endpoint.ts'
@@ -51,7 +51,7 @@ const newDealer = z.object({
   tagline: text,
   phone: text,
   email: text,
-  places: z.array(place).max(mostNewPlaces),
+  places: z.array(place).max(maxNewPlaces),
   look: z.enum(themeNames),
   brand: text,
   accent: text,

@@ -1,9 +1,9 @@
 import type { Country } from '../../../country/country.ts'
 import type { CheckedBlock, PageFinding } from './checked-block.ts'
-import { findCreditFaults } from './find-credit-faults.ts'
-import { findDeadLinks } from './find-dead-links.ts'
+import { findBrokenLinks } from './find-broken-links.ts'
 import { findHeadingFaults } from './find-heading-faults.ts'
 import { findHeavyPage } from './find-heavy-page.ts'
+import { findMissingCreditNotices } from './find-missing-credit-notices.ts'
 import { findUndescribedPictures } from './find-undescribed-pictures.ts'
 
 /** What to review before publishing a page: legal findings first, then accessibility. */
@@ -12,10 +12,10 @@ export function checkPage(
   page: { country: Country; deadLinks: ReadonlySet<string>; showsOwnTitle: boolean },
 ): PageFinding[] {
   return [
-    ...findCreditFaults(blocks, page.country),
+    ...findMissingCreditNotices(blocks, page.country),
     ...findUndescribedPictures(blocks),
     ...findHeadingFaults(blocks, page.showsOwnTitle),
-    ...findDeadLinks(blocks, page.deadLinks),
+    ...findBrokenLinks(blocks, page.deadLinks),
     ...findHeavyPage(blocks),
   ]
 }

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
-import type { Handlers } from '../../../ground/http/create-routes.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { receiveCallback } from './receive-callback.ts'
 

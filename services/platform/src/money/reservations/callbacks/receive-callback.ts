@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { CallbackRequest } from '@forecourt/payments/port/callback'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findEvent, insertEvent } from '../ledger/event-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { actOnEvent } from './act-on-event.ts'
+import { applyGatewayEvent } from './apply-gateway-event.ts'
 
 /**
  * A gateway's news: verified over its bytes, stored by its id, and only then acted on. The gateway hears OK as soon as
@@ -21,5 +21,5 @@ export async function receiveCallback(
   }
   await insertEvent(context.db, reading.event, account, context.clock())
   const stored = await findEvent(context.db, processor, reading.event.id)
-  if (stored?.nextTryAt) await actOnEvent(context, stored)
+  if (stored?.nextTryAt) await applyGatewayEvent(context, stored)
 }

@@ -6,7 +6,7 @@ import {
 } from '@forecourt/domain/reservation/cancellation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
-import { readLink } from '../../../ground/http/signed-link.ts'
+import { readLink } from '../../../infrastructure/http/signed-link.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'

@@ -1,5 +1,5 @@
 import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 
 const sentences = {
   'checkout-off': 'We don’t take reservations online. Please call us or send an enquiry.',

@@ -4,7 +4,7 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
-import { sweepForgotten } from '../../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../../delete-expired-data.ts'
 
 let fixture: FakeGatewayFixture
 beforeAll(async () => {
@@ -102,10 +102,10 @@ describe('a draft', () => {
     expect(await tryHold(22, 'held once')).toBe('held')
     fixture.pass(20 * minuteMs)
     await fixture.sweep()
-    await sweepForgotten(fixture.platform.context)
+    await deleteExpiredData(fixture.platform.context)
     expect(await drafted.find()).not.toBeNull()
     fixture.pass(dayMs)
-    await sweepForgotten(fixture.platform.context)
+    await deleteExpiredData(fixture.platform.context)
     expect(await drafted.find()).toBeNull()
     const ended = fixture.visit('till', fixture.sites.till.carIds[22] ?? 0, 'held once')
     expect(await ended.find()).toMatchObject({ state: 'expired' })

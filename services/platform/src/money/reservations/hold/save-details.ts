@@ -1,6 +1,6 @@
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { Handover, ReservationChange } from '@forecourt/domain/reservation/reservation-details'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
-import type { ReservationWish } from '@forecourt/domain/reservation/reservation-details'
+import type { ReservationTarget } from '@forecourt/domain/reservation/reservation-details'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
@@ -11,11 +11,11 @@ import * as store from '../ledger/reservation-store.ts'
 /** The visitor's reservation of a car or model: the one that was begun before, else a new draft. Nothing is held yet. */
 export async function startReservation(
   { db, clock }: ReservationContext,
-  { siteId, visitorHash, ...wanted }: ReservationWish & { siteId: number; visitorHash: string },
+  { siteId, visitorHash, ...wanted }: ReservationTarget & { siteId: number; visitorHash: string },
 ): Promise<store.ReservationRow> {
   const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
-  const begun = await findBegun(db, { siteId, visitorHash, ...ids })
+  const begun = await findStarted(db, { siteId, visitorHash, ...ids })
   if (begun) return begun
   const now = new Date(clock())
   return retryConflicts(() =>
@@ -33,7 +33,7 @@ export async function startReservation(
 }
 
 /** What the visitor has begun; looking makes nothing. */
-export async function findBegun(
+export async function findStarted(
   db: NodePgDatabase,
   by: Parameters<typeof store.findOfVisitor>[1],
 ): Promise<store.ReservationRow | null> {
@@ -50,14 +50,14 @@ async function findGone(
 ): Promise<store.ReservationRow | null> {
   const { carId } = by
   if (carId === null) return null
-  const isFree = (await store.isCarThere(db, carId)) && (await store.findActive(db, carId)) === null
+  const isFree = (await store.isCarStillAvailable(db, carId)) && (await store.findActive(db, carId)) === null
   return isFree ? null : store.findRefunded(db, by)
 }
 
 async function findThing(
   db: NodePgDatabase,
   siteId: number,
-  wanted: ReservationWish,
+  wanted: ReservationTarget,
 ): Promise<store.ReservationRow['thing'] & { dealershipId: number }> {
   if (wanted.carId !== undefined) {
     const car = await findCarById(db, siteId, wanted.carId)

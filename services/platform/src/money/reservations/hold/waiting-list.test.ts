@@ -5,7 +5,7 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
-import { sweepForgotten } from '../../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../../delete-expired-data.ts'
 
 let fixture: FakeGatewayFixture
 let next = 0
@@ -90,10 +90,10 @@ it('forgets who never opened the link, with the mail that asked', async () => {
   await fixture.visit('till', carId(), 'forgets').awaitCar()
   await fixture.sweep()
   const rows = () => fixture.query(`select id from hold_waiters where email = 'forgets@example.com'`)
-  await sweepForgotten(fixture.platform.context)
+  await deleteExpiredData(fixture.platform.context)
   expect(await rows()).toHaveLength(1)
   fixture.pass(dayMs + minuteMs)
-  await sweepForgotten(fixture.platform.context)
+  await deleteExpiredData(fixture.platform.context)
   expect(await rows()).toEqual([])
 })
 

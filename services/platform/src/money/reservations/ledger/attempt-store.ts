@@ -1,7 +1,7 @@
 import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { paymentAttempts } from '../../../ground/database/schema/reservations.ts'
+import { paymentAttempts } from '../../../infrastructure/database/schema/reservations.ts'
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect
 

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { CallbackEvent } from '@forecourt/payments/port/callback'
 import { and, eq, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { gatewayEvents } from '../../../ground/database/schema/reservations.ts'
+import { gatewayEvents } from '../../../infrastructure/database/schema/reservations.ts'
 
 export type EventRow = typeof gatewayEvents.$inferSelect
 

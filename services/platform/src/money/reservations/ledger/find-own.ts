@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findReservation, type ReservationRow } from './reservation-store.ts'
 
 export type Owner = { siteId: number; id: string; visitorHash: string | null }

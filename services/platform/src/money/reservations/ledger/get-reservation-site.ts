@@ -1,7 +1,7 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
 
 /** The site with its switches, read over the connection that is given: what was true when the hold was taken. */

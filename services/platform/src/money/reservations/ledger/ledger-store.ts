@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { depositLedger } from '../../../ground/database/schema/reservations.ts'
+import { depositLedger } from '../../../infrastructure/database/schema/reservations.ts'
 
 export type LedgerNote = {
   reservation: { id: string; carId: number | null }

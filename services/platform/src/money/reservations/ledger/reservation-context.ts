@@ -20,7 +20,7 @@ export type SubmitLead = (lead: {
 export type RecordSubmission = (tx: NodePgDatabase, siteId: number, lead: LeadJson) => Promise<void>
 
 /** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */
-export type Wake = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
+export type ScheduleSettlement = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
 
 /** What the operations of reservations are given. */
 export type ReservationContext = {
@@ -32,7 +32,7 @@ export type ReservationContext = {
   keys: Pick<PlatformKeys, 'links'>
   submitLead: SubmitLead
   recordSubmission: RecordSubmission
-  wake: Wake
+  wake: ScheduleSettlement
   /** Writes mail into the outbox, in the transaction that makes it true. */
   oweDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>
 }

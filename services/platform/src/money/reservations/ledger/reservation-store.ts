@@ -2,17 +2,21 @@ import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
 import type { Country } from '@forecourt/domain/country/country'
 import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
-import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
+import { depositGateways } from '@forecourt/domain/vehicle/deposit-gateways'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
-import { manufacturers, models, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
-import { reservations } from '../../../ground/database/schema/reservations.ts'
-import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
-import { cars } from '../../../ground/database/schema/stock.ts'
-import { keepsCar } from '../../../stock/cars/hold-store.ts'
+import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
+import {
+  manufacturers,
+  models,
+  paymentProcessors,
+} from '../../../infrastructure/database/schema/organisation.ts'
+import { reservations } from '../../../infrastructure/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../../infrastructure/database/schema/stock.ts'
+import { isHeldSql } from '../../../stock/cars/hold-store.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type RowChange = Partial<typeof reservations.$inferInsert>
@@ -81,7 +85,7 @@ export async function findActive(db: NodePgDatabase, carId: number): Promise<Res
   const [row] = await db
     .select()
     .from(reservations)
-    .where(and(eq(reservations.carId, carId), keepsCar()))
+    .where(and(eq(reservations.carId, carId), isHeldSql()))
   return row ?? null
 }
 
@@ -92,7 +96,7 @@ export async function isKeptSince(
   handedOverAt: Date,
 ): Promise<boolean> {
   const isLater = and(eq(reservations.state, 'paid'), gt(reservations.handedOverAt, handedOverAt))
-  const others = and(eq(reservations.carId, carId), ne(reservations.id, id), or(keepsCar(), isLater))
+  const others = and(eq(reservations.carId, carId), ne(reservations.id, id), or(isHeldSql(), isLater))
   return (await tx.$count(reservations, others)) > 0
 }
 
@@ -150,7 +154,7 @@ export async function updateReservation(
 }
 
 /** To another state, if the rules know such a move; a reservation that is there already only changes. */
-export async function moveReservation(
+export async function transitionReservation(
   tx: NodePgDatabase,
   { id, state }: ReservationRow,
   to: ReservationRow['state'],
@@ -171,7 +175,7 @@ export async function setCarReserved(tx: NodePgDatabase, carId: number, reserved
 const isThere = and(eq(cars.sold, false), eq(cars.reserved, false), ne(cars.status, 'sold'))
 
 /** Whether a car can still be given to whoever held it and paid, whatever the site's switches say by now. */
-export async function isCarThere(tx: NodePgDatabase, carId: number): Promise<boolean> {
+export async function isCarStillAvailable(tx: NodePgDatabase, carId: number): Promise<boolean> {
   return (await tx.$count(cars, and(eq(cars.id, carId), isThere))) > 0
 }
 
@@ -233,7 +237,7 @@ export async function listProcessors(db: NodePgDatabase, dealershipId: number, s
     .from(paymentProcessors)
     .where(eq(paymentProcessors.dealershipId, dealershipId))
     .orderBy(paymentProcessors.id)
-  return depositTakers(rows, site)
+  return depositGateways(rows, site)
 }
 
 /** A site that shows the dealership: the one of this host, else the dealership's own, else any. */

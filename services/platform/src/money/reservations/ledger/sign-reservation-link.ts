@@ -1,4 +1,4 @@
-import { signLink } from '../../../ground/http/signed-link.ts'
+import { signLink } from '../../../infrastructure/http/signed-link.ts'
 import type { ReservationContext } from './reservation-context.ts'
 
 /** What lets whoever has the receipt see and cancel the reservation without its cookie. */

@@ -1,65 +1,71 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { holdWaiters, reservations } from '../../../ground/database/schema/reservations.ts'
-import { cars } from '../../../ground/database/schema/stock.ts'
-import { keepsCar } from '../../../stock/cars/hold-store.ts'
+import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
+import { reservations, waitlistEntries } from '../../../infrastructure/database/schema/reservations.ts'
+import { cars } from '../../../infrastructure/database/schema/stock.ts'
+import { isHeldSql } from '../../../stock/cars/hold-store.ts'
 
 /** Until the transaction ends nobody else joins a list of this site: what is counted stays true. */
-export async function lockWaiters(tx: NodePgDatabase, siteId: number): Promise<void> {
+export async function lockWaitlist(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.waiters}, ${siteId})`)
 }
 
 /** The id of a new entry; null where the address waits for this car already. */
-export async function insertWaiter(
+export async function insertWaitlistEntry(
   tx: NodePgDatabase,
-  waiter: typeof holdWaiters.$inferInsert,
+  waiter: typeof waitlistEntries.$inferInsert,
 ): Promise<string | null> {
   const [row] = await tx
-    .insert(holdWaiters)
+    .insert(waitlistEntries)
     .values(waiter)
     .onConflictDoNothing()
-    .returning({ id: holdWaiters.id })
+    .returning({ id: waitlistEntries.id })
   return row?.id ?? null
 }
 
 /** How many wait at a site, and how many of them asked from one address. */
-export async function countWaiters(
+export async function countWaitlist(
   tx: NodePgDatabase,
   { siteId, addressHash }: { siteId: number; addressHash: string | null },
 ): Promise<{ address: number | null; site: number }> {
   const [row] = await tx
     .select({
-      address: sql<number>`count(*) filter (where ${holdWaiters.addressHash} = ${addressHash}::text)::int`,
+      address: sql<number>`count(*) filter (where ${waitlistEntries.addressHash} = ${addressHash}::text)::int`,
       site: sql<number>`count(*)::int`,
     })
-    .from(holdWaiters)
-    .where(and(eq(holdWaiters.siteId, siteId), isNull(holdWaiters.toldAt)))
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.siteId, siteId), isNull(waitlistEntries.toldAt)))
   return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
 }
 
 /** Everybody who waits for the car and has said that the mailbox is theirs, noted as told. */
-export function takeWaiters(tx: NodePgDatabase, carId: number, nowMs: number) {
+export function claimWaitlistEntries(tx: NodePgDatabase, carId: number, nowMs: number) {
   return tx
-    .update(holdWaiters)
+    .update(waitlistEntries)
     .set({ toldAt: new Date(nowMs), addressHash: null })
-    .where(and(eq(holdWaiters.carId, carId), isNull(holdWaiters.toldAt), isNotNull(holdWaiters.confirmedAt)))
-    .returning({ id: holdWaiters.id, siteId: holdWaiters.siteId, email: holdWaiters.email })
+    .where(
+      and(
+        eq(waitlistEntries.carId, carId),
+        isNull(waitlistEntries.toldAt),
+        isNotNull(waitlistEntries.confirmedAt),
+      ),
+    )
+    .returning({ id: waitlistEntries.id, siteId: waitlistEntries.siteId, email: waitlistEntries.email })
 }
 
 /**
  * Cars that somebody waits for and that nobody keeps any more: a stock file or staff ended what no reservation of ours
  * began, or sold them.
  */
-export async function listSettledWaits(db: NodePgDatabase, limit: number): Promise<number[]> {
+export async function listClosedWaitlists(db: NodePgDatabase, limit: number): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ carId: holdWaiters.carId })
-    .from(holdWaiters)
-    .innerJoin(cars, eq(cars.id, holdWaiters.carId))
+    .selectDistinct({ carId: waitlistEntries.carId })
+    .from(waitlistEntries)
+    .innerJoin(cars, eq(cars.id, waitlistEntries.carId))
     .where(
       and(
-        isNull(holdWaiters.toldAt),
-        isNotNull(holdWaiters.confirmedAt),
+        isNull(waitlistEntries.toldAt),
+        isNotNull(waitlistEntries.confirmedAt),
         or(
           cars.sold,
           and(
@@ -72,7 +78,7 @@ export async function listSettledWaits(db: NodePgDatabase, limit: number): Promi
           db
             .select()
             .from(reservations)
-            .where(and(eq(reservations.carId, cars.id), keepsCar())),
+            .where(and(eq(reservations.carId, cars.id), isHeldSql())),
         ),
       ),
     )
@@ -80,28 +86,28 @@ export async function listSettledWaits(db: NodePgDatabase, limit: number): Promi
   return rows.map(({ carId }) => carId)
 }
 
-export async function findWaiter(db: NodePgDatabase, id: string) {
+export async function findWaitlistEntry(db: NodePgDatabase, id: string) {
   const [row] = await db
-    .select({ carName: cars.name, slug: cars.slug, isSold: cars.sold, token: holdWaiters.token })
-    .from(holdWaiters)
-    .innerJoin(cars, eq(cars.id, holdWaiters.carId))
-    .where(eq(holdWaiters.id, id))
+    .select({ carName: cars.name, slug: cars.slug, isSold: cars.sold, token: waitlistEntries.token })
+    .from(waitlistEntries)
+    .innerJoin(cars, eq(cars.id, waitlistEntries.carId))
+    .where(eq(waitlistEntries.id, id))
   return row ?? null
 }
 
-export async function findWaiterByToken(db: NodePgDatabase, siteId: number, token: string) {
+export async function findWaitlistEntryByToken(db: NodePgDatabase, siteId: number, token: string) {
   const [row] = await db
     .select({
-      carId: holdWaiters.carId,
+      carId: waitlistEntries.carId,
       carName: cars.name,
       slug: cars.slug,
       isTaken: sql<boolean>`${cars.sold} or ${cars.reserved}`,
-      confirmedAt: holdWaiters.confirmedAt,
-      toldAt: holdWaiters.toldAt,
+      confirmedAt: waitlistEntries.confirmedAt,
+      toldAt: waitlistEntries.toldAt,
     })
-    .from(holdWaiters)
-    .innerJoin(cars, eq(cars.id, holdWaiters.carId))
-    .where(and(eq(holdWaiters.siteId, siteId), eq(holdWaiters.token, token)))
+    .from(waitlistEntries)
+    .innerJoin(cars, eq(cars.id, waitlistEntries.carId))
+    .where(and(eq(waitlistEntries.siteId, siteId), eq(waitlistEntries.token, token)))
   return row ?? null
 }
 
@@ -113,9 +119,15 @@ export async function markConfirmed(
   at: Date,
 ): Promise<void> {
   await db
-    .update(holdWaiters)
+    .update(waitlistEntries)
     .set({ confirmedAt: at })
-    .where(and(eq(holdWaiters.siteId, siteId), eq(holdWaiters.token, token), isNull(holdWaiters.confirmedAt)))
+    .where(
+      and(
+        eq(waitlistEntries.siteId, siteId),
+        eq(waitlistEntries.token, token),
+        isNull(waitlistEntries.confirmedAt),
+      ),
+    )
 }
 
 /** Entries that nobody has confirmed, with the mails that asked for it. */

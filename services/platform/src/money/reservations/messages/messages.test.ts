@@ -1,11 +1,11 @@
 import { australia } from '@forecourt/domain/country/australia'
 import { describe, expect, it } from 'vitest'
 import { aReservation } from '../../../../testing/reservations/a-reservation.ts'
-import { layOutStaffMail, layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { renderStaffMail, renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import { receiptWords } from './receipt-words.ts'
 import { cancelledWords, refundWords } from './refund-words.ts'
 import { describeRefund, staffFoot, staffWords } from './staff-words.ts'
-import { waiterWords } from './waiter-words.ts'
+import { waitlistWords } from './waitlist-words.ts'
 
 const { reservation, site, place } = aReservation()
 const facts = { reservation, noun: 'motorcycle', phone: place.phone }
@@ -26,7 +26,7 @@ const setting = { delivery, site, place, logo: null, unsubscribeUrl: null }
 
 describe('the receipt', () => {
   it('says what was paid, when on the dealer’s clock, where to go and what happens next, in text and HTML', () => {
-    const { text, html, subject } = layOutVisitorMail(receiptWords(at), setting)
+    const { text, html, subject } = renderVisitorMail(receiptWords(at), setting)
     expect(subject).toBe('Reserved: 2021 Mazda CX-5 Maxx Sport (R-7K3-M92)')
     expect(text.split('\n').filter(Boolean)).toEqual([
       'Hello Ann,',
@@ -75,7 +75,7 @@ describe('the receipt', () => {
 
   it('repeats nothing that was typed but a name', () => {
     const details = { ...reservation.details, firstName: 'Win <b>now</b> at evil.example' }
-    const { text, html } = layOutVisitorMail(
+    const { text, html } = renderVisitorMail(
       receiptWords({ ...at, reservation: { ...reservation, details } }),
       setting,
     )
@@ -96,7 +96,7 @@ describe('a refund', () => {
 
   it('tells the dealer’s people whom to call, and an answer reaches the visitor', () => {
     const words = staffWords(reservation, describeRefund(reservation))
-    const { replyTo, text, attachments } = layOutStaffMail(words, {
+    const { replyTo, text, attachments } = renderStaffMail(words, {
       delivery,
       site,
       foot: staffFoot(words, site),
@@ -118,7 +118,7 @@ it('who waits is told once, with the way to the vehicle', () => {
     proofUrl: 'https://west.example/waiting-list?link=x',
     listingUrl: '',
   }
-  const { html, text } = layOutVisitorMail(waiterWords('car-free', wanted), setting)
+  const { html, text } = renderVisitorMail(waitlistWords('car-free', wanted), setting)
   expect(text).toContain('See the car:\nhttps://north.example/cars/x')
   expect(html).toContain('A &lt;Mazda&gt;')
 })

@@ -51,7 +51,7 @@ export function cancelledWords({ reservation, phone }: RefundFacts, reason: stri
 type RequestFacts = RefundFacts & { url: string }
 
 /** To a visitor who asked to cancel and waits for somebody to answer. */
-export function cancelAskedWords({ reservation, noun, phone, url }: RequestFacts): MailWords {
+export function cancellationRequestedWords({ reservation, noun, phone, url }: RequestFacts): MailWords {
   return {
     subject: `You asked us to cancel your reservation (${reservation.reference})`,
     lines: [

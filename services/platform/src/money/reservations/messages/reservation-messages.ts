@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
@@ -11,7 +11,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MessageSource } from '../../../outbox/deliveries/message-source.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { layOutStaffMail, layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
+import { type MailWords, renderStaffMail, renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
@@ -19,9 +19,14 @@ import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 import { signReservationLink } from '../ledger/sign-reservation-link.ts'
-import { findWaiter } from '../ledger/waiter-store.ts'
+import { findWaitlistEntry } from '../ledger/waiter-store.ts'
 import { receiptWords } from './receipt-words.ts'
-import { cancelAskedWords, cancelDeclinedWords, cancelledWords, refundWords } from './refund-words.ts'
+import {
+  cancelDeclinedWords,
+  cancellationRequestedWords,
+  cancelledWords,
+  refundWords,
+} from './refund-words.ts'
 import {
   describeCancellation,
   describeRefund,
@@ -30,14 +35,14 @@ import {
   staffFoot,
   staffWords,
 } from './staff-words.ts'
-import { waiterWords } from './waiter-words.ts'
+import { waitlistWords } from './waitlist-words.ts'
 
 type Context = Pick<ReservationContext, 'db' | 'findProcessor' | 'keys'> & { loadMailLogo: LoadMailLogo }
 type Found = { words: MailWords; place: SiteLocation | null }
 type Composed = Pick<DeliveryRow, 'kind' | 'occasion' | 'reservationId'>
 
-const [waitingListPath = ''] = getPage('waitingList').patterns
-const [reservationPath = ''] = getPage('reservation').patterns
+const [waitingListPath = ''] = getPageRow('waitingList').patterns
+const [reservationPath = ''] = getPageRow('reservation').patterns
 
 /** After so many failures a mail about a reservation is dead. */
 const mostAttempts = 20
@@ -64,8 +69,8 @@ async function layOut(
   to: { delivery: DeliveryRow; site: ReservationSite; unsubscribeUrl: string | null },
 ): Promise<MailMessage> {
   if (to.delivery.kind.endsWith('-staff'))
-    return layOutStaffMail(words, { ...to, foot: staffFoot(words, to.site) })
-  return layOutVisitorMail(words, { ...to, place, logo: await loadMailLogo(to.site.logoImageId) })
+    return renderStaffMail(words, { ...to, foot: staffFoot(words, to.site) })
+  return renderVisitorMail(words, { ...to, place, logo: await loadMailLogo(to.site.logoImageId) })
 }
 
 async function findWaiterWords(
@@ -74,7 +79,7 @@ async function findWaiterWords(
   kind: DeliveryRow['kind'],
   waiterId: string,
 ): Promise<Found | null> {
-  const car = await findWaiter(db, waiterId)
+  const car = await findWaitlistEntry(db, waiterId)
   if (!car) return null
   const wanted = {
     name: car.carName,
@@ -85,7 +90,7 @@ async function findWaiterWords(
     listingUrl: site.url,
     proofUrl: new URL(withQuery(waitingListPath, { link: car.token }), site.url).href,
   }
-  return { words: waiterWords(kind, wanted), place: null }
+  return { words: waitlistWords(kind, wanted), place: null }
 }
 
 async function findReservationWords(
@@ -127,7 +132,7 @@ async function chooseWords(
     case 'cancelled':
       return cancelledWords(facts, await note('cancelled'))
     case 'cancel-asked':
-      return cancelAskedWords(facts)
+      return cancellationRequestedWords(facts)
     case 'cancel-declined':
       return cancelDeclinedWords(facts, await note('cancel-declined'))
     case 'refund-staff':

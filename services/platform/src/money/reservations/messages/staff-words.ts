@@ -1,6 +1,6 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import type { DepositTrouble } from '@forecourt/domain/reservation/message-kind'
+import type { DepositProblem } from '@forecourt/domain/reservation/message-kind'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
@@ -44,7 +44,7 @@ export function describeRefund({ thing, depositCents }: ReservationRow): StaffNe
   }
 }
 
-const troubles: Readonly<Record<DepositTrouble, string>> = {
+const troubles: Readonly<Record<DepositProblem, string>> = {
   'amount-differs': 'the gateway took another amount',
   'refund-refused': 'the gateway refused the refund',
   chargeback: 'the bank took the money back',

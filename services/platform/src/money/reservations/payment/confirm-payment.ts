@@ -6,8 +6,8 @@ import type {
   PaymentProcessor,
 } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
 import { startAttempt } from '../hold/start-attempt.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
@@ -17,7 +17,7 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { applyOutcome } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
-import { findProcessor, orUnknown } from '../settlement/settle-reservation.ts'
+import { findProcessor, unknownIfRefused } from '../settlement/settle-reservation.ts'
 
 /**
  * Charges the card behind a token of till's or st_george's fields. A second click, or a second tab, finds the charge
@@ -33,7 +33,7 @@ export async function confirmPayment(
   const { reservation, attempt, confirm } = claimed
   const outcome = await confirm(describePayment(reservation, attempt), confirmation).catch(
     (error: unknown) =>
-      didNothing(error) ? refusedByGateway : orUnknown(context, Promise.reject(error), attempt),
+      didNothing(error) ? refusedByGateway : unknownIfRefused(context, Promise.reject(error), attempt),
   )
   await applyOutcome(context, attempt.id, outcome)
 }

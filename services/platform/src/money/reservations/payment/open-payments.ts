@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findTestAccountFaults } from '@forecourt/payments/accounts/find-test-account-faults'
 import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
-import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
 import { createProcessors, type FindProcessor } from '@forecourt/payments/create-processors'
 import { type PaymentAccount, sandboxAccounts } from '@forecourt/payments/gateways'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
@@ -60,7 +60,7 @@ export async function openPayments(
 
 function readAccounts(text: string, mode: 'demo' | 'live'): readonly PaymentAccount[] {
   const { accounts, faults } = parsePaymentAccounts(text)
-  const all = [...faults, ...refuseSandbox(accounts ?? [], mode)]
+  const all = [...faults, ...findTestAccountFaults(accounts ?? [], mode)]
   if (accounts !== null && all.length === 0) return accounts
   throw Object.assign(
     new Error(`PAYMENT_ACCOUNTS is not right:\n${all.map((fault) => `  - ${fault}`).join('\n')}`),

@@ -1,8 +1,8 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
-import { type HoldTerms, takeHold } from '../hold/take-hold.ts'
+import { type HoldTerms, startHold } from '../hold/start-hold.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
@@ -10,7 +10,7 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 import { lockAttemptAndCar } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
-import { findProcessor, orUnknown } from '../settlement/settle-reservation.ts'
+import { findProcessor, unknownIfRefused } from '../settlement/settle-reservation.ts'
 
 /** For the visitor's browser alone: in no log, no row, no address. */
 export type StartedPayment = { clientSecret: string; paymentIntent: string }
@@ -29,7 +29,7 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const { wayBack, ...holder } = terms
   const check = (about: ReservationRow) => void getOpener(context, about)
-  const { reservation, attempt } = await takeHold(context, id, { ...holder, check })
+  const { reservation, attempt } = await startHold(context, id, { ...holder, check })
   const processor = getOpener(context, reservation)
   // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
   if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
@@ -76,7 +76,7 @@ async function create(
   payment: ReturnType<typeof describePayment>,
   attempt: AttemptRow,
 ): Promise<(Started & { gatewayId: string; clientSecret: string }) | null> {
-  const started = await orUnknown(context, processor.create(payment), attempt)
+  const started = await unknownIfRefused(context, processor.create(payment), attempt)
   if (started.kind === 'started' && started.gatewayId !== null && started.clientSecret !== null)
     return { ...started, gatewayId: started.gatewayId, clientSecret: started.clientSecret }
   return null

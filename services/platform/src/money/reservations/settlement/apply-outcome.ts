@@ -2,21 +2,25 @@ import { findGateway } from '@forecourt/domain/money/gateway-table'
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
-import { type Absent, type PaymentOutcome, settlingMs } from '@forecourt/payments/port/payment-processor'
+import {
+  type AbsentPayment,
+  type PaymentOutcome,
+  settlingMs,
+} from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweTrouble } from '../messages/owe-message.ts'
+import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { makeMissingLead } from './make-lead.ts'
 import { settleMoney } from './settle-money.ts'
 
 /** Nobody can be asked, because the account is gone: money may or may not have moved. */
 export type NoAccount = { readonly kind: 'unknown'; readonly gatewayId: null; readonly why: 'no-account' }
 
-type News = PaymentOutcome | Absent | NoAccount
+type News = PaymentOutcome | AbsentPayment | NoAccount
 
 /**
  * The one place where a gateway's word becomes ours, whoever heard it: a confirmation, a status read, a cancellation.
@@ -68,7 +72,7 @@ async function apply(
   if (state === 'succeeded' && attempt.state !== 'succeeded')
     await settleMoney(context, tx, reservation, { ...attempt, ...after })
   if (news.kind === 'unknown' && (news.why === 'amount-differs' || news.why === 'no-account'))
-    await oweTrouble(context, tx, locked, news.why)
+    await enqueueTroubleMail(context, tx, locked, news.why)
   const now = await lockAttempt(tx, attempt.id)
   if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
   return now

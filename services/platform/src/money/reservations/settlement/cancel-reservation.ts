@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { applyKeptStatus } from '../../../stock/imports/runs/override-field.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
+import { enqueueMessage, notifyWaitlist } from '../messages/enqueue-message.ts'
 
 const longestReason = 300
 
@@ -62,7 +62,7 @@ export async function giveUpReservation(
 ): Promise<void> {
   const { id, carId } = reservation
   const nowMs = context.clock()
-  await store.moveReservation(tx, reservation, 'refunding', nowMs)
+  await store.transitionReservation(tx, reservation, 'refunding', nowMs)
   await addToLedger(tx, nowMs, { reservation, ...entry })
   for (const attempt of await listAttempts(tx, id)) {
     if (attempt.state !== 'succeeded' || attempt.refundState !== null) continue
@@ -70,13 +70,13 @@ export async function giveUpReservation(
     await updateAttempt(tx, attempt.id, owed, nowMs)
     await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
   }
-  await oweMessage(context, tx, reservation, 'cancelled')
-  await oweMessage(context, tx, reservation, 'cancelled-staff')
+  await enqueueMessage(context, tx, reservation, 'cancelled')
+  await enqueueMessage(context, tx, reservation, 'cancelled-staff')
   await context.wake(tx, id, nowMs)
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)
     await applyKeptStatus(tx, carId, nowMs)
-    if (await store.isCarOffered(tx, carId)) await tellWaiters(context, tx, carId, 'car-free')
+    if (await store.isCarOffered(tx, carId)) await notifyWaitlist(context, tx, carId, 'car-free')
   }
 }

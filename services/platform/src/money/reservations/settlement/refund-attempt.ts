@@ -1,12 +1,12 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
 import type { PaymentProcessor, RefundOutcome } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
-import { oweTrouble } from '../messages/owe-message.ts'
+import { type ReservationRow, transitionReservation } from '../ledger/reservation-store.ts'
+import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { lockAttemptAndCar } from './apply-outcome.ts'
 
 /** Gives a deposit back, with one key for all tries: however often it runs, the money goes back once. */
@@ -54,17 +54,17 @@ async function note(
       )
       await addToLedger(tx, nowMs, { ...entry, kind: 'refunded', amountCents: -attempt.amountCents })
       if (reservation.state === 'refunding' && !(await isMoreOwed(tx, reservation.id)))
-        await moveReservation(tx, reservation, 'refunded', nowMs)
+        await transitionReservation(tx, reservation, 'refunded', nowMs)
       return
     case 'refused':
       await updateAttempt(tx, id, { refundState: 'refused', nextCheckAt: null }, nowMs)
       await addToLedger(tx, nowMs, { ...entry, kind: 'refund-refused' })
-      await oweTrouble(context, tx, locked, 'refund-refused')
+      await enqueueTroubleMail(context, tx, locked, 'refund-refused')
       return
     case 'no-account':
     case 'pending':
     case 'unknown': {
-      if (outcome.kind === 'no-account') await oweTrouble(context, tx, locked, outcome.kind)
+      if (outcome.kind === 'no-account') await enqueueTroubleMail(context, tx, locked, outcome.kind)
       // Also where nobody can be asked: what stays due stands before everybody else's refund.
       const nextCheckAt = new Date(nowMs + backoffMs(attempt.checks))
       await updateAttempt(tx, id, { checks: attempt.checks + 1, nextCheckAt }, nowMs)

@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
+import { applyKeptStatus } from '../../../stock/imports/runs/override-field.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
-import { lockReservation, moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
+import { lockReservation, type ReservationRow, transitionReservation } from '../ledger/reservation-store.ts'
 
 /** A payment that no gateway has heard of and that only we could send: it can be closed without asking anybody. */
 export function isUnsent(attempt: AttemptRow): boolean {
@@ -33,7 +33,7 @@ export async function endHold(
   const open = await findOpenAttempt(tx, reservation.id)
   if (open && !isUnsent(open)) return 'unsettled'
   if (open) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
-  await moveReservation(tx, reservation, to, nowMs)
+  await transitionReservation(tx, reservation, to, nowMs)
   await addToLedger(tx, nowMs, { reservation, kind: to === 'released' ? 'hold-released' : 'hold-ended' })
   if (reservation.carId !== null) await applyKeptStatus(tx, reservation.carId, nowMs)
   return 'released'

@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
+import { applyKeptStatus } from '../../../stock/imports/runs/override-field.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
+import { enqueueMessage, notifyWaitlist } from '../messages/enqueue-message.ts'
 import { closeAttempt, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
@@ -33,7 +33,7 @@ async function canHave(
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return false
   if (carId === null) return modelId !== null
   const active = await store.findActive(tx, carId)
-  if (active?.id === id) return store.isCarThere(tx, carId)
+  if (active?.id === id) return store.isCarStillAvailable(tx, carId)
   if (active && (active.state !== 'held' || (await releaseHold(tx, active.id, nowMs)) !== 'released'))
     return false
   return store.isCarOffered(tx, carId)
@@ -47,10 +47,10 @@ async function reserve(
   nowMs: number,
 ): Promise<void> {
   const { carId } = reservation
-  await store.moveReservation(tx, reservation, 'paid', nowMs, { paidAt: new Date(nowMs) })
+  await store.transitionReservation(tx, reservation, 'paid', nowMs, { paidAt: new Date(nowMs) })
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'reserved' })
-  await oweMessage(context, tx, reservation, 'receipt')
-  if (carId !== null) await tellWaiters(context, tx, carId, 'car-gone')
+  await enqueueMessage(context, tx, reservation, 'receipt')
+  if (carId !== null) await notifyWaitlist(context, tx, carId, 'car-gone')
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) await store.setCarReserved(tx, carId, true)
 }
@@ -63,10 +63,10 @@ async function oweRefund(
   nowMs: number,
 ): Promise<void> {
   await updateAttempt(tx, attempt.id, { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 }, nowMs)
-  if (reservation.state !== 'paid') await store.moveReservation(tx, reservation, 'refunding', nowMs)
+  if (reservation.state !== 'paid') await store.transitionReservation(tx, reservation, 'refunding', nowMs)
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
-  await oweMessage(context, tx, reservation, 'refund')
-  await oweMessage(context, tx, reservation, 'refund-staff')
+  await enqueueMessage(context, tx, reservation, 'refund')
+  await enqueueMessage(context, tx, reservation, 'refund-staff')
   // Last, because it may wait for the change log, which an import may hold.
   const { state, carId } = reservation
   if (state === 'held' && carId !== null) await applyKeptStatus(tx, carId, nowMs)

@@ -1,12 +1,16 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
-import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
-import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
+import type {
+  AbsentPayment,
+  PaymentOutcome,
+  PaymentProcessor,
+} from '@forecourt/payments/port/payment-processor'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { type AttemptRow, findOpenAttempt, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { tellWaiters } from '../messages/owe-message.ts'
+import { notifyWaitlist } from '../messages/enqueue-message.ts'
 import { applyOutcome, lockAttemptAndCar, type NoAccount, nextCheck } from './apply-outcome.ts'
 import { refundAttempt } from './refund-attempt.ts'
 import { closeAttempt, isEnded, isUnsent, releaseHold } from './release-hold.ts'
@@ -22,13 +26,13 @@ export async function settleReservation(context: ReservationContext, id: string)
   for (const attempt of await listAttempts(context.db, id)) {
     const isDue = attempt.nextCheckAt !== null && attempt.nextCheckAt.getTime() <= nowMs
     if (attempt.refundState === 'owed') await refundAttempt(context, reservation, attempt)
-    else if (isOpenAttempt(attempt.state) || isDue) await askAfter(context, reservation, attempt)
+    else if (isOpenAttempt(attempt.state) || isDue) await checkPaymentAtGateway(context, reservation, attempt)
   }
   if (isEnded(reservation, nowMs)) await endPastHold(context, reservation)
 }
 
 /** Asks the gateway; once the hold has ended, makes an unpaid payment unpayable where the gateway can. */
-export async function askAfter(
+export async function checkPaymentAtGateway(
   context: ReservationContext,
   reservation: store.ReservationRow,
   attempt: AttemptRow,
@@ -44,7 +48,7 @@ export async function askAfter(
   if (!processor || !asked || !isOpenAttempt(asked.state) || !ended) return
   if (processor.cancel && asked.gatewayId !== null) {
     const payment = { ...describePayment(reservation, asked), gatewayId: asked.gatewayId }
-    await applyOutcome(context, asked.id, await orUnknown(context, processor.cancel(payment), asked))
+    await applyOutcome(context, asked.id, await unknownIfRefused(context, processor.cancel(payment), asked))
   } else if (asked.state === 'action' || asked.state === 'open')
     await giveUpAfterGrace(context, reservation, asked)
 }
@@ -53,7 +57,7 @@ export async function askAfter(
  * Makes a payment that waits for its visitor unpayable, where the gateway can. Answers whether no money can move through
  * it any more; false while a charge is under way, or nobody can say.
  */
-export async function callOffPayment(
+export async function voidPayment(
   context: ReservationContext,
   reservation: store.ReservationRow,
 ): Promise<boolean> {
@@ -66,7 +70,7 @@ export async function callOffPayment(
   const { gatewayId, state } = asked
   if (gatewayId === null || (state !== 'open' && state !== 'action')) return false
   const payment = { ...describePayment(reservation, asked), gatewayId }
-  const told = await orUnknown(context, processor.cancel(payment), asked)
+  const told = await unknownIfRefused(context, processor.cancel(payment), asked)
   const after = await applyOutcome(context, asked.id, told)
   return after !== null && !isOpenAttempt(after.state)
 }
@@ -112,12 +116,12 @@ function askStatus(
   processor: PaymentProcessor,
   reservation: store.ReservationRow,
   attempt: AttemptRow,
-): Promise<PaymentOutcome | Absent> {
-  return orUnknown(context, processor.status(describePayment(reservation, attempt)), attempt)
+): Promise<PaymentOutcome | AbsentPayment> {
+  return unknownIfRefused(context, processor.status(describePayment(reservation, attempt)), attempt)
 }
 
 /** A gateway that refuses to be asked has said nothing about the money. */
-export async function orUnknown<Outcome>(
+export async function unknownIfRefused<Outcome>(
   { log }: ReservationContext,
   asking: Promise<Outcome>,
   attempt: AttemptRow,
@@ -158,7 +162,7 @@ async function endPastHold(context: ReservationContext, { id, carId }: store.Res
       if (carId !== null) await store.lockCar(tx, carId)
       const answer = await releaseHold(tx, id, context.clock())
       if (answer === 'released' && carId !== null && (await store.isCarOffered(tx, carId)))
-        await tellWaiters(context, tx, carId, 'car-free')
+        await notifyWaitlist(context, tx, carId, 'car-free')
     }),
   )
 }

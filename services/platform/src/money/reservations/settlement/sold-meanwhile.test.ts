@@ -5,7 +5,7 @@ import {
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { receiveVehicle } from '../../../stock/imports/jobs/receive-vehicle.ts'
-import { setByHand } from '../../../stock/imports/runs/set-by-hand.ts'
+import { overrideField } from '../../../stock/imports/runs/override-field.ts'
 import { insertSource, type Source } from '../../../stock/imports/sources/source-store.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
@@ -127,7 +127,7 @@ describe('a vehicle that its source ends while somebody holds it', () => {
   it('stays what staff have set', async () => {
     await tell('For Sale')
     await fixture.platform.database.drizzle.transaction((tx) =>
-      setByHand(tx, carId(), 'status', 'available', { name: 'Ann', nowMs: fixture.now() }),
+      overrideField(tx, carId(), 'status', 'available', { name: 'Ann', nowMs: fixture.now() }),
     )
     await hold('holder')
     await tell('Sold')

@@ -6,11 +6,11 @@ import {
   leadDestinationTable,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
+import { bookSlot, slotRefusals } from '../../bookings/book-slot.ts'
 import { freePlace, lockLead } from '../../bookings/store.ts'
-import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
 import { listDestinations } from '../routing/list-destinations.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
@@ -80,7 +80,7 @@ async function move(
   if (!byStaff && booking.sequence >= quotaTable.movesOfBooking.most)
     throw new PlatformError('CONFLICT', refusals.moved)
   const slot = { locationId: booking.locationId, kind: booking.kind, startMs }
-  const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock(), byStaff })
+  const answer = await bookSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock(), byStaff })
   if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
   const { locations } = await platform.leadRules.of(tx, lead.siteId)
   const zone = locations.find(({ id }) => id === booking.locationId)?.timeZone ?? 'UTC'
@@ -113,7 +113,7 @@ async function tellChange(
   const told = listDestinations(rules, lead, 'complete').filter(
     ({ kind }) => !isLeadDestination(kind) || sendsChange(leadDestinationTable[kind].bookingChanges, byStaff),
   )
-  await oweDeliveries(
+  await enqueueDeliveries(
     tx,
     platform.queue,
     told.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),

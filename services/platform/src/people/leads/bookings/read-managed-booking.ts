@@ -1,19 +1,19 @@
 import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
 import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
-import type { GroundContext } from '../../../ground/ground-context.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { readBookingLink } from '../../bookings/booking-link.ts'
 import { listSlots } from '../../bookings/list-slots.ts'
 import { findDealershipOnSite } from '../../bookings/store.ts'
 import * as store from './store.ts'
 
-export type ManagingContext = Pick<GroundContext, 'db' | 'clock' | 'keys'>
+export type ManagingContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'>
 export type BookingLink = { siteId: number; link: string }
 export type BookedLead = NonNullable<Awaited<ReturnType<typeof store.findBookedLead>>>
 
 /** The booking of a link, on the site that it was made on; anything else is not there. */
 export async function getLinkedBooking(
-  { db, keys }: Pick<GroundContext, 'db' | 'keys'>,
+  { db, keys }: Pick<Infrastructure, 'db' | 'keys'>,
   { siteId, link }: BookingLink,
 ): Promise<BookedLead> {
   const id = readBookingLink(link, keys.links)

@@ -6,7 +6,7 @@ import { aBookableDealer, mondayMs } from '../../../../testing/leads/a-bookable-
 import { sendLead } from '../../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
-import { oweReminders } from './remind-of-bookings.ts'
+import { enqueueReminders } from './remind-of-bookings.ts'
 
 const hourMs = 3_600_000
 const thursday = '2026-11-19T10:00:00+11:00'
@@ -71,7 +71,7 @@ async function book(start = thursday) {
 
 const remind = async (atMs: number) => {
   nowMs = atMs
-  await oweReminders(platform.context)
+  await enqueueReminders(platform.context)
 }
 const reminders = async () =>
   (
@@ -102,7 +102,7 @@ it('reminds of it the day before, once over two processes and a restart', async 
   const other = await platform.openAnother()
   try {
     nowMs = dayBeforeMs
-    await Promise.all([oweReminders(platform.context), oweReminders(other.context)])
+    await Promise.all([enqueueReminders(platform.context), enqueueReminders(other.context)])
   } finally {
     await other.close()
   }

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { deliveries } from '../../../ground/database/schema/deliveries.ts'
-import { bookings, leads } from '../../../ground/database/schema/leads.ts'
-import { cars } from '../../../ground/database/schema/stock.ts'
+import { deliveries } from '../../../infrastructure/database/schema/deliveries.ts'
+import { bookings, leads } from '../../../infrastructure/database/schema/leads.ts'
+import { cars } from '../../../infrastructure/database/schema/stock.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 

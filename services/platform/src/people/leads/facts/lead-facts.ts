@@ -10,7 +10,7 @@ import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { KeyRing } from '../../../../../../packages/server/src/keys/key-ring.ts'
-import { signLink } from '../../../ground/http/signed-link.ts'
+import { signLink } from '../../../infrastructure/http/signed-link.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
@@ -96,7 +96,7 @@ export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
 }
 
 /** That somebody has written before with the number or address; a household shares a phone. Null for the first time. */
-export function repeatNote({ earlier, site, timeZone }: LeadFacts): string | null {
+export function followUpNote({ earlier, site, timeZone }: LeadFacts): string | null {
   if (!earlier.count || !earlier.lastAt) return null
   const times = earlier.count === 1 ? 'once' : `${earlier.count} times`
   return `Somebody with this phone number or email address has enquired ${times} before, last on ${timeText(earlier.lastAt, site.country, timeZone)} (reference ${earlier.lastReference}).`

@@ -1,4 +1,4 @@
-import { leadArrivals, visitedPages } from '@forecourt/domain/lead/lead-visit'
+import { describeLeadSources, visitedPages } from '@forecourt/domain/lead/lead-visit'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
@@ -22,7 +22,7 @@ export function leadRows(facts: LeadFacts): MailFact[] {
     ...facts.lines,
     { label: 'Received', value: timeText(lead.createdAt, site.country, timeZone) },
     { label: 'Sent from', value: toText(lead.payload.url) },
-    ...leadArrivals(lead.payload),
+    ...describeLeadSources(lead.payload),
     { label: 'Pages looked at', value: pages },
   ]
   return rows.filter((row): row is MailFact => row !== null && row.value !== '')

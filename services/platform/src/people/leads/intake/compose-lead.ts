@@ -1,18 +1,18 @@
 import type { IntakeJson } from '@forecourt/contract/json/lead-json'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import { routeLead } from '@forecourt/domain/lead/route-lead'
-import { remainingSuspicions } from '@forecourt/domain/lead/spam/fill-pace'
+import { filterRemainingSuspicions } from '@forecourt/domain/lead/spam/fill-pace'
 import { leadSuspicions } from '@forecourt/domain/lead/spam/lead-suspicions'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
-import { visitorHash } from '../../../ground/http/visitor-hash.ts'
+import { visitorHash } from '../../../infrastructure/http/visitor-hash.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
-import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
+import type { KnownLead, LeadContent, PricedLeadCar } from './known-lead.ts'
 
 export type Composing = {
   rules: SiteLeadRules
   payload: Record<string, unknown>
   intake: IntakeJson
-  car: AskedCar | null
+  car: PricedLeadCar | null
   before: KnownLead | null
   atMs: number
 }
@@ -39,7 +39,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     },
   )
   const { visitor, suspicions, consent } = intake
-  const kept = before ? remainingSuspicions(before.suspicions, atMs - before.begunAt.getTime()) : []
+  const kept = before ? filterRemainingSuspicions(before.suspicions, atMs - before.begunAt.getTime()) : []
   return {
     siteId: site.id,
     carId: car?.id ?? null,

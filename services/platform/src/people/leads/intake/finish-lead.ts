@@ -1,20 +1,20 @@
-import { bookingWish } from '@forecourt/domain/booking/booking-wish'
+import { requestedBooking } from '@forecourt/domain/booking/requested-booking'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
-import type { OpenTransaction } from '../../../ground/database/connection/in-transaction.ts'
-import type { GroundContext } from '../../../ground/ground-context.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { addDeliveryJobs } from '../../../outbox/deliveries/owe-deliveries.ts'
-import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
-import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
+import type { OpenTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
+import { addDeliveryJobs } from '../../../outbox/deliveries/enqueue-deliveries.ts'
+import type { PendingDelivery } from '../../../outbox/deliveries/store.ts'
+import { bookSlot, slotRefusals } from '../../bookings/book-slot.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { LeadContent } from './known-lead.ts'
 
 type Finishing = {
-  queue: GroundContext['queue']
+  queue: Infrastructure['queue']
   rules: SiteLeadRules
   lead: LeadContent & { id: string }
   /** What was written with the lead and waits to be sent. */
-  owed: readonly OwedDelivery[]
+  owed: readonly PendingDelivery[]
 }
 
 /**
@@ -42,11 +42,11 @@ async function takeWishedSlot(
   transaction: OpenTransaction,
   lead: LeadContent & { id: string },
 ): Promise<void> {
-  const wish = bookingWish(lead.payload)
+  const wish = requestedBooking(lead.payload)
   const locationId = wish?.locationId ?? lead.route.locationId
   if (!wish || locationId === null) return
   const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
   const { addressHash } = lead
-  const answer = await takeSlot(transaction.db, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
+  const answer = await bookSlot(transaction.db, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
   if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
 }

@@ -14,7 +14,7 @@ export type Consent = {
 }
 
 /** What of a car a lead is routed and priced by. */
-export type AskedCar = PricedCar & { id: number; dealershipId: number; locationId: number }
+export type PricedLeadCar = PricedCar & { id: number; dealershipId: number; locationId: number }
 
 /** What a submission makes of a lead, whether it is new or known. */
 export type LeadContent = {

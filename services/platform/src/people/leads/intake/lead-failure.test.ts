@@ -7,9 +7,9 @@ import {
 } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
-import { raced } from '../../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { createErrorReports } from '../../../ground/reports/error-reports.ts'
+import { settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { createErrorReports } from '../../../infrastructure/reports/error-reports.ts'
 import { leadFailure } from './lead-failure.ts'
 
 let platform: TestPlatform
@@ -46,7 +46,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
   Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
-  raced(),
+  settleRace(),
 ])('asks whoever met a busy database to come again (%s)', async (error) => {
   const logged: { err: Error }[] = []
   const log = { ...platform.context.log, error: (fields: { err: Error }) => void logged.push(fields) }

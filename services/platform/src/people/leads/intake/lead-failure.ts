@@ -1,7 +1,7 @@
-import { databaseAwayCode } from '../../../ground/database/connection/guarded-pool.ts'
-import { isDatabaseAway } from '../../../ground/http/map-error.ts'
-import { plainError } from '../../../ground/http/plain-error.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { databaseAwayCode } from '../../../infrastructure/database/connection/guarded-pool.ts'
+import { isDatabaseAway } from '../../../infrastructure/http/map-error.ts'
+import { plainError } from '../../../infrastructure/http/plain-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 
 /** What is logged and reported when a lead could not be taken in (S8.07); nothing of who sent it. */
 export function leadFailure(error: unknown, category: unknown): unknown {

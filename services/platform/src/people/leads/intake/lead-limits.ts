@@ -1,5 +1,5 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
-import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 
@@ -13,7 +13,7 @@ export type LeadOrigin = { addressHash: string; most: number }
 
 export type LeadMeter = (siteId: number, contacts: LeadContacts, origin?: LeadOrigin | null) => string[]
 
-const mostKeys = cacheTable.leadCounts.mostEntries
+const mostKeys = cacheTable.leadCounts.maxEntries
 
 /**
  * Counts leads of a site, of a contact and of an address in this process and tells which bounds are passed. Nothing is
@@ -25,7 +25,7 @@ export function createLeadMeter(limits: LeadLimits): LeadMeter {
   const byAddress = createWindowCounts(3_600, { mostKeys })
   return (siteId, { email, phone }, origin) => {
     // Labels after a plus make many addresses of one mailbox.
-    const contacts = [email && foldMailbox(email), phone].filter((contact) => contact !== null)
+    const contacts = [email && normaliseMailbox(email), phone].filter((contact) => contact !== null)
     const ofSite = bySite.add(`${siteId}`)
     const ofContacts = contacts.map((contact) => byContact.add(`${siteId}:${contact}`))
     const ofAddress = origin ? byAddress.add(`${siteId}:${origin.addressHash}`) : 0

@@ -1,6 +1,6 @@
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type pg from 'pg'
-import { raced } from '../../../ground/database/connection/retry-conflicts.ts'
+import { settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 
 export type Sender = {
   siteId: number
@@ -53,7 +53,8 @@ export async function mergePeople(client: pg.PoolClient, sender: Sender): Promis
   )
   const now = await listPeople(client, sender)
   const [kept, ...others] = rows.map(({ id }) => id)
-  if (kept === undefined || rows.length !== ids.length || now.some((id) => !ids.includes(id))) throw raced()
+  if (kept === undefined || rows.length !== ids.length || now.some((id) => !ids.includes(id)))
+    throw settleRace()
   for (const table of ['person_contacts', 'leads'])
     await client.query(`update ${table} set person_id = $1 where person_id = any($2::uuid[])`, [kept, others])
   await client.query('delete from people where id = any($1::uuid[])', [others])

@@ -5,8 +5,8 @@ import { sendLead } from '../../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
+import { deleteExpiredData } from '../../../delete-expired-data.ts'
 import type { LocalPlatform } from '../../../local.ts'
-import { sweepForgotten } from '../../../sweep-forgotten.ts'
 
 let nowMs = Date.UTC(2026, 10, 15, 22)
 
@@ -66,7 +66,7 @@ describe('a ticket', () => {
   it('is forgotten once it is too old to be believed', async () => {
     const before = nowMs
     nowMs += 9 * dayMs
-    await sweepForgotten(platform.context)
+    await deleteExpiredData(platform.context)
     expect(await query('select ticket from form_tickets')).toEqual([])
     nowMs = before
   })
@@ -129,10 +129,10 @@ describe('bookings', () => {
 
   it('keep the address until their time has come', async () => {
     const kept = () => query('select id from bookings where address_hash is not null')
-    await sweepForgotten(platform.context)
+    await deleteExpiredData(platform.context)
     expect(await kept()).toHaveLength(7)
     nowMs += 30 * dayMs
-    await sweepForgotten(platform.context)
+    await deleteExpiredData(platform.context)
     expect(await kept()).toEqual([])
   })
 })

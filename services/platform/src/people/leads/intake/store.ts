@@ -3,19 +3,19 @@ import { basisKey } from '@forecourt/domain/price/shown-price'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { deliveries } from '../../../ground/database/schema/deliveries.ts'
-import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
-import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
+import { deliveries } from '../../../infrastructure/database/schema/deliveries.ts'
+import { bookings, formTickets, leads } from '../../../infrastructure/database/schema/leads.ts'
+import type { PendingDelivery } from '../../../outbox/deliveries/store.ts'
 import { preferredVehicle } from '../facts/store.ts'
 import type { PlannedDelivery } from '../routing/plan-deliveries.ts'
-import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
+import type { KnownLead, LeadContent, PricedLeadCar } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
 /**
  * `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. Otherwise the lead is
  * stored, with the deliveries that wait for a job.
  */
-export type Stored = 'split' | 'raced' | { owed: OwedDelivery[] }
+export type Stored = 'split' | 'raced' | { owed: PendingDelivery[] }
 
 const beforeText = `select
     (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id,
@@ -28,9 +28,9 @@ const beforeText = `select
 export async function findBefore(
   connection: pg.Pool | pg.PoolClient,
   { siteId, carId, key }: { siteId: number; carId: number | null; key: string | null },
-): Promise<{ car: AskedCar | null; leadId: string | null }> {
+): Promise<{ car: PricedLeadCar | null; leadId: string | null }> {
   if (carId === null && key === null) return { car: null, leadId: null }
-  const { rows } = await connection.query<{ car: AskedCar | null; leadId: string | null }>({
+  const { rows } = await connection.query<{ car: PricedLeadCar | null; leadId: string | null }>({
     name: 'find-before-lead',
     text: beforeText,
     values: [siteId, carId, key],
@@ -171,7 +171,7 @@ type StoringRow = {
   people: number
   missed: boolean
   stored: boolean
-  owed: Pick<OwedDelivery, 'id' | 'kind'>[] | null
+  owed: Pick<PendingDelivery, 'id' | 'kind'>[] | null
 }
 
 async function storeLead(client: pg.PoolClient, siteId: number, statement: pg.QueryConfig): Promise<Stored> {

@@ -2,23 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-errors'
-import { withLeadName } from '@forecourt/domain/lead/lead-name'
+import { fillLeadName } from '@forecourt/domain/lead/lead-name'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type pg from 'pg'
-import { inTransaction } from '../../../ground/database/connection/in-transaction.ts'
-import { raced, retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { storable } from '../../../ground/http/storable.ts'
-import { visitorHash } from '../../../ground/http/visitor-hash.ts'
-import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
+import { inTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
+import { retryConflicts, settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
+import { visitorHash } from '../../../infrastructure/http/visitor-hash.ts'
+import type { PendingDelivery } from '../../../outbox/deliveries/store.ts'
 import { planDeliveries } from '../routing/plan-deliveries.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
 import { finishLead } from './finish-lead.ts'
-import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
+import type { KnownLead, LeadContent, PricedLeadCar } from './known-lead.ts'
 import type { LeadMeter, LeadOrigin } from './lead-limits.ts'
 import { mergePeople } from './people-store.ts'
 import * as store from './store.ts'
@@ -52,8 +52,8 @@ export async function submitLead(
   const rules = await platform.leadRules.of(platform.db, submission.siteId)
   const clean = {
     ...submission,
-    lead: withLeadName(storable(submission.lead)),
-    intake: storable(submission.intake),
+    lead: fillLeadName(stripUnstorable(submission.lead)),
+    intake: stripUnstorable(submission.intake),
   }
   const taking = { platform, meter: once(meter), rules, submission: clean }
   return retryConflicts(() => attempt(taking))
@@ -68,7 +68,7 @@ async function attempt(taking: Taking): Promise<TakenLead> {
   return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
 }
 
-async function create({ platform, meter, rules, submission }: Taking, car: AskedCar | null) {
+async function create({ platform, meter, rules, submission }: Taking, car: PricedLeadCar | null) {
   const { lead: payload, intake, siteId } = submission
   const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
   refuseWithoutContact(content, submission)
@@ -160,10 +160,10 @@ export async function keep(
   { siteId, contacts }: LeadContent,
   personId: string | null,
   write: (personId: string | null) => Promise<store.Stored>,
-): Promise<OwedDelivery[]> {
+): Promise<PendingDelivery[]> {
   let stored = await write(personId)
   if (stored === 'split') stored = await write(await mergePeople(client, { siteId, contacts, personId }))
-  if (stored === 'split' || stored === 'raced') throw raced()
+  if (stored === 'split' || stored === 'raced') throw settleRace()
   return stored.owed
 }
 

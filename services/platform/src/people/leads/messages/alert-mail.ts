@@ -3,7 +3,7 @@ import {
   leadDestinationTable,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { layOutStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { renderStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import { leadRows } from '../facts/lead-rows.ts'
 
@@ -16,7 +16,7 @@ export function alertMail(facts: LeadFacts): MailMessage {
     label: `Failed ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
     value: `${isLeadDestination(kind) ? leadDestinationTable[kind].words.failed : kind}. ${lastError ?? ''}`,
   }))
-  return layOutStaffMail(
+  return renderStaffMail(
     { subject, lines: [news], rows: [...faults, ...leadRows(facts)], replyTo: null },
     { delivery, site, head: 'A lead was not delivered', foot: '' },
   )

@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import type { LeadAnswer } from '../facts/store.ts'
@@ -10,7 +10,7 @@ export function answerMail(
   { subject, text }: LeadAnswer,
   logo: MailLogo | null,
 ): MailMessage {
-  return layOutVisitorMail(
+  return renderVisitorMail(
     {
       subject,
       lines: text.split(/\n{2,}/),

@@ -1,12 +1,12 @@
 import { calendarMethod } from '@forecourt/domain/booking/calendar-file'
-import { visitOf } from '@forecourt/domain/booking/visit-words'
+import { describeVisit } from '@forecourt/domain/booking/visit-words'
 import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
-import { layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
+import { type MailWords, renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
@@ -35,7 +35,7 @@ export function confirmationMail(
   const calendar = bookingCalendar(facts, new URL(site.url).hostname)
   const method = calendarMethod({ isCancelled: Boolean(booking?.cancelledAt) })
   const words = chooseWords(facts)
-  return layOutVisitorMail(
+  return renderVisitorMail(
     {
       ...words,
       lines: [greeting(lead.payload.name), ...words.lines],
@@ -70,7 +70,7 @@ export function confirmationMail(
 
 /** Where the visitor moves or cancels it. */
 export function bookingUrl(siteUrl: string, link: string): string {
-  const [path = ''] = getPage('booking').patterns
+  const [path = ''] = getPageRow('booking').patterns
   return new URL(withQuery(path, { link }), siteUrl).href
 }
 
@@ -140,7 +140,7 @@ function enquiryWords({ site, location, lead }: LeadFacts): Words {
 
 function bookingWords({ site, location, lead, booking, visit, vehicle, delivery }: LeadFacts): Words {
   const phone = location?.phone || site.phone
-  const what = visitOf(visit, vehicle)
+  const what = describeVisit(visit, vehicle)
   if (booking?.cancelledAt)
     return {
       subject: `Your booking at ${site.name} is cancelled - ${lead.reference}`,

@@ -4,11 +4,11 @@ import {
   leadDestinationKinds,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { GroundContext } from '../../../ground/ground-context.ts'
-import { signLink } from '../../../ground/http/signed-link.ts'
+import { signLink } from '../../../infrastructure/http/signed-link.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { visitorKinds } from '../../../outbox/deliveries/audience.ts'
+import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'
 import type { MessageSource, OutgoingMessage } from '../../../outbox/deliveries/message-source.ts'
-import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { signBookingLink } from '../../bookings/booking-link.ts'
@@ -22,7 +22,7 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { resumeMail } from './resume-mail.ts'
 
-type Context = Pick<GroundContext, 'db' | 'queue' | 'keys' | 'clock'> & {
+type Context = Pick<Infrastructure, 'db' | 'queue' | 'keys' | 'clock'> & {
   leadRules: LeadRules
   loadMailLogo: LoadMailLogo
 }
@@ -121,5 +121,5 @@ async function oweAlert(
   const destination = mailAddress(settings.leadAlertEmail)
   const isDue = state === 'dead' || attempts >= settings.leadAlertAfter
   if (!destination || !isDue || kind === 'alert' || visitorKinds.includes(kind)) return
-  await oweDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
+  await enqueueDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
 }

@@ -1,7 +1,7 @@
-import { visitOf } from '@forecourt/domain/booking/visit-words'
+import { describeVisit } from '@forecourt/domain/booking/visit-words'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
-import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
@@ -20,12 +20,12 @@ export function reminderMail(
 ): MailMessage {
   const { delivery, site, lead, visit, vehicle, location, timeZone } = facts
   const phone = location?.phone || site.phone
-  return layOutVisitorMail(
+  return renderVisitorMail(
     {
       subject: `Reminder: your ${visit.noun} at ${site.name} - ${lead.reference}`,
       lines: [
         greeting(lead.payload.name),
-        `A quick reminder of your ${visitOf(visit, vehicle)}: ${timeText(startsAt, site.country, timeZone)}.`,
+        `A quick reminder of your ${describeVisit(visit, vehicle)}: ${timeText(startsAt, site.country, timeZone)}.`,
         [visit.bring, `Can’t make it? Move or cancel it below, or call us on ${phone}.`]
           .filter(Boolean)
           .join(' '),

@@ -1,8 +1,8 @@
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
-import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 
@@ -11,8 +11,8 @@ type Resuming = { logo: MailLogo | null; link: string; unsubscribeUrl: string | 
 /** Tells whoever has begun a finance application how to go on with it later. Nothing that was typed is repeated. */
 export function resumeMail(facts: LeadFacts, { logo, link, unsubscribeUrl }: Resuming): MailMessage {
   const { delivery, site, lead } = facts
-  const [path = ''] = getPage('financeResume').patterns
-  return layOutVisitorMail(
+  const [path = ''] = getPageRow('financeResume').patterns
+  return renderVisitorMail(
     {
       subject: `Your finance application with ${site.name} - ${lead.reference}`,
       lines: [

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
-import { leads } from '../../../ground/database/schema/leads.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
+import { leads } from '../../../infrastructure/database/schema/leads.ts'
 import type { LeadRow } from '../facts/store.ts'
 
 const mostUnwatched = 500

@@ -1,5 +1,5 @@
-import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { LeadRules } from './lead-rules.ts'
 
 /** What taking in leads needs. */
-export type LeadContext = GroundContext & { leadRules: LeadRules }
+export type LeadContext = Infrastructure & { leadRules: LeadRules }

@@ -4,8 +4,8 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ChangeFeed } from '../../../ground/changes/change-feed.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { ChangeFeed } from '../../../infrastructure/changes/change-feed.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import * as sites from '../../../sites/store.ts'
 
 /** What a site says about its leads, and what messages say about the site. */
@@ -40,7 +40,7 @@ export function createLeadRules(changes: ChangeFeed): LeadRules {
       if (held) return held
       const before = batches
       const rules = await readRules(db, siteId)
-      if (kept.size >= cacheTable.leadRules.mostEntries) kept.clear()
+      if (kept.size >= cacheTable.leadRules.maxEntries) kept.clear()
       if (before === batches) kept.set(siteId, rules)
       return rules
     },

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { insertAudit } from '../../audit/store.ts'
 import { insertGrant } from '../../team/store.ts'
 import { finishSignIn, type OpenedSession } from '../sign-in.ts'
-import { takeUser } from '../store.ts'
+import { findOrCreateUser } from '../store.ts'
 import * as store from './store.ts'
 
 const lifetimeMs = 2 * 3_600_000
@@ -46,7 +46,7 @@ export async function isFirstAdminOpen(
 }
 
 /** Makes whoever has the link the first admin. Their mail address is believed: they have the server's own log. */
-export async function takeFirstAdmin(
+export async function createFirstAdmin(
   context: StaffContext,
   { link, name, email, device }: { link: string; name: string; email: string; device: DeviceJson },
 ): Promise<OpenedSession> {
@@ -54,7 +54,7 @@ export async function takeFirstAdmin(
     if (!(await isFirstAdminOpen({ db: tx, clock: context.clock }, link, true)))
       throw new PlatformError('GONE', closed)
     await store.deleteLinks(tx)
-    const made = await takeUser(tx, { email, name, invitedBy: 'the first start' })
+    const made = await findOrCreateUser(tx, { email, name, invitedBy: 'the first start' })
     await insertGrant(tx, made.id, { role: 'admin', scopeKind: 'platform', scopeId: null })
     await insertAudit(tx, {
       at: new Date(context.clock()),

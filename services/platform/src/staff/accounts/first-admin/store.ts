@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 
 /** A link that was printed: by its digest, so that nobody who reads the database can use it. */
 const printedLinkRow = z.object({ digest: z.string(), expiresAtMs: z.number() })

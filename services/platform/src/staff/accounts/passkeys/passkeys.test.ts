@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/staff/create-soft-passkey.ts'
 import { setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
 import { settleStaffMail } from '../../../../testing/staff/settle-staff-mail.ts'
-import { sweepForgotten } from '../../../sweep-forgotten.ts'
+import { deleteExpiredData } from '../../../delete-expired-data.ts'
 
 const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 const manager = { role: 'dealer-manager', scopeKind: 'platform', scopeId: null } as const
@@ -199,7 +199,7 @@ it('is never locked by wrong tries of others, and is gone when a manager resets 
 it('keeps no challenge that nobody answered', async () => {
   ;(await connectStaff(platform).call(passkeySignInEndpoints.beginPasskeySignIn)).options
   nowMs += 10 * 60_000
-  await sweepForgotten(platform.context)
+  await deleteExpiredData(platform.context)
   expect(await query('select challenge from staff_challenges')).toEqual([])
 })
 

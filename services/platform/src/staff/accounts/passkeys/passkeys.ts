@@ -9,10 +9,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit, recordRefusal, refuseUnknownCar } from '../../audit/record-audit.ts'
 import { requireRecentProof } from '../require-recent-proof.ts'
 import { enqueueStaffMail } from '../send-staff-mail.ts'
 import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
@@ -73,7 +73,7 @@ export async function addPasskey(
     // The challenge is used up with whatever comes of the answer.
     const checked = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => store.takeChallenge(tx, challenge, actor.id, now),
+      expectedChallenge: (challenge) => store.consumeChallenge(tx, challenge, actor.id, now),
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
@@ -121,7 +121,7 @@ export async function renamePasskey(
       )
     return was
   })
-  if (before === null) await refuseAbsent(context, permit, { kind: 'passkey', id })
+  if (before === null) await refuseUnknownCar(context, permit, { kind: 'passkey', id })
 }
 
 /** It opens nothing from now on; where it is signed in already is ended among the sessions. */
@@ -134,7 +134,7 @@ export async function removePasskey(context: StaffContext, permit: Permit, id: n
     }
     return gone
   })
-  if (name === null) return refuseAbsent(context, permit, { kind: 'passkey', id })
+  if (name === null) return refuseUnknownCar(context, permit, { kind: 'passkey', id })
 }
 
 /** The same for everybody: it names nobody, and the device offers whatever it has for this host. */
@@ -163,7 +163,7 @@ export async function signInWithPasskey(
   const { rpID, origin } = relyingParty(context)
   const checked = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => store.takeChallenge(context.db, challenge, null, now),
+    expectedChallenge: (challenge) => store.consumeChallenge(context.db, challenge, null, now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {

@@ -1,6 +1,6 @@
 import type { passkeyEndpoints, passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
-import type { Handlers } from '../../../ground/http/create-routes.ts'
-import { parseId } from '../../../ground/http/parse-id.ts'
+import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import * as passkeys from './passkeys.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffChallenges, staffPasskeys, staffUsers } from '../../../ground/database/schema/staff.ts'
+import { staffChallenges, staffPasskeys, staffUsers } from '../../../infrastructure/database/schema/staff.ts'
 import type { StaffUser } from '../store.ts'
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
@@ -84,7 +84,7 @@ export async function insertChallenge(
 }
 
 /** Takes it away, so that no second answer to it counts; false where it was not asked, of somebody else, or too long ago. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: NodePgDatabase,
   challenge: string,
   userId: number | null,

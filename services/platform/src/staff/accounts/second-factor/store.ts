@@ -5,7 +5,7 @@ import {
   staffPasskeys,
   staffSecondFactors,
   staffSessions,
-} from '../../../ground/database/schema/staff.ts'
+} from '../../../infrastructure/database/schema/staff.ts'
 
 export type SecondFactor = typeof staffSecondFactors.$inferSelect
 

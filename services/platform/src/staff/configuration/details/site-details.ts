@@ -4,8 +4,8 @@ import { findSearchFilter } from '@forecourt/domain/site/configuration/find-sear
 import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
 import { findDetailsFaults, type SiteDetails } from '@forecourt/domain/site/new-dealer/find-details-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { storable } from '../../../ground/http/storable.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -41,7 +41,7 @@ async function changeDetails(
   permit: Permit,
   { site, change }: { site: ConfiguredSite; change: DetailsChangeJson },
 ): Promise<void> {
-  const { version, ...details } = storable(change)
+  const { version, ...details } = stripUnstorable(change)
   const row = await store.readDetails(tx, site.id, true)
   const before = toDetails(row)
   if (toVersion(before) !== version)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { sites } from '../../../ground/database/schema/sites.ts'
+import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
 const columns = {
   name: sites.name,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DomainChangeJson, DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
 import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
-import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -127,7 +127,7 @@ export async function useDomain(
       await store.writeUrl(tx, site.id, url)
       const old = new URL(before).hostname
       if (!old.endsWith('localhost') && withoutWww(old) !== host)
-        await store.keepHost(tx, { siteId: site.id, host: withoutWww(old), proof: makeProof() }, at)
+        await store.reserveHost(tx, { siteId: site.id, host: withoutWww(old), proof: makeProof() }, at)
       await recordAudit(staff, tx, permit, siteSubject('domain', site, id), {
         before: { url: before },
         after: { url },

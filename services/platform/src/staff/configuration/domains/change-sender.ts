@@ -1,7 +1,7 @@
 import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { emailError } from '@forecourt/domain/form/checks/email-error'
 import { findSenderFault } from '@forecourt/domain/site/domains/find-sender-fault'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { checkSender } from '../../../outbox/senders/check-sender.ts'
 import { senderDomain } from '../../../outbox/senders/find-sender.ts'
 import { makeSenderKey, openSenderKey, senderSelector } from '../../../outbox/senders/sender-key.ts'

@@ -4,7 +4,7 @@ import type {
   DomainsAnswer,
   staffDomainEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/domains'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'

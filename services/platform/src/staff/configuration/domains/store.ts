@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { siteDomains, sites } from '../../../ground/database/schema/sites.ts'
+import { siteDomains, sites } from '../../../infrastructure/database/schema/sites.ts'
 
 export type DomainRow = typeof siteDomains.$inferSelect
 
@@ -62,7 +62,7 @@ export async function writeUrl(tx: NodePgDatabase, siteId: number, url: string):
 }
 
 /** What was the site's address stays its own, unless somebody else has shown meanwhile that it is theirs. */
-export async function keepHost(
+export async function reserveHost(
   tx: NodePgDatabase,
   { siteId, host, proof }: Pick<DomainRow, 'siteId' | 'host' | 'proof'>,
   at: Date,

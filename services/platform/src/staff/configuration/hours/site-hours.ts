@@ -1,11 +1,11 @@
 import type { HoursChangeJson, HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { type DaySpan, findDaySpanFault, writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -35,7 +35,7 @@ async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSi
   const places = await listLocations(staff.db, site.id)
   const nowMs = staff.clock()
   const zone = placeTimeZone(await getSiteRules(staff.db, site.id), places)
-  const today = isoDate(clockReading(zone, nowMs) ?? nowMs)
+  const today = isoDate(localTimeAt(zone, nowMs) ?? nowMs)
   // What is over stays for the year that it was in.
   const days = await store.listSpecialDays(staff.db, site.id, `${today.slice(0, 4)}-01-01`)
   return {

@@ -1,8 +1,8 @@
 import type { DayHours } from '@forecourt/domain/site/site'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { locations, openingHours } from '../../../ground/database/schema/organisation.ts'
-import { specialHours } from '../../../ground/database/schema/sites.ts'
+import { locations, openingHours } from '../../../infrastructure/database/schema/organisation.ts'
+import { specialHours } from '../../../infrastructure/database/schema/sites.ts'
 
 export type SpecialDayRow = typeof specialHours.$inferSelect
 

@@ -1,9 +1,9 @@
 import type { LookJson, staffLookEndpoints } from '@forecourt/contract/endpoints/staff/sites/look'
-import { findLookFaults, type SiteLook } from '@forecourt/domain/site/look/find-look-faults'
+import { findLookFaults, type LookConfiguration } from '@forecourt/domain/site/look/find-look-faults'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { readUpload } from '../../../ground/pictures/read-upload.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { readUpload } from '../../../infrastructure/pictures/read-upload.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -120,11 +120,11 @@ function refuseFaults(look: LookJson): void {
 }
 
 /** The same for the same look, in whatever order its tokens come. */
-function toLookVersion({ template, tokens }: SiteLook): string {
+function toLookVersion({ template, tokens }: LookConfiguration): string {
   return toVersion([template, Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-const toJson = ({ template, tokens }: SiteLook): LookJson => ({ template, tokens: { ...tokens } })
+const toJson = ({ template, tokens }: LookConfiguration): LookJson => ({ template, tokens: { ...tokens } })
 
 async function listPages({ db }: StaffContext, { id }: ConfiguredSite) {
   const [rules, vehicle] = await Promise.all([getSiteRules(db, id), store.findShownVehicle(db, id)])

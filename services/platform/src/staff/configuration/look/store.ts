@@ -1,16 +1,20 @@
-import type { SiteLook } from '@forecourt/domain/site/look/find-look-faults'
+import type { LookConfiguration } from '@forecourt/domain/site/look/find-look-faults'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
-import { sites } from '../../../ground/database/schema/sites.ts'
-import { auditLog } from '../../../ground/database/schema/staff.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
+import { sites } from '../../../infrastructure/database/schema/sites.ts'
+import { auditLog } from '../../../infrastructure/database/schema/staff.ts'
 
 export const lookSubject = 'look'
 const mostEntries = 20
 
 /** With a lock nobody else writes it until the transaction ends. */
-export async function readLook(db: NodePgDatabase, siteId: number, locks = false): Promise<SiteLook> {
+export async function readLook(
+  db: NodePgDatabase,
+  siteId: number,
+  locks = false,
+): Promise<LookConfiguration> {
   const query = db
     .select({ template: sites.template, tokens: sites.tokens })
     .from(sites)
@@ -23,7 +27,7 @@ export async function readLook(db: NodePgDatabase, siteId: number, locks = false
 export async function writeLook(
   tx: NodePgDatabase,
   siteId: number,
-  { template, tokens }: SiteLook,
+  { template, tokens }: LookConfiguration,
 ): Promise<void> {
   await tx.update(sites).set({ template, tokens }).where(eq(sites.id, siteId))
 }

@@ -6,7 +6,7 @@ import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-mem
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { aNewDealer } from '../../../../testing/stock/a-new-dealer.ts'
 import { getSite } from '../../../sites/get-site.ts'
-import { localPortFact, noteFact } from '../../../stock/imports/store.ts'
+import { localPortFact, saveFact } from '../../../stock/imports/store.ts'
 
 let platform: TestPlatform
 let admin: Member
@@ -37,7 +37,7 @@ it('makes a website that is whole: places with their clock, licence, look, addre
 })
 
 it('gives a website of a demo the port in its address at which the demo is served', async () => {
-  await noteFact(platform.context.db, localPortFact, 4310)
+  await saveFact(platform.context.db, localPortFact, 4310)
   const { siteId } = await admin.call(staffEndpoints.createDealer, { body: aNewDealer('Port Trucks') })
   expect(await getSite(platform.context, siteId)).toMatchObject({ url: 'http://port-trucks.localhost:4310' })
 })

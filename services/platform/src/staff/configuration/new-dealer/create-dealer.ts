@@ -8,8 +8,8 @@ import type { NewDealer, NewPlace } from '@forecourt/domain/site/new-dealer/new-
 import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
 import { writeWeek } from '@forecourt/domain/site/new-dealer/write-week'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import type { EncodedLogo } from '../../../ground/pictures/encode-logo.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { EncodedLogo } from '../../../infrastructure/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { insertSource } from '../../../stock/imports/sources/source-store.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -18,7 +18,7 @@ import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import * as store from './store.ts'
 
 /** Keeps a logo for a dealer who is not there yet. */
-export async function keepLogo(
+export async function storeUploadedLogo(
   staff: StaffContext,
   permit: Permit,
   file: Uint8Array,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { images } from '../../../ground/database/schema/images.ts'
-import { sites } from '../../../ground/database/schema/sites.ts'
+import { images } from '../../../infrastructure/database/schema/images.ts'
+import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
 /** One new dealer at a time: two with one name would be one dealership. */
 export async function lockDealers(tx: NodePgDatabase): Promise<void> {

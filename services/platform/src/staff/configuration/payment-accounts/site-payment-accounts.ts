@@ -4,9 +4,9 @@ import type {
 } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
-import { nameByKey } from '@forecourt/payments/accounts/name-accounts'
+import { defaultAccountName } from '@forecourt/payments/accounts/name-accounts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listDealerships } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -89,7 +89,7 @@ async function readAccounts(
           dealershipId,
           dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
           processor,
-          name: known?.name ?? nameByKey(processor, authorizationKey),
+          name: known?.name ?? defaultAccountName(processor, authorizationKey),
           isTest: known?.isTest ?? false,
           isOpen: known !== undefined,
           depositCents: depositAmount({ depositCents }),
@@ -119,7 +119,7 @@ async function changeAccount(
     )
     if (!known || !ids.includes(dealershipId))
       throw new PlatformError('INVALID', 'There is no such account or dealership here.')
-    const id = await store.giveAccount(tx, {
+    const id = await store.assignAccount(tx, {
       dealershipId,
       authorizationType: processor,
       authorizationKey: publicKey,
@@ -131,7 +131,7 @@ async function changeAccount(
   if (!account) throw new PlatformError('INVALID', 'This website doesn’t have this account any more.')
   const { id, authorizationType: processor, depositCents } = account
   if (change.action === 'take') {
-    await store.takeAccount(tx, id)
+    await store.removeAccount(tx, id)
     return tell(id, { before: { processor, depositCents } })
   }
   if (change.action === 'deposit') {

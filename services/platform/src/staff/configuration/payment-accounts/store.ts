@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { paymentProcessors } from '../../../ground/database/schema/organisation.ts'
-import { sites } from '../../../ground/database/schema/sites.ts'
+import { paymentProcessors } from '../../../infrastructure/database/schema/organisation.ts'
+import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
 export type AccountRow = typeof paymentProcessors.$inferSelect
 type Processor = AccountRow['authorizationType']
@@ -34,7 +34,7 @@ export async function writeDeposit(tx: NodePgDatabase, id: number, depositCents:
 }
 
 /** A dealership has one account at a gateway: a website chooses by gateway. */
-export async function giveAccount(
+export async function assignAccount(
   tx: NodePgDatabase,
   account: Pick<AccountRow, 'dealershipId' | 'authorizationType' | 'authorizationKey' | 'depositCents'>,
 ): Promise<number> {
@@ -51,6 +51,6 @@ export async function giveAccount(
   return row?.id ?? 0
 }
 
-export async function takeAccount(tx: NodePgDatabase, id: number): Promise<void> {
+export async function removeAccount(tx: NodePgDatabase, id: number): Promise<void> {
   await tx.delete(paymentProcessors).where(eq(paymentProcessors.id, id))
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { locations } from '../../../ground/database/schema/organisation.ts'
-import { sites } from '../../../ground/database/schema/sites.ts'
+import { locations } from '../../../infrastructure/database/schema/organisation.ts'
+import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
 export type PlaceRow = typeof locations.$inferSelect
 export type PlaceValues = Pick<

@@ -8,12 +8,12 @@ import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { bringMedia, type WrittenPicture, writePicture } from '../../../content/media/keep-media.ts'
+import { importMediaPictures, type WrittenPicture, writePicture } from '../../../content/media/keep-media.ts'
 import { findDocument } from '../../../content/store.ts'
 import { changeContent, saveContent } from '../../../content/write-content.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { storable } from '../../../ground/http/storable.ts'
-import type { PictureEncoder } from '../../../ground/pictures/picture-encoder.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
+import type { PictureEncoder } from '../../../infrastructure/pictures/picture-encoder.ts'
 import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { findChangeFault } from '../change-configuration.ts'
@@ -35,7 +35,7 @@ export function parseSiteFile(bytes: Uint8Array): SiteFile {
       `This file is from a newer Forecourt (version ${version}, this one reads ${siteFileVersion}). Bring this one up to date first.`,
     )
   const parsed = siteFile.safeParse(json)
-  if (parsed.success) return storable(parsed.data)
+  if (parsed.success) return stripUnstorable(parsed.data)
   const [first] = parsed.error.issues
   throw new PlatformError('INVALID', `This file is damaged at ${first?.path.join('.') || 'its beginning'}.`)
 }
@@ -76,7 +76,7 @@ export async function prepareSiteFile(
  * Gives a website the look, settings, documents and pictures of a file, in the caller's transaction. A document that is
  * there already becomes a new version of it, and what the file does not name stays.
  */
-export async function bringIn(
+export async function importSiteContent(
   staff: StaffContext,
   tx: NodePgDatabase,
   siteId: number,
@@ -85,7 +85,7 @@ export async function bringIn(
 ): Promise<BroughtJson> {
   const context = { ...staff, db: tx }
   await inWords('pictures', () =>
-    bringMedia(
+    importMediaPictures(
       context,
       siteId,
       file.pictures.map(({ id: _, focal_x: focalX, focal_y: focalY, ...picture }) => ({

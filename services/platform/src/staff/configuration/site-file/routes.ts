@@ -1,5 +1,5 @@
 import type { siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { getSite } from '../reach-site.ts'
 import { siteSubject } from '../site-resource.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
-import { bringIn, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
+import { importSiteContent, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
 import { type ReadSiteFile, withUpload } from './read-upload-apart.ts'
 import { streamSiteFile, writeSiteFile } from './write-site-file.ts'
 
@@ -18,7 +18,7 @@ export function siteFileHandlers(
   /** All of it or nothing: one transaction, with its line in the log. */
   const write = async (permit: Permit, site: ConfiguredSite, prepared: PreparedFile, from: string) => {
     return staff.db.transaction(async (tx) => {
-      const brought = await bringIn(staff, tx, site.id, prepared, permit.actor.name)
+      const brought = await importSiteContent(staff, tx, site.id, prepared, permit.actor.name)
       await recordAudit(staff, tx, permit, siteSubject('site', site), { after: { from, ...brought } })
       return brought
     })

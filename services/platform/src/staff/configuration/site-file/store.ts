@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import type { DocumentRow } from '../../../content/store.ts'
-import { queryRows } from '../../../ground/database/connection/query-rows.ts'
-import { contentDocuments } from '../../../ground/database/schema/content.ts'
-import { flags, settings } from '../../../ground/database/schema/sites.ts'
+import { queryRows } from '../../../infrastructure/database/connection/query-rows.ts'
+import { contentDocuments } from '../../../infrastructure/database/schema/content.ts'
+import { flags, settings } from '../../../infrastructure/database/schema/sites.ts'
 
 /** Documents of every kind, in the order in which they were begun. */
 export async function listDocuments(db: NodePgDatabase, siteId: number): Promise<DocumentRow[]> {
@@ -21,12 +21,12 @@ const wholeVersionRow = z.object({
   fields: z.record(z.string(), z.unknown()),
   blocks: z.array(z.unknown()),
 })
-export type WholeVersion = z.infer<typeof wholeVersionRow>
+export type FullVersion = z.infer<typeof wholeVersionRow>
 
 export async function listVersions(
   db: NodePgDatabase,
   wanted: readonly { documentId: number; number: number }[],
-): Promise<WholeVersion[]> {
+): Promise<FullVersion[]> {
   const ids = wanted.map(({ documentId }) => documentId)
   const numbers = wanted.map(({ number }) => number)
   return queryRows(db, wholeVersionRow).all(sql`

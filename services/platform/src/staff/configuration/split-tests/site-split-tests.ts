@@ -2,11 +2,11 @@ import type { SplitTestChangeJson } from '@forecourt/contract/endpoints/staff/si
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
-import { findRunningTest, splitShare } from '@forecourt/domain/site/split-share'
+import { findRunningTest, splitPercentage } from '@forecourt/domain/site/split-percentage'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -49,7 +49,7 @@ async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSi
             id: null,
             test: runs,
             goal: splitSubjects[runs].goal,
-            share: splitShare(configured, runs),
+            share: splitPercentage(configured, runs),
             page: null,
             startedAt: new Date(now.getTime() - 30 * dayMs),
             startedBy: '',

@@ -1,7 +1,7 @@
 import { homeSlug } from '@forecourt/domain/site/home-page'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { splitTests } from '../../../ground/database/schema/sites.ts'
+import { splitTests } from '../../../infrastructure/database/schema/sites.ts'
 
 export type SplitTestRow = typeof splitTests.$inferSelect
 

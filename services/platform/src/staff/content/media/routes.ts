@@ -1,12 +1,12 @@
 import type { staffMediaEndpoints } from '@forecourt/contract/endpoints/staff/sites/media'
-import { isWithin } from '@forecourt/domain/person/staff/can'
+import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { changeMedia, deleteMedia, toMediaJson, uploadMedia } from '../../../content/media/keep-media.ts'
 import { listMedia, listUses } from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { storable } from '../../../ground/http/storable.ts'
-import { readUpload } from '../../../ground/pictures/read-upload.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
+import { readUpload } from '../../../infrastructure/pictures/read-upload.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -38,14 +38,14 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       const { dealershipId, groupId } = site
       const target = { dealershipId, groupId, siteIds: [site.id] }
       return {
-        mayWrite: isWithin(reachFor(permit.actor.grants, 'content.write'), target),
+        mayWrite: isInScope(reachFor(permit.actor.grants, 'content.write'), target),
         pictures: items.map((item) => toMediaJson(item, uses)),
       }
     },
 
     async uploadPicture({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      const name = storable(c.req.query('name') ?? '')
+      const name = stripUnstorable(c.req.query('name') ?? '')
         .trim()
         .slice(0, 200)
       const file = await readUpload(c.req.raw)
@@ -58,7 +58,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
 
     async changePicture({ params, body, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      const { id, ...change } = storable(body)
+      const { id, ...change } = stripUnstorable(body)
       const { alt, focalX, focalY } = await getPicture(site.id, id)
       await staff.db.transaction(async (tx) => {
         await changeMedia({ ...staff, db: tx }, { siteId: site.id, imageId: id }, change)

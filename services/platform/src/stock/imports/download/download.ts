@@ -3,7 +3,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { errorCode } from '../../../infrastructure/database/connection/error-code.ts'
 import {
   findTargetFault,
   hasPrivateHost,

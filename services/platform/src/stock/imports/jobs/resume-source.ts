@@ -1,5 +1,5 @@
-import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
-import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
+import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
+import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
 import { SourceBusyError } from '../sources/source-lock.ts'
 import type { StockJobs } from './stock-jobs.ts'
 

@@ -1,11 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { WorkerPool } from '../../../ground/workers/worker-pool.ts'
-import { type WorkerEnd, WorkerEndedError, WorkerFailure } from '../../../ground/workers/worker-process.ts'
+import type { WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
+import {
+  type WorkerEnd,
+  WorkerEndedError,
+  WorkerFailure,
+} from '../../../infrastructure/workers/worker-process.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { discardRunFile } from '../runs/discard-run-file.ts'
 import { OtherFileError } from '../runs/import-file.ts'
 import { RollbackError } from '../runs/roll-back-run.ts'
-import { failReading, forgiveTry, listRuns, type Run } from '../runs/run-store.ts'
+import { failReading, listRuns, type Run, refundAttempt } from '../runs/run-store.ts'
 import { SourceBusyError } from '../sources/source-lock.ts'
 import { BadPostError } from './receive-vehicle.ts'
 import type { StockJobs } from './stock-jobs.ts'
@@ -42,7 +46,7 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
   async function endFile(sourceId: number, error: unknown): Promise<Run | null> {
     if (!(error instanceof WorkerEndedError)) return null
     if (error.end === 'stopped') {
-      await forgiveTry(db, sourceId)
+      await refundAttempt(db, sourceId)
       return null
     }
     const reasons = [describeEnd(error.end)]

@@ -1,9 +1,9 @@
 import type { FileSampleJson } from '@forecourt/contract/endpoints/staff/sources'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ImportOptions, importFile } from '../runs/import-file.ts'
+import { resumeRuns } from '../runs/resume-runs.ts'
 import { retryRow } from '../runs/retry-row.ts'
 import type { Run } from '../runs/run-store.ts'
-import { takeUpRuns } from '../runs/take-up-runs.ts'
 import type { ImportContext } from '../sources/source-lock.ts'
 import { receiveVehicle } from './receive-vehicle.ts'
 import { type SampleOrder, sampleFile } from './sample-file.ts'
@@ -26,7 +26,7 @@ export type StockJobs = {
 export function createStockJobs(context: ImportContext & { db: NodePgDatabase }): StockJobs {
   return {
     takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),
-    takeUp: ({ sourceId }) => takeUpRuns(context, sourceId),
+    takeUp: ({ sourceId }) => resumeRuns(context, sourceId),
     takePost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
     retryRow: ({ run, position, cells }) => retryRow(context, run, position, cells),
     sampleFile,

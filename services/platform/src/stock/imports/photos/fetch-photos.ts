@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
-import { errorCode } from '../../../ground/database/connection/error-code.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import type { PictureEncoder } from '../../../ground/pictures/picture-encoder.ts'
-import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.ts'
-import { WorkerEndedError } from '../../../ground/workers/worker-process.ts'
+import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
+import { errorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { PictureEncoder } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { createFairQueue, type FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
+import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { type DownloadBounds, DownloadError, download } from '../download/download.ts'
 import * as store from './photo-store.ts'
@@ -46,9 +46,9 @@ type Silent = Map<string, number>
  * Fetches what photos wait, dealers in turn. One that cannot be had, for whatever reason, is tried again later, and then
  * is broken; a server that answers nothing is not asked for each of its photos.
  */
-export function openPhotoFetches(context: PhotoContext): FairWork {
+export function openPhotoFetches(context: PhotoContext): FairQueue {
   const silent: Silent = new Map()
-  return createFairWork<store.WaitingPhoto>({
+  return createFairQueue<store.WaitingPhoto>({
     atOnce,
     ofOwner: ofDealer,
     listOwners: () => store.listDealersWaiting(context.db, context.clock()),
@@ -115,12 +115,12 @@ async function failServer(
 ): Promise<void> {
   const now = new Date(clock())
   for (;;) {
-    const carIds = await store.listCarsWaitingFor(db, { dealershipId, host, now }, carsAtOnce)
+    const carIds = await store.listCarsWithWaitlist(db, { dealershipId, host, now }, carsAtOnce)
     if (carIds.length === 0) return
     await db.transaction(async (tx) => {
       await store.lockTheirCars(tx, carIds)
       await store.notePhotosOfHost(tx, carIds, { host, now, reason, mostAttempts })
-      await store.showWhole(tx, carIds)
+      await store.showCompletePhotoSets(tx, carIds)
     })
   }
 }
@@ -133,7 +133,7 @@ async function note(
   await db.transaction(async (tx) => {
     await store.lockTheirCars(tx, [photo.carId])
     await store.notePhoto(tx, photo, change)
-    await store.showWhole(tx, [photo.carId])
+    await store.showCompletePhotoSets(tx, [photo.carId])
   })
 }
 
@@ -150,6 +150,6 @@ async function keepPhoto(
   const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
   // The file first: a row without its file would be a broken picture on a page.
   await pictures.write(id, jpeg)
-  await store.keepImage(db, { id, width, height })
+  await store.storeImage(db, { id, width, height })
   return id
 }

@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { images } from '../../../ground/database/schema/images.ts'
-import { carHandFields, stockEntries, stockPhotos } from '../../../ground/database/schema/imports.ts'
-import { carImages, cars } from '../../../ground/database/schema/stock.ts'
+import { images } from '../../../infrastructure/database/schema/images.ts'
+import {
+  carFieldOverrides,
+  stockEntries,
+  stockPhotos,
+} from '../../../infrastructure/database/schema/imports.ts'
+import { carImages, cars } from '../../../infrastructure/database/schema/stock.ts'
 import { insertRows } from '../bulk-store.ts'
 
 /** The photos that vehicles are to have from now on, in order. What was fetched before is not fetched again. */
@@ -38,7 +42,7 @@ export async function setPhotos(
       }),
     ),
   )
-  await showWhole(tx, carIds)
+  await showCompletePhotoSets(tx, carIds)
 }
 
 /** The cars whose photos are written, before the photos are: whoever takes in a file locks in the same order. */
@@ -58,7 +62,7 @@ export async function lockTheirCars(
  * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
  * visitor never sees half of them. Photos that staff chose stay until they are released. The car is locked, because its photos are fetched side by side.
  */
-export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
+export async function showCompletePhotoSets(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
   const locked = await lockTheirCars(tx, carIds)
   const untried = await tx
     .selectDistinct({ carId: stockPhotos.carId })
@@ -71,9 +75,9 @@ export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): 
       ),
     )
   const byHand = await tx
-    .select({ carId: carHandFields.carId })
-    .from(carHandFields)
-    .where(and(inArray(carHandFields.carId, [...carIds]), eq(carHandFields.field, 'photos')))
+    .select({ carId: carFieldOverrides.carId })
+    .from(carFieldOverrides)
+    .where(and(inArray(carFieldOverrides.carId, [...carIds]), eq(carFieldOverrides.field, 'photos')))
   const waits = new Set([...untried, ...byHand].map(({ carId }) => carId))
   const whole = locked.map(({ id }) => id).filter((id) => !waits.has(id))
   if (whole.length > 0) await showPhotos(tx, whole)
@@ -143,7 +147,7 @@ export async function listWaitingPhotos(
 type HostOfDealer = { dealershipId: number; host: string; now: Date }
 
 /** Cars of a dealer that wait for photos of a server. */
-export async function listCarsWaitingFor(
+export async function listCarsWithWaitlist(
   db: NodePgDatabase,
   { dealershipId, host: name, now }: HostOfDealer,
   limit: number,
@@ -194,7 +198,7 @@ export async function findFetched(db: NodePgDatabase, url: string): Promise<stri
   return row?.imageId ?? null
 }
 
-export async function keepImage(
+export async function storeImage(
   db: NodePgDatabase,
   image: { id: string; width: number; height: number },
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aPictureBomb } from '../../../../testing/stock/a-picture-bomb.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeApart } from '../../../ground/pictures/picture-encoder.ts'
-import { createWorkerPool, type WorkerPool } from '../../../ground/workers/worker-pool.ts'
+import { encodeApart } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { createWorkerPool, type WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
 import { openPhotoFetches } from './fetch-photos.ts'
 
 let fixture: ImportFixture

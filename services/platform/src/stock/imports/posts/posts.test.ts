@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
 import { signWebhook } from '../../../outbox/webhooks/webhook-signature.ts'
+import { overrideField } from '../runs/override-field.ts'
 import { listRuns } from '../runs/run-store.ts'
-import { setByHand } from '../runs/set-by-hand.ts'
 import { withSourceLock } from '../sources/source-lock.ts'
 import { deriveSourceSecrets } from './source-secret.ts'
 
@@ -106,7 +106,9 @@ describe('a posted vehicle', () => {
     await post(aPost())
     await post(aPost({ Identification: [{ Type: 'StockNumber', Value: 'S200' }] }))
     const { id = 0 } = (await find('S100')) ?? {}
-    await fixture.db.transaction((tx) => setByHand(tx, id, 'priceCents', '30,500', { name: 'Ann', nowMs: 1 }))
+    await fixture.db.transaction((tx) =>
+      overrideField(tx, id, 'priceCents', '30,500', { name: 'Ann', nowMs: 1 }),
+    )
     await post(aPost({ PriceList: { DAP: 31_000 } }))
     expect(await find('S100')).toMatchObject({ price_cents: '3050000', shown: true })
     expect(await find('S200')).toMatchObject({ sold: false, shown: true })
@@ -115,7 +117,7 @@ describe('a posted vehicle', () => {
   it('that staff sold and its system called sold too is offered when that offers it again [S4.01]', async () => {
     await post(aPost())
     const { id = 0 } = (await find('S100')) ?? {}
-    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
+    await fixture.db.transaction((tx) => overrideField(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
     await post(aPost({ PriceList: { DAP: 31_500 } }))
     expect(await find('S100')).toMatchObject({ sold: true })
     await post(aPost({ SaleStatus: 'Sold' }))

@@ -1,10 +1,10 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
-import type { GroundContext } from '../../../ground/ground-context.ts'
-import type { Handlers } from '../../../ground/http/create-routes.ts'
-import { parseId } from '../../../ground/http/parse-id.ts'
-import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { WorkersBusyError } from '../../../ground/workers/worker-pool.ts'
+import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
+import { WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
 import { BadPostError } from '../jobs/receive-vehicle.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
@@ -22,7 +22,7 @@ export function postHandlers({
   keys,
   clock,
   stockJobs,
-}: GroundContext & { stockJobs: StockJobs }): Handlers<Posts> {
+}: Infrastructure & { stockJobs: StockJobs }): Handlers<Posts> {
   return {
     async postVehicle({ c, params }) {
       const sourceId = parseId(params.sourceId)

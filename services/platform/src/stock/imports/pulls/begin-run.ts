@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { OtherFileError } from '../runs/import-file.ts'
 import { insertRun, listUnfinished, type Run } from '../runs/run-store.ts'
-import { SourceBusyError, tryHoldSource, whenFree } from '../sources/source-lock.ts'
+import { SourceBusyError, tryLockSource, whenFree } from '../sources/source-lock.ts'
 import { getSource, type Source } from '../sources/source-store.ts'
-import { linkFile } from './import-kept.ts'
+import { linkFile } from './import-received-files.ts'
 import { sourceFolder } from './source-folder.ts'
 
 type Wish = {
@@ -37,7 +37,7 @@ export async function beginRun(
     if ((await listUnfinished(db, source.id)).length > 0) throw new SourceBusyError()
     return await whenFree(() =>
       db.transaction(async (tx) => {
-        if (!(await tryHoldSource(tx, source.id)) || (await listUnfinished(tx, source.id)).length > 0)
+        if (!(await tryLockSource(tx, source.id)) || (await listUnfinished(tx, source.id)).length > 0)
           throw new SourceBusyError()
         const { isFull } = await getSource(tx, source.id)
         return insertRun(tx, {

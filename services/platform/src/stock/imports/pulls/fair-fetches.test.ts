@@ -11,8 +11,8 @@ import {
   openImportFixture,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeHere } from '../../../ground/pictures/picture-encoder.ts'
-import type { Periodic } from '../../../ground/queue/run-periodically.ts'
+import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
+import type { Periodic } from '../../../infrastructure/queue/run-periodically.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
 import { runImports } from './run-imports.ts'
 

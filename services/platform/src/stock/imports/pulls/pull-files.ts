@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
-import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
-import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.ts'
+import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
+import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { createFairQueue, type FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
 import { type DownloadBounds, DownloadError, downloadTo } from '../download/download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
@@ -19,7 +19,7 @@ import {
   postponePull,
   type Source,
 } from '../sources/source-store.ts'
-import { dropForgotten, importKept, linkFile } from './import-kept.ts'
+import { dropStaleEntries, importReceivedFiles, linkFile } from './import-received-files.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = {
@@ -59,9 +59,9 @@ async function keepLast({ dataDir }: PullContext, source: Source, path: string):
  * Takes in what was put into the folders of sources, and what is due at their addresses, dealers in turn; first of all it
  * ends what a killed process began.
  */
-export function openPulls(context: PullContext): FairWork {
+export function openPulls(context: PullContext): FairQueue {
   const failures = new Map<number, number>()
-  return createFairWork<Source>({
+  return createFairQueue<Source>({
     atOnce,
     ofOwner: 1,
     listOwners: () => listDealersWithSources(context.db),
@@ -105,7 +105,7 @@ async function takeFolder(context: TurnContext, source: Source): Promise<void> {
   const { dataDir, log } = context
   const folder = sourceFolder(dataDir, source)
   await mkdir(folder, { recursive: true })
-  await dropForgotten(dataDir, source)
+  await dropStaleEntries(dataDir, source)
   const names = (await readdir(folder, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.'),
   )
@@ -123,7 +123,7 @@ async function takeFolder(context: TurnContext, source: Source): Promise<void> {
     const { path } = folderFile
     // Whether somebody can look at its columns later decides nothing about the file.
     await keepLast(context, source, path).catch(() => {})
-    const run = await importKept(context, source, path, { fileName: basename(path), folderFile })
+    const run = await importReceivedFiles(context, source, path, { fileName: basename(path), folderFile })
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
   }
 }
@@ -135,7 +135,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
     await downloadTo(url, path, { ...pullBounds, allowsPrivate, signal })
     failures.delete(source.id)
     await keepLast(context, source, path)
-    const run = await importKept(context, source, path, {
+    const run = await importReceivedFiles(context, source, path, {
       fileName: basename(new URL(url).pathname) || 'file',
     })
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was pulled')

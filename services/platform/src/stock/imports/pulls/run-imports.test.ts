@@ -13,7 +13,7 @@ import {
   someRows,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeHere } from '../../../ground/pictures/picture-encoder.ts'
+import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
 import { download } from '../download/download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
@@ -23,7 +23,7 @@ import { describeRun } from '../runs/describe-run.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { listRuns } from '../runs/run-store.ts'
 import { changeSource, type Source } from '../sources/source-store.ts'
-import { importKept } from './import-kept.ts'
+import { importReceivedFiles } from './import-received-files.ts'
 import { openPulls } from './pull-files.ts'
 import { sourceFolder } from './source-folder.ts'
 
@@ -364,7 +364,7 @@ describe('a run that ended before its file was read', () => {
   it('is what was wished of it: somebody’s look at a difference brings nothing, and what was approved is not asked again', async () => {
     const give = async (rows: number, wish: { isDry?: boolean; isApproved?: boolean }) => {
       const path = await fixture.write(toCsv(someRows(rows)))
-      return importKept(context(), fixture.source, path, { ...wish, fileName: `${rows} rows` })
+      return importReceivedFiles(context(), fixture.source, path, { ...wish, fileName: `${rows} rows` })
     }
     await give(20, {})
     for (const [rows, wish] of [
@@ -386,7 +386,7 @@ describe('a run that ended before its file was read', () => {
   it('is given up after three times, and the next file is taken', async () => {
     const letGo = await stop('cars')
     const give = async () =>
-      importKept(context(), fixture.source, await fixture.write(toCsv(someRows(2))), {})
+      importReceivedFiles(context(), fixture.source, await fixture.write(toCsv(someRows(2))), {})
     await expect(give()).rejects.toThrow()
     await resumeSource(context(), fixture.source.id)
     await resumeSource(context(), fixture.source.id)

@@ -1,11 +1,11 @@
-import type { FairWork } from '../../../ground/queue/fair-work.ts'
-import { type Periodic, runPeriodically } from '../../../ground/queue/run-periodically.ts'
+import type { FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
+import { type Periodic, runPeriodically } from '../../../infrastructure/queue/run-periodically.ts'
 import { openPhotoFetches, type PhotoContext } from '../photos/fetch-photos.ts'
 import { openPulls, type PullContext } from './pull-files.ts'
 
 /** What a process that runs all the time does for stock: ends what was killed, takes in files and fetches photos. */
 export function runImports(context: PullContext & PhotoContext, sweepSeconds: number): Periodic[] {
-  const every = (work: FairWork, failure: string): Periodic => {
+  const every = (work: FairQueue, failure: string): Periodic => {
     const rounds = runPeriodically(work.round, { everyMs: sweepSeconds * 1000, log: context.log, failure })
     return {
       async close() {

@@ -41,7 +41,7 @@ export async function applyInChunks(
   let isDone = false
   while (!isDone)
     isDone = await db.transaction(async (tx) => {
-      await store.awaitTurn(tx, runId)
+      await store.waitForRunLock(tx, runId)
       const run = await store.lockRun(tx, runId)
       if (run.state !== work.state) return true
       const next = await work.listNext(tx, run)

@@ -1,8 +1,8 @@
-import { endsOffer, type FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { type FeedField, isOffSale } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import {
-  type FedColumns,
+  type FeedWrittenColumns,
+  markSoldAsMissing,
   newColumns,
-  soldAsMissing,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
@@ -41,7 +41,7 @@ type Written = {
   change: plan.Change
   carId: number | null
   before: plan.BeforeChange
-  columns: FedColumns | null
+  columns: FeedWrittenColumns | null
   entry: Omit<apply.Entry, 'carId'>
   isKept: boolean
   isBack: boolean
@@ -77,7 +77,7 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
     return result ? [{ change, carId: car ? carId : null, before, isBack, ...result }] : []
   })
   for (const { isBack, carId } of written)
-    if (isBack && carId !== null) await apply.dropHandField(tx, carId, 'status')
+    if (isBack && carId !== null) await apply.clearOverride(tx, carId, 'status')
   const made = await apply.insertFedCars(
     tx,
     source,
@@ -143,7 +143,7 @@ function comesBack(
   { hand, columns }: apply.LockedCar,
   entry: apply.Entry | null,
 ): boolean {
-  if (!vehicle || endsOffer(vehicle) || !hand.has('status') || !columns.sold) return false
+  if (!vehicle || isOffSale(vehicle) || !hand.has('status') || !columns.sold) return false
   return action === 'returned' || formerNumber !== null || entry?.vehicle.status === 'sold'
 }
 
@@ -161,7 +161,7 @@ function writeMissing(
   const missing = { ...kept, missingRuns: Math.min(entry.missingRuns + 1, 30_000) }
   if (change.action !== 'sold') return { columns: null, entry: missing, isKept: false }
   if (car.isTaken) return { columns: null, entry: missing, isKept: true }
-  const columns = car.hand.has('status') ? null : soldAsMissing(car.columns, car.columns, nowMs)
+  const columns = car.hand.has('status') ? null : markSoldAsMissing(car.columns, car.columns, nowMs)
   return { columns, entry: missing, isKept: false }
 }
 
@@ -178,7 +178,7 @@ function writeVehicle(
       : (chunk.findLocation(vehicle.location) ?? source.locationId)
   if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
   const fields = listFields(vehicle)
-  const isKept = car.isTaken && endsOffer(vehicle)
+  const isKept = car.isTaken && isOffSale(vehicle)
   if (isKept) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })
@@ -201,8 +201,8 @@ function withoutIds({
   return { stockNumber, vin, hash, vehicle, missingRuns }
 }
 
-function isOther(before: FedColumns, after: FedColumns): boolean {
-  return (Object.keys(after) as (keyof FedColumns)[]).some(
+function isOther(before: FeedWrittenColumns, after: FeedWrittenColumns): boolean {
+  return (Object.keys(after) as (keyof FeedWrittenColumns)[]).some(
     (column) => JSON.stringify(after[column]) !== JSON.stringify(before[column]),
   )
 }

@@ -1,14 +1,14 @@
 import type { PriceBasis } from '@forecourt/domain/money/cents'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
-import { noLender } from '@forecourt/domain/vehicle/feed/fed-lender'
+import { noLender } from '@forecourt/domain/vehicle/feed/feed-lender'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { FeedWrittenColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
-import { reservations } from '../../../ground/database/schema/reservations.ts'
-import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
-import { keepsCar } from '../../cars/hold-store.ts'
+import { carFieldOverrides, stockEntries } from '../../../infrastructure/database/schema/imports.ts'
+import { reservations } from '../../../infrastructure/database/schema/reservations.ts'
+import { cars, priceHistory } from '../../../infrastructure/database/schema/stock.ts'
+import { isHeldSql } from '../../cars/hold-store.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import type { Source } from '../sources/source-store.ts'
 import { upsertModels } from '../stock-store.ts'
@@ -89,7 +89,7 @@ const fed = {
   attributes: cars.attributes,
 }
 
-export type LockedCar = { columns: FedColumns; hand: ReadonlySet<FeedField>; isTaken: boolean }
+export type LockedCar = { columns: FeedWrittenColumns; hand: ReadonlySet<FeedField>; isTaken: boolean }
 
 /**
  * Cars that nobody else writes until this transaction ends, with what was set by hand and whether somebody holds or has
@@ -104,11 +104,11 @@ export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Prom
     .where(inArray(cars.id, wanted))
     .orderBy(cars.id)
     .for('no key update')
-  const hand = await tx.select().from(carHandFields).where(inArray(carHandFields.carId, wanted))
+  const hand = await tx.select().from(carFieldOverrides).where(inArray(carFieldOverrides.carId, wanted))
   const taken = await tx
     .select({ carId: reservations.carId })
     .from(reservations)
-    .where(and(inArray(reservations.carId, wanted), keepsCar()))
+    .where(and(inArray(reservations.carId, wanted), isHeldSql()))
   const lenders = await listLenders(tx, wanted)
   const fields = Map.groupBy(hand, ({ carId }) => carId)
   const isTaken = new Set(taken.map(({ carId }) => carId))
@@ -124,7 +124,7 @@ export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Prom
   )
 }
 
-export type FedCar = { key: string; columns: FedColumns }
+export type FedCar = { key: string; columns: FeedWrittenColumns }
 
 /** Cars that were not there. The slug that one gets here stays for life. */
 export async function insertFedCars(
@@ -181,7 +181,7 @@ async function chooseSlugs(
 
 export async function writeFedCars(
   tx: NodePgDatabase,
-  written: readonly { id: number; columns: FedColumns; before: FedColumns }[],
+  written: readonly { id: number; columns: FeedWrittenColumns; before: FeedWrittenColumns }[],
 ): Promise<void> {
   await updateRows(
     tx,
@@ -219,35 +219,35 @@ export async function dropEntries(
     .where(and(eq(stockEntries.sourceId, sourceId), inArray(stockEntries.stockNumber, [...stockNumbers])))
 }
 
-export async function setHandField(
+export async function saveFieldOverride(
   tx: NodePgDatabase,
-  row: typeof carHandFields.$inferInsert,
+  row: typeof carFieldOverrides.$inferInsert,
 ): Promise<void> {
   await tx
-    .insert(carHandFields)
+    .insert(carFieldOverrides)
     .values(row)
     .onConflictDoUpdate({
-      target: [carHandFields.carId, carHandFields.field],
+      target: [carFieldOverrides.carId, carFieldOverrides.field],
       set: {
         setBy: row.setBy,
         setAt: row.setAt,
-        isOfSale: sql`${carHandFields.isOfSale} and excluded.is_of_sale`,
+        isOfSale: sql`${carFieldOverrides.isOfSale} and excluded.is_of_sale`,
       },
     })
 }
 
 /** Answers whether it was set by hand; with `isOfSale`, whether it was by a sale and nothing else. */
-export async function dropHandField(
+export async function clearOverride(
   tx: NodePgDatabase,
   carId: number,
   field: FeedField,
   { isOfSale = false } = {},
 ): Promise<boolean> {
-  const isMeant = isOfSale ? eq(carHandFields.isOfSale, true) : undefined
+  const isMeant = isOfSale ? eq(carFieldOverrides.isOfSale, true) : undefined
   const rows = await tx
-    .delete(carHandFields)
-    .where(and(eq(carHandFields.carId, carId), eq(carHandFields.field, field), isMeant))
-    .returning({ carId: carHandFields.carId })
+    .delete(carFieldOverrides)
+    .where(and(eq(carFieldOverrides.carId, carId), eq(carFieldOverrides.field, field), isMeant))
+    .returning({ carId: carFieldOverrides.carId })
   return rows.length > 0
 }
 

@@ -27,7 +27,7 @@ export async function cancelRun(
 ): Promise<store.Run> {
   const run = await db.transaction(async (tx) => {
     await record(tx)
-    await store.awaitTurn(tx, runId)
+    await store.waitForRunLock(tx, runId)
     const { state, reasons, cursor: done } = await store.lockRun(tx, runId)
     if (state === 'reading')
       await store.changeRun(tx, runId, {

@@ -27,7 +27,7 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
     return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
   })
   return [
-    `Run ${run.id} of ${run.fileName} ${isHalfDone(run) ? 'was given up half way' : stateWords[run.state]}.`,
+    `Run ${run.id} of ${run.fileName} ${mayHaveChangedStock(run) ? 'was given up half way' : stateWords[run.state]}.`,
     ...run.reasons.map((reason) => `  ${reason}`),
     ...(run.counts ? [describeCounts(run)] : []),
     ...told,
@@ -35,7 +35,7 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
 }
 
 /** A run has counts from when its plan is whole: what fails after that may have changed something. */
-export function isHalfDone({ state, counts }: Pick<store.Run, 'state' | 'counts'>): boolean {
+export function mayHaveChangedStock({ state, counts }: Pick<store.Run, 'state' | 'counts'>): boolean {
   return state === 'failed' && counts !== null
 }
 

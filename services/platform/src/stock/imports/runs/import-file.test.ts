@@ -13,10 +13,10 @@ import { withSourceLock } from '../sources/source-lock.ts'
 import { addMapping, findMapping } from '../sources/source-store.ts'
 import { describeDifference, describeRun } from './describe-run.ts'
 import { importFile } from './import-file.ts'
+import { overrideField, releaseField } from './override-field.ts'
 import { listRemarks } from './plan/remark-store.ts'
+import { resumeRuns } from './resume-runs.ts'
 import { findRun } from './run-store.ts'
-import { releaseField, setByHand } from './set-by-hand.ts'
-import { takeUpRuns } from './take-up-runs.ts'
 
 let fixture: ImportFixture
 beforeEach(async () => {
@@ -162,7 +162,9 @@ describe('a file', () => {
     await fixture.send(rows, { isApproved: true })
     expect(await carOf('U3')).toMatchObject({ sold: true, shown: false })
     const { id } = await carOf('U3')
-    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'available', { name: 'Ann', nowMs: 1 }))
+    await fixture.db.transaction((tx) =>
+      overrideField(tx, id, 'status', 'available', { name: 'Ann', nowMs: 1 }),
+    )
     expect(await carOf('U3')).toMatchObject({ sold: false, shown: true })
     await fixture.db.transaction((tx) => releaseField(tx, id, 'status', 2))
     expect(await carOf('U3')).toMatchObject({ sold: true, shown: false })
@@ -380,7 +382,7 @@ describe('a run', () => {
       update cars set price_cents = 1 where stock_number in ('U2', 'U3');
       update stock_runs set state = 'applying', cursor = 1 where id = ${run.id};
       update stock_changes set car_id = null, before = null where run_id = ${run.id} and position > 1`)
-    const resume = () => takeUpRuns(fixture.context, fixture.source.id)
+    const resume = () => resumeRuns(fixture.context, fixture.source.id)
     await resume()
     expect((await findRun(fixture.db, run.id))?.state).toBe('applied')
     expect([...(await fixture.cars()).values()].map(({ price_cents }) => price_cents)).toEqual([
@@ -452,7 +454,7 @@ describe('a field that is set by hand', () => {
     await fixture.send(someRows(2))
     const { id } = await carOf('U1')
     await fixture.db.transaction((tx) =>
-      setByHand(tx, id, 'priceCents', '$27,777', { name: 'Ann', nowMs: 1 }),
+      overrideField(tx, id, 'priceCents', '$27,777', { name: 'Ann', nowMs: 1 }),
     )
     await fixture.send([aRow(1, { Price: 26_000, Colour: 'Blue' }), aRow(2)])
     expect(await carOf('U1')).toMatchObject({ price_cents: '2777700', colour: 'Blue' })
@@ -460,14 +462,14 @@ describe('a field that is set by hand', () => {
     expect(await carOf('U1')).toMatchObject({ price_cents: '2600000' })
     expect(await fixture.db.transaction((tx) => releaseField(tx, id, 'priceCents', 3))).toBe(false)
     await expect(
-      fixture.db.transaction((tx) => setByHand(tx, id, 'priceCents', 'dear', { name: 'Ann', nowMs: 4 })),
+      fixture.db.transaction((tx) => overrideField(tx, id, 'priceCents', 'dear', { name: 'Ann', nowMs: 4 })),
     ).rejects.toThrow('Price is no amount')
   })
 
   it('is not taken back with a run, and its release afterwards follows the file before it', async () => {
     await fixture.send(someRows(2))
     const { id } = await carOf('U1')
-    await fixture.db.transaction((tx) => setByHand(tx, id, 'colour', 'Green', { name: 'Ann', nowMs: 1 }))
+    await fixture.db.transaction((tx) => overrideField(tx, id, 'colour', 'Green', { name: 'Ann', nowMs: 1 }))
     const run = await fixture.send([aRow(1, { Colour: 'Blue', Price: 29_000 }), aRow(2)])
     await fixture.rollBack(run.id)
     expect(await carOf('U1')).toMatchObject({ colour: 'Green', price_cents: '3000100' })
@@ -479,7 +481,7 @@ describe('a field that is set by hand', () => {
 describe('a vehicle that staff have sold', () => {
   const sell = async (stockNumber: string) => {
     const { id } = await carOf(stockNumber)
-    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
+    await fixture.db.transaction((tx) => overrideField(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
     return id
   }
   const byHand = async (carId: number) =>

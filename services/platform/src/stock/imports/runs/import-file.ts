@@ -3,9 +3,9 @@ import { type ImportContext, withSourceLock } from '../sources/source-lock.ts'
 import * as sources from '../sources/source-store.ts'
 import { discardRunFile } from './discard-run-file.ts'
 import * as plan from './plan/change-store.ts'
+import { finishUnfinishedRuns } from './resume-runs.ts'
 import { fileInput, type ImportInput, type RunOptions, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
-import { finishUnfinished } from './take-up-runs.ts'
 
 export type ImportOptions = RunOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
@@ -51,8 +51,8 @@ export async function importInput(
   return withSourceLock(pool, sourceId, async (db) => {
     if (lookedAtHash !== undefined && (await readHash(input)) !== lookedAtHash) throw new OtherFileError()
     const source = await sources.getSource(db, sourceId)
-    await finishUnfinished(db, source, context)
-    await plan.forgetChanges(db, sourceId)
+    await finishUnfinishedRuns(db, source, context)
+    await plan.deleteRunChanges(db, sourceId)
     const run = await store.insertRun(db, {
       sourceId,
       state: 'reading',

@@ -1,8 +1,8 @@
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import {
-  type FedColumns,
+  type FeedWrittenColumns,
   listColumns,
-  soldAsMissing,
+  markSoldAsMissing,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
@@ -11,7 +11,7 @@ import { getSource, type Source } from '../sources/source-store.ts'
 import type { Transaction } from '../store.ts'
 import { applyInChunks, type Chunk, chunkSize } from './apply-in-chunks.ts'
 import * as apply from './apply-store.ts'
-import { isHalfDone } from './describe-run.ts'
+import { mayHaveChangedStock } from './describe-run.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 
@@ -30,7 +30,7 @@ export async function rollBackRun(
 ): Promise<store.Run> {
   return withSourceLock(pool, sourceId, async (db) => {
     const run = await beginBack(db, runId, sourceId)
-    await goBack(db, await getSource(db, sourceId), runId, clock)
+    await undoChangesBackwards(db, await getSource(db, sourceId), runId, clock)
     return (await store.findRun(db, runId)) ?? run
   })
 }
@@ -47,7 +47,7 @@ export async function beginRollBack(
 async function beginBack(db: SourceDatabase, runId: number, sourceId: number): Promise<store.Run> {
   const run = await store.findRun(db, runId)
   if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
-  if (isHalfDone(run))
+  if (mayHaveChangedStock(run))
     throw new RollbackError(`Run ${runId} was given up half way: the next file puts right what it left.`)
   if (run.state !== 'applied' && run.state !== 'rolling-back')
     throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
@@ -66,7 +66,7 @@ async function beginBack(db: SourceDatabase, runId: number, sourceId: number): P
 }
 
 /** From the last change to the first. */
-export function goBack(
+export function undoChangesBackwards(
   db: SourceDatabase,
   source: Source,
   runId: number,
@@ -156,7 +156,7 @@ function undo(
   { findLocation, source, nowMs }: Chunk,
   car: apply.LockedCar,
   before: plan.BeforeChange,
-): FedColumns {
+): FeedWrittenColumns {
   if (!before.car) return { ...car.columns, showOnDealerWebsite: false }
   const released = before.hand.filter((field) => !car.hand.has(field))
   const vehicle = before.entry?.vehicle ?? null
@@ -173,9 +173,9 @@ function undo(
     nowMs,
   })
   const wasMissing = (before.entry?.missingRuns ?? 0) >= source.soldAfterRuns
-  return wasMissing && released.includes('status') ? soldAsMissing(fed, columns, nowMs) : fed
+  return wasMissing && released.includes('status') ? markSoldAsMissing(fed, columns, nowMs) : fed
 }
 
-function pick(columns: FedColumns, field: FeedField): Partial<FedColumns> {
+function pick(columns: FeedWrittenColumns, field: FeedField): Partial<FeedWrittenColumns> {
   return Object.fromEntries(listColumns(field).map((column) => [column, columns[column]]))
 }

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
-import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
+import { findRunWarnings } from '@forecourt/domain/vehicle/feed/find-run-warnings'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { storable } from '../../../ground/http/storable.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import { readVehicleBound } from '../../../sites/read-vehicle-bound.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
@@ -71,7 +71,7 @@ export async function runImport(
     if (error instanceof FeedFileError)
       await store.changeRunWhile(db, begun, {
         state: 'failed',
-        reasons: [storable(error.message)],
+        reasons: [stripUnstorable(error.message)],
         endedAt: new Date(clock()),
       })
     else if (!(error instanceof CancelledError)) throw error
@@ -160,7 +160,7 @@ async function planRun(
     refused: staged.refused,
   }
   const last = await store.findLastApplied(db, source.id, true)
-  const reasons = guardRun(
+  const reasons = findRunWarnings(
     {
       isFull: run.isFull,
       known: staged.known,
@@ -213,12 +213,12 @@ async function findOrGuessMapping(
   const guessed = guessMapping(
     new Map(columns.map((column) => [column, sample.map((record) => record.cell(column))])),
   )
-  const unknown = neededFields.filter((field) => !guessed.fields[field])
+  const unknown = requiredFeedFields.filter((field) => !guessed.fields[field])
   if (unknown.length > 0)
     throw new FeedFileError(
       `It cannot be told which columns have the stock number, make and model. The columns are: ${listColumns(columns)}.`,
     )
-  return sources.addMapping(db, sourceId, storable(guessed), 'guess')
+  return sources.addMapping(db, sourceId, stripUnstorable(guessed), 'guess')
 }
 
 /** Not read to its end: nothing of a file with more rows is taken, however long it is. */

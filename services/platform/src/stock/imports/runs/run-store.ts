@@ -2,9 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
-import { type FolderFile, type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
+import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
+import {
+  type FolderFile,
+  type RunCounts,
+  stockRuns,
+} from '../../../infrastructure/database/schema/imports.ts'
 
 export type { FolderFile }
 export type Run = typeof stockRuns.$inferSelect
@@ -30,7 +34,7 @@ export async function lockRun(db: NodePgDatabase, id: number): Promise<Run> {
  * Alone with the run until the transaction ends, in the order of asking: whoever carries out one part of a run after the other would
  * else have its row again before somebody who wants to stop it.
  */
-export async function awaitTurn(db: NodePgDatabase, id: number): Promise<void> {
+export async function waitForRunLock(db: NodePgDatabase, id: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockRun}::int, ${id}::int)`)
 }
 
@@ -156,7 +160,7 @@ export async function failReading(
 }
 
 /** Whoever was told to stop has not failed: a run that is stopped with its process again and again is not given up. */
-export async function forgiveTry(db: NodePgDatabase, sourceId: number): Promise<void> {
+export async function refundAttempt(db: NodePgDatabase, sourceId: number): Promise<void> {
   await db.execute(sql`
     update stock_runs set tries = greatest(tries - 1, 0),
       kept = case when kept is null then null

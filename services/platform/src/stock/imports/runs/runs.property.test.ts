@@ -8,8 +8,8 @@ import {
   openImportFixture,
 } from '../../../../testing/stock/open-import-fixture.ts'
 import type { Source } from '../sources/source-store.ts'
+import { applyKeptStatus, overrideField, releaseField } from './override-field.ts'
 import { rollBackRun } from './roll-back-run.ts'
-import { applyKeptStatus, releaseField, setByHand } from './set-by-hand.ts'
 
 const sequences = process.env.SOAK === '1' ? 400 : 5
 const steps = 30
@@ -211,7 +211,7 @@ async function takeStep(
         status: pick(['sold', 'available']),
       }
       const edit = fixture.db.transaction((tx) =>
-        setByHand(tx, car.id, field, value[field], { name: 'Ann', nowMs: fixture.tick() }),
+        overrideField(tx, car.id, field, value[field], { name: 'Ann', nowMs: fixture.tick() }),
       )
       if (known.taken && field === 'status' && value.status === 'sold') {
         await expect(edit).rejects.toThrow('Somebody holds this vehicle')

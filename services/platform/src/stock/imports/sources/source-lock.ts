@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { queryValues } from '../../../ground/database/connection/query-rows.ts'
+import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
+import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 
 /** What a run needs of the platform: connections, and the time. */
 export type ImportContext = { pool: pg.Pool; clock: () => number }
@@ -13,7 +13,7 @@ export type ImportContext = { pool: pg.Pool; clock: () => number }
 export type SourceDatabase = NodePgDatabase & { $client: pg.PoolClient }
 
 /** Whether nobody runs for the source now, and nobody begins to until the transaction ends. */
-export async function tryHoldSource(db: NodePgDatabase, sourceId: number): Promise<boolean> {
+export async function tryLockSource(db: NodePgDatabase, sourceId: number): Promise<boolean> {
   return queryValues(db, z.boolean()).only(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockSource}::int, ${sourceId}::int) as taken`,
   )

@@ -1,9 +1,9 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { plainHeader } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { normaliseHeader } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { stockMappings, stockSources } from '../../../ground/database/schema/imports.ts'
-import { dealerships, locations } from '../../../ground/database/schema/organisation.ts'
+import { stockMappings, stockSources } from '../../../infrastructure/database/schema/imports.ts'
+import { dealerships, locations } from '../../../infrastructure/database/schema/organisation.ts'
 
 export type Source = typeof stockSources.$inferSelect
 
@@ -128,8 +128,8 @@ export async function createLocationFinder(db: NodePgDatabase, dealershipId: num
   const ids = new Map<string, number>()
   for (const row of rows)
     for (const name of [row.slug, row.name, row.city])
-      if (!ids.has(plainHeader(name))) ids.set(plainHeader(name), row.id)
-  return (name) => (name == null ? (rows[0]?.id ?? null) : (ids.get(plainHeader(name)) ?? null))
+      if (!ids.has(normaliseHeader(name))) ids.set(normaliseHeader(name), row.id)
+  return (name) => (name == null ? (rows[0]?.id ?? null) : (ids.get(normaliseHeader(name)) ?? null))
 }
 
 export type MappingRow = Pick<typeof stockMappings.$inferSelect, 'version' | 'mapping' | 'madeBy'>

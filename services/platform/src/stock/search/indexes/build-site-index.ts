@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import { SearchIndex } from '@forecourt/search/index/search-index'
-import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 /** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
 const pageSize = 500
 
-export type Sources = Pick<GroundContext, 'db' | 'clock'>
+export type Sources = Pick<Infrastructure, 'db' | 'clock'>
 
 /** Reads a site's stock page by page. What changes meanwhile, the caller learns from the change feed and applies after. */
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {

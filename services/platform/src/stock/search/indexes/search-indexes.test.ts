@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
-import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
+import type { ChangesSince } from '../../../infrastructure/changes/read-changes.ts'
 import { createSearchIndexes, type SearchIndexes } from './search-indexes.ts'
 
 const log = pino({ level: 'silent' })

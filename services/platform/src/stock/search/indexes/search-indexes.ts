@@ -1,12 +1,12 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
-import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
-import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { ChangesSince } from '../../../infrastructure/changes/read-changes.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { HeldIndex } from './held-index.ts'
 import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
 
 /** Cars of all indexes together. */
-const mostCarsInMemory = cacheTable.searchIndexes.mostEntries
+const mostCarsInMemory = cacheTable.searchIndexes.maxEntries
 const defaultIdleMs = 30 * 60_000
 const defaultSweepMs = 60_000
 
@@ -25,7 +25,7 @@ type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
 
 /** One index a site: built at first use, kept true by the change feed, dropped when idle or when there are too many. */
 export function createSearchIndexes(
-  platform: Pick<GroundContext, 'db' | 'clock' | 'changes' | 'log'>,
+  platform: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'log'>,
   { mostCars = mostCarsInMemory, idleMs = defaultIdleMs, sweepMs = defaultSweepMs }: Limits = {},
 ): SearchIndexes {
   const { changes, clock, log } = platform

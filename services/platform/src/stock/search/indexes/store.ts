@@ -1,17 +1,21 @@
 import { findPoint } from '@forecourt/domain/site/map/find-point'
 import type { Point } from '@forecourt/domain/site/map/towns'
-import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
+import { depositGateways } from '@forecourt/domain/vehicle/deposit-gateways'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
-import type { Place } from '@forecourt/search/words/dictionary'
+import type { SiteYard } from '@forecourt/search/words/dictionary'
 import type { CityPoints } from '@forecourt/search/words/find-near'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { dealerships, locations, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
-import { reservations } from '../../../ground/database/schema/reservations.ts'
-import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
-import { cars } from '../../../ground/database/schema/stock.ts'
+import {
+  dealerships,
+  locations,
+  paymentProcessors,
+} from '../../../infrastructure/database/schema/organisation.ts'
+import { reservations } from '../../../infrastructure/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../../infrastructure/database/schema/sites.ts'
+import { cars } from '../../../infrastructure/database/schema/stock.ts'
 import { isHoldOfCar } from '../../cars/hold-store.ts'
 import { type ImageRow, imageJson, toCarImage } from '../../cars/store.ts'
 import type { IndexRules } from './index-rules.ts'
@@ -58,7 +62,7 @@ export async function findIndexedCars(
 }
 
 /** Where a site's vehicles stand: its yards by name, and where their cities lie. */
-export type SitePlaces = { cities: CityPoints; places: readonly Place[] }
+export type SitePlaces = { cities: CityPoints; places: readonly SiteYard[] }
 
 /** A city lies where its place says, else where its postcode or its name does. */
 export async function listSitePlaces(db: NodePgDatabase, siteId: number): Promise<SitePlaces> {
@@ -99,7 +103,7 @@ export async function listProcessors(db: NodePgDatabase, siteId: number): Promis
     .innerJoin(sites, eq(sites.id, siteDealerships.siteId))
     .where(eq(siteDealerships.siteId, siteId))
     .orderBy(asc(paymentProcessors.id))
-  const takers = rows.filter((row) => depositTakers([row], row).length > 0)
+  const takers = rows.filter((row) => depositGateways([row], row).length > 0)
   const byDealership = Map.groupBy(takers, (row) => row.dealershipId)
   return new Map(
     [...byDealership].map(([id, processors]) => [

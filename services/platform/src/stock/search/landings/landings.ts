@@ -5,12 +5,12 @@ import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findLandingTerms } from '@forecourt/search/landing/find-landing-terms'
 import { type Landing, listLandings } from '@forecourt/search/landing/list-landings'
-import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { SearchIndexes } from '../indexes/search-indexes.ts'
 import type { SiteIndex } from '../indexes/site-index.ts'
 import { readVocabulary } from './store.ts'
 
-type Sources = { indexes: SearchIndexes } & Pick<GroundContext, 'db'>
+type Sources = { indexes: SearchIndexes } & Pick<Infrastructure, 'db'>
 
 /** More would be a list of its own. */
 const mostRelated = 12

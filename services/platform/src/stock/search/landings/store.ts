@@ -2,7 +2,7 @@ import type { LandingVocabulary } from '@forecourt/search/landing/find-landing-t
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../../ground/database/connection/query-rows.ts'
+import { queryRows } from '../../../infrastructure/database/connection/query-rows.ts'
 
 const wordRow = z.object({ kind: z.string(), value: z.string(), make: z.string() })
 

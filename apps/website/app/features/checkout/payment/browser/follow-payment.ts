@@ -1,6 +1,6 @@
 import type { PaymentView } from '../../view/checkout-view.ts'
 import { callPayment, type PaymentAnswer } from './call-payment.ts'
-import { type PaymentNews, readPayment } from './read-payment.ts'
+import { type PaymentProgress, readPayment } from './read-payment.ts'
 
 /** The platform caches the gateway's answer for a second, so polling faster is useless. */
 const spacingMs = 1_100
@@ -19,10 +19,10 @@ type Following = {
 }
 
 /** Polls the platform until the payment's outcome is known. Retries after lost connections. */
-export async function followPayment(following: Following): Promise<PaymentNews> {
+export async function followPayment(following: Following): Promise<PaymentProgress> {
   const { api, believed, first, isLeft, onSlow, isAtBank = false } = following
-  const isOpen = ({ kind }: PaymentNews) => kind === 'wait' || (isAtBank && kind === 'bank')
-  let news: PaymentNews = first ? readPayment(first, believed) : { kind: 'wait' }
+  const isOpen = ({ kind }: PaymentProgress) => kind === 'wait' || (isAtBank && kind === 'bank')
+  let news: PaymentProgress = first ? readPayment(first, believed) : { kind: 'wait' }
   for (let tries = 0; isOpen(news) && !isLeft(); tries += 1) {
     // The first answer may be from before a card that was just refused, so it does not count.
     if (tries > 0 || first || believed === 'failed')

@@ -2,7 +2,7 @@ import type { PaymentView } from '../../view/checkout-view.ts'
 import { faultWords } from '../../words/payment.ts'
 
 /** The next action for a payment, from the platform's state. */
-export type PaymentNews =
+export type PaymentProgress =
   /** Paid, expired or refunded: reload the page. */
   | { kind: 'over' }
   | { kind: 'bank'; url: string }
@@ -14,7 +14,7 @@ export type PaymentNews =
 export function readPayment(
   { state, payment }: Pick<PaymentView, 'state' | 'payment'>,
   believed: 'paid' | 'failed' | null,
-): PaymentNews {
+): PaymentProgress {
   if (state !== 'held' || payment.state === 'paid') return { kind: 'over' }
   switch (payment.state) {
     case 'checking':

@@ -5,7 +5,7 @@ import type { CardFields } from '../gateways/card-fields.ts'
 import { getGatewayFields } from '../gateways/gateway-fields.ts'
 import { callPayment } from './call-payment.ts'
 import { followPayment } from './follow-payment.ts'
-import type { PaymentNews } from './read-payment.ts'
+import type { PaymentProgress } from './read-payment.ts'
 
 export type Phase = 'loading' | 'ready' | 'paying' | 'checking' | 'slow' | 'bank' | 'broken'
 
@@ -76,7 +76,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
   }
 
   async function follow(believed: 'paid' | 'failed' | null, first: PaymentView | null, said: string | null) {
-    const news: PaymentNews = await followPayment({
+    const news: PaymentProgress = await followPayment({
       api: view.api,
       believed,
       first,

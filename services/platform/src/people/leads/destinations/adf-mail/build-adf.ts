@@ -1,7 +1,7 @@
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
-import { leadArrivals } from '@forecourt/domain/lead/lead-visit'
+import { describeLeadSources } from '@forecourt/domain/lead/lead-visit'
 import { timeText } from '../../../../outbox/templates/time-text.ts'
-import { type LeadFacts, repeatNote } from '../../facts/lead-facts.ts'
+import { followUpNote, type LeadFacts } from '../../facts/lead-facts.ts'
 import { adfOwnVehicle, adfVehicle } from './adf-vehicle.ts'
 import { element } from './element.ts'
 
@@ -71,8 +71,8 @@ function listComments(facts: LeadFacts): string {
     [lead.category, lead.subcategory].filter(Boolean).join(', '),
     delivery.occasion === 'abandoned' ? 'The form was not finished.' : null,
     booking ? `Booked for ${timeText(booking.startsAt, facts.site.country, timeZone)}` : null,
-    ...[...facts.lines, ...leadArrivals(lead.payload)].map(({ label, value }) => `${label}: ${value}`),
-    repeatNote(facts),
+    ...[...facts.lines, ...describeLeadSources(lead.payload)].map(({ label, value }) => `${label}: ${value}`),
+    followUpNote(facts),
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,12 +1,12 @@
 import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { KeyRing } from '../../../../../../../packages/server/src/keys/key-ring.ts'
-import { signLink } from '../../../../ground/http/signed-link.ts'
+import { signLink } from '../../../../infrastructure/http/signed-link.ts'
 import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
-import { layOutStaffMail } from '../../../../outbox/templates/lay-out-mail.ts'
+import { renderStaffMail } from '../../../../outbox/templates/lay-out-mail.ts'
 import { timeText } from '../../../../outbox/templates/time-text.ts'
-import { isBookingChange, type LeadFacts, repeatNote } from '../../facts/lead-facts.ts'
+import { followUpNote, isBookingChange, type LeadFacts } from '../../facts/lead-facts.ts'
 import { leadRows } from '../../facts/lead-rows.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 
@@ -16,8 +16,8 @@ import type { LeadDestination } from '../lead-destination.ts'
  */
 export function dealerMail(facts: LeadFacts, applicationUrl: string | null = null): MailMessage {
   const { delivery, site } = facts
-  const notes = [occasionNote(facts), repeatNote(facts)].filter((note) => note !== null)
-  return layOutStaffMail(
+  const notes = [occasionNote(facts), followUpNote(facts)].filter((note) => note !== null)
+  return renderStaffMail(
     {
       subject: dealerSubject(facts),
       lines: notes,
@@ -64,7 +64,7 @@ function dealerSubject({ delivery: { occasion }, lead, car, booking }: LeadFacts
 function applicationUrl({ site, lead }: LeadFacts, links: KeyRing): string | null {
   const isOfFinance = lead.payload.page_id === 'finance' || lead.payload.page_id === 'financePreApproval'
   if (!isOfFinance || !lead.formCompleted) return null
-  const [path = ''] = getPage('financeApplication').patterns
+  const [path = ''] = getPageRow('financeApplication').patterns
   const link = signLink('application', lead.id, links)
   return new URL(withQuery(path, { link }), site.url).href
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.ts'
+import { type CopiedTable, copyOf } from '../../../../infrastructure/database/copy-rows.ts'
 import {
   type BeforeChange,
   stockChanges,
   stockEntries,
   stockRuns,
-} from '../../../../ground/database/schema/imports.ts'
-import { cars } from '../../../../ground/database/schema/stock.ts'
+} from '../../../../infrastructure/database/schema/imports.ts'
+import { cars } from '../../../../infrastructure/database/schema/stock.ts'
 import { updateRows } from '../../bulk-store.ts'
 
 /** Of how many runs of a source the way back is kept. */
@@ -131,7 +131,7 @@ export async function countKept(db: NodePgDatabase, runId: number): Promise<numb
 }
 
 /** What no way back is kept for: plans that were never carried out, and runs of long ago. */
-export async function forgetChanges(db: NodePgDatabase, sourceId: number): Promise<void> {
+export async function deleteRunChanges(db: NodePgDatabase, sourceId: number): Promise<void> {
   await db.execute(sql`
     delete from ${stockChanges} where run_id in (
       select id from ${stockRuns} where source_id = ${sourceId} and (

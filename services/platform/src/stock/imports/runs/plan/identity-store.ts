@@ -2,9 +2,13 @@ import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows } from '../../../../ground/database/connection/query-rows.ts'
-import { stockChanges, stockEntries, stockSources } from '../../../../ground/database/schema/imports.ts'
-import { cars } from '../../../../ground/database/schema/stock.ts'
+import { queryRows } from '../../../../infrastructure/database/connection/query-rows.ts'
+import {
+  stockChanges,
+  stockEntries,
+  stockSources,
+} from '../../../../infrastructure/database/schema/imports.ts'
+import { cars } from '../../../../infrastructure/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
 const knownRow = z.object({

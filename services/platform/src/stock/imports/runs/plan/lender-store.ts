@@ -1,16 +1,16 @@
 import {
-  type FedLender,
+  type FeedLender,
   lenderFields,
   noLender,
   pickFigures,
-} from '@forecourt/domain/vehicle/feed/fed-lender'
-import { nameLender } from '@forecourt/domain/vehicle/feed/name-lender'
+} from '@forecourt/domain/vehicle/feed/feed-lender'
+import { resolveLenderName } from '@forecourt/domain/vehicle/feed/resolve-lender-name'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../../../ground/database/connection/query-rows.ts'
-import { siteDealerships, sites } from '../../../../ground/database/schema/sites.ts'
-import { carLenders, cars } from '../../../../ground/database/schema/stock.ts'
+import { queryRows, queryValues } from '../../../../infrastructure/database/connection/query-rows.ts'
+import { siteDealerships, sites } from '../../../../infrastructure/database/schema/sites.ts'
+import { carLenders, cars } from '../../../../infrastructure/database/schema/stock.ts'
 import { upsertRows } from '../../bulk-store.ts'
 
 /** Whose figures are meant where nobody says: the lender of the dealership's own site, else of one that shows its stock. */
@@ -30,7 +30,7 @@ export async function findUsualLender(db: NodePgDatabase, dealershipId: number):
 export async function listLenders(
   db: NodePgDatabase,
   carIds: readonly number[],
-): Promise<Map<number, FedLender>> {
+): Promise<Map<number, FeedLender>> {
   if (carIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function listLenders(
   )
 }
 
-type WrittenLender = { id: number; columns: FedLender; before: FedLender | null }
+type WrittenLender = { id: number; columns: FeedLender; before: FeedLender | null }
 
 /** Cars of which the same is told as before keep what they have, also figures of a second lender. */
 export async function writeLenders(db: NodePgDatabase, written: readonly WrittenLender[]): Promise<void> {
@@ -55,7 +55,7 @@ export async function writeLenders(db: NodePgDatabase, written: readonly Written
     changed.map(({ id }) => id),
   )
   const told = changed.flatMap(({ id, columns }) => {
-    const provider = nameLender(columns.lender, usual.get(id) ?? null)
+    const provider = resolveLenderName(columns.lender, usual.get(id) ?? null)
     const figures = pickFigures(columns)
     return provider !== null && figures ? [{ carId: id, provider, figures }] : []
   })

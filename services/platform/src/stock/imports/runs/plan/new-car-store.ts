@@ -1,16 +1,20 @@
-import { type FedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/fed-lender'
-import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { nameLender } from '@forecourt/domain/vehicle/feed/name-lender'
-import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import { type FeedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/feed-lender'
+import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { resolveLenderName } from '@forecourt/domain/vehicle/feed/resolve-lender-name'
+import type { FeedWrittenColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../../../ground/database/connection/query-rows.ts'
-import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.ts'
-import { stockEntries, stockPhotos, stockSources } from '../../../../ground/database/schema/imports.ts'
-import { dealerships, locations } from '../../../../ground/database/schema/organisation.ts'
-import { siteDealerships } from '../../../../ground/database/schema/sites.ts'
-import { carLenders, cars, priceHistory } from '../../../../ground/database/schema/stock.ts'
+import { queryRows, queryValues } from '../../../../infrastructure/database/connection/query-rows.ts'
+import { type CopiedTable, copyOf } from '../../../../infrastructure/database/copy-rows.ts'
+import {
+  stockEntries,
+  stockPhotos,
+  stockSources,
+} from '../../../../infrastructure/database/schema/imports.ts'
+import { dealerships, locations } from '../../../../infrastructure/database/schema/organisation.ts'
+import { siteDealerships } from '../../../../infrastructure/database/schema/sites.ts'
+import { carLenders, cars, priceHistory } from '../../../../infrastructure/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
 /** A car that a run adds, with the number and the slug that it will have. */
@@ -19,12 +23,12 @@ export type NewCar = {
   slug: string
   key: string
   hash: string
-  vehicle: FedVehicle
-  columns: FedColumns
+  vehicle: PartialFeedVehicle
+  columns: FeedWrittenColumns
 }
 
 /** What stands in the columns of a table for what a car is to have. */
-export function toRow({ soldAtMs, ...columns }: FedColumns) {
+export function toRow({ soldAtMs, ...columns }: FeedWrittenColumns) {
   return {
     ...columns,
     attributes: { ...columns.attributes },
@@ -98,7 +102,7 @@ export async function listUsedSlugs(
 }
 
 /** Numbers for cars to come. Those that are not used are gaps, and nothing else. */
-export async function takeCarIds(db: NodePgDatabase, count: number): Promise<number[]> {
+export async function reserveCarIds(db: NodePgDatabase, count: number): Promise<number[]> {
   return queryValues(db, z.number()).all(
     sql`select nextval('cars_id_seq')::int as id from generate_series(1, ${count}::int)`,
   )
@@ -119,15 +123,15 @@ export function copyNewCars(
   // All of these are made by one function, so the columns of the first are those of all, in their order; behind them come
   // the fields of the lender.
   const fed = Object.keys(first.columns).slice(0, -lenderFields.length) as Exclude<
-    keyof FedColumns,
-    keyof FedLender
+    keyof FeedWrittenColumns,
+    keyof FeedLender
   >[]
   const soldAt = fed.indexOf('soldAtMs')
   const photos = newCars.flatMap(({ id, vehicle }) =>
     (vehicle.photos ?? []).map((url, position) => [id, position, url, 'waiting', now]),
   )
   const lenders = newCars.flatMap(({ id, columns }) => {
-    const provider = nameLender(columns.lender, usualLender)
+    const provider = resolveLenderName(columns.lender, usualLender)
     const figures = pickFigures(columns)
     return provider !== null && figures ? [[id, provider, figures]] : []
   })
@@ -194,11 +198,11 @@ export async function lockOwners(
  * Whoever notes a change keeps others from noting theirs until the transaction ends. One that goes on for seconds says
  * only at its end that there are new cars.
  */
-export async function noteCarsLater(db: NodePgDatabase): Promise<void> {
+export async function recordCarsChangedAtCommit(db: NodePgDatabase): Promise<void> {
   await db.execute(sql`set local forecourt.new_cars_are_noted_later = 'on'`)
 }
 
-export async function noteCars(db: NodePgDatabase, dealershipId: number): Promise<void> {
+export async function recordCarsChanged(db: NodePgDatabase, dealershipId: number): Promise<void> {
   await db.execute(sql`
     select append_change(site_id, any_car_tags()) from ${siteDealerships}
     where dealership_id = ${dealershipId} order by site_id`)

@@ -1,8 +1,8 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
-import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { CopiedTable } from '../../../../ground/database/copy-rows.ts'
+import type { CopiedTable } from '../../../../infrastructure/database/copy-rows.ts'
 import { upsertModels } from '../../stock-store.ts'
 import { findUsualLender } from './lender-store.ts'
 import * as store from './new-car-store.ts'
@@ -12,7 +12,7 @@ export type NewRow = {
   position: number
   key: string
   hash: string
-  vehicle: FedVehicle
+  vehicle: PartialFeedVehicle
   locationId: number
 }
 
@@ -69,7 +69,7 @@ export function createNewCarWriter(
 
   async function takeIds(count: number): Promise<number[]> {
     if (ids.length < count)
-      ids.push(...(await store.takeCarIds(db, isLong ? Math.max(count, idsAtOnce) : count)))
+      ids.push(...(await store.reserveCarIds(db, isLong ? Math.max(count, idsAtOnce) : count)))
     const taken = ids.slice(0, count)
     ids = ids.slice(count)
     return taken
@@ -77,7 +77,7 @@ export function createNewCarWriter(
 
   async function expectMany(): Promise<void> {
     isLong = true
-    await store.noteCarsLater(db)
+    await store.recordCarsChangedAtCommit(db)
     if (await store.maySkipChecks(db)) locked = await store.lockOwners(db, source)
   }
 
@@ -128,7 +128,7 @@ export function createNewCarWriter(
     /** When the plan is to be kept: what others wait for until its transaction ends. */
     async end(tx: NodePgDatabase): Promise<void> {
       if (models.size > 0) await upsertModels(tx, [...models.values()])
-      if (isLong) await store.noteCars(tx, source.dealershipId)
+      if (isLong) await store.recordCarsChanged(tx, source.dealershipId)
     },
   }
 }

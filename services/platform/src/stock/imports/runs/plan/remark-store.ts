@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { stockRemarks } from '../../../../ground/database/schema/imports.ts'
+import { stockRemarks } from '../../../../infrastructure/database/schema/imports.ts'
 import { insertRows } from '../../bulk-store.ts'
 
 export type Remark = Omit<typeof stockRemarks.$inferSelect, 'runId'>

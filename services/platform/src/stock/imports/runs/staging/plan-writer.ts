@@ -1,4 +1,4 @@
-import { type CopiedTable, copyTables, joinTables } from '../../../../ground/database/copy-rows.ts'
+import { type CopiedTable, copyTables, joinTables } from '../../../../infrastructure/database/copy-rows.ts'
 import type { SourceDatabase } from '../../sources/source-lock.ts'
 
 /** Between two messages the database waits until somebody here looks up. */

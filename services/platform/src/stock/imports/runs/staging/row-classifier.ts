@@ -1,6 +1,6 @@
-import { isOnlyMarket } from '@forecourt/domain/vehicle/feed/guard-run'
+import { findPriceTypo } from '@forecourt/domain/vehicle/feed/find-price-typo'
+import { hasOnlyMarketChanges } from '@forecourt/domain/vehicle/feed/find-run-warnings'
 import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
-import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
 import type { Change, NewChange } from '../plan/change-store.ts'
 import { listFedVehicles } from '../plan/identity-store.ts'
 import type { NewRow } from '../plan/new-car-writer.ts'
@@ -28,7 +28,7 @@ export function createRowClassifier(
 
   /** Why the row cannot be right although it can be read. */
   function findFault({ vehicle }: StagedRow, priceBefore: number | null | undefined): string | null {
-    const slip = isApproved ? null : priceSlip(priceBefore, vehicle.priceCents)
+    const slip = isApproved ? null : findPriceTypo(priceBefore, vehicle.priceCents)
     if (slip) return slip
     const twin = vehicle.vin ? stockNumberByVin.get(vehicle.vin) : undefined
     return twin === undefined
@@ -73,7 +73,7 @@ export function createRowClassifier(
         const fields = changedFields(earlier, vehicle)
         const action = actionOf(key, fields)
         if (action === 'same') unchanged += 1
-        if (action === 'changed' && isOnlyMarket(fields)) market += 1
+        if (action === 'changed' && hasOnlyMarketChanges(fields)) market += 1
         changes.push({ ...nextChange(action, key), line: record.line, vin, hash, vehicle })
       }
       return { changes, fresh }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { joinSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
+import { collapseSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import { type FeedRecord, refuseRows } from '../../readers/feed-record.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
@@ -22,7 +22,7 @@ export function createRowReader(
 
   function readKey(record: FeedRecord): string {
     for (const column of mapping.mapping.fields.stockNumber?.columns ?? []) {
-      const text = joinSpaces(record.cell(column).trim())
+      const text = collapseSpaces(record.cell(column).trim())
       if (text !== '') return detachText(text)
     }
     return ''

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { storable } from '../../../../ground/http/storable.ts'
+import { stripUnstorable } from '../../../../infrastructure/http/strip-unstorable.ts'
 import type { FeedRecord } from '../../readers/feed-record.ts'
 import { insertRemarks } from '../plan/remark-store.ts'
 
@@ -23,7 +23,13 @@ export function createRowRemarks(db: NodePgDatabase, runId: number) {
     position += 1
     if (position > mostRemarks) return
     const cells = isRefusal ? listCells(row) : null
-    waiting.push({ runId, position, isRefusal, line: row.line, ...storable({ stockNumber, reason, cells }) })
+    waiting.push({
+      runId,
+      position,
+      isRefusal,
+      line: row.line,
+      ...stripUnstorable({ stockNumber, reason, cells }),
+    })
   }
 
   return {

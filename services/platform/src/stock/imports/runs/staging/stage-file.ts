@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { copyTables } from '../../../../ground/database/copy-rows.ts'
+import { copyTables } from '../../../../infrastructure/database/copy-rows.ts'
 import { FeedFileError, type FeedRecord } from '../../readers/feed-record.ts'
 import { copyChanges } from '../plan/change-store.ts'
 import { createNewCarWriter, type NewCarWriter } from '../plan/new-car-writer.ts'

@@ -1,5 +1,5 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FeedRecord } from '../../readers/feed-record.ts'
 import type { SourceDatabase } from '../../sources/source-lock.ts'
 import type { FindLocation, Source } from '../../sources/source-store.ts'
@@ -21,7 +21,7 @@ export type Staging = {
 }
 
 /** A row that could be read and says something else than last time. */
-export type StagedRow = { record: FeedRecord; key: string; hash: string; vehicle: FedVehicle }
+export type StagedRow = { record: FeedRecord; key: string; hash: string; vehicle: PartialFeedVehicle }
 
 /** A text of its own: a part of a larger one keeps all of that in memory for as long as it is kept itself. */
 export function detachText(text: string): string {

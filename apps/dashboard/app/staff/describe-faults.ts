@@ -1,0 +1,24 @@
+import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
+
+/** Faults by the way that leads to them (`fields.items.0.label`), as sentences that name fields as the form of that kind does. */
+export function describeFaults(faults: Readonly<Record<string, string>>, kind = ''): string[] {
+  return Object.entries(faults).map(([way, says]) => {
+    // The fault of a block names the block itself.
+    if (way.startsWith('blocks')) return says
+    const name = nameField(way, kind)
+    return name === '' ? says : `${name}: ${says}`
+  })
+}
+
+const ownWords: Readonly<Record<string, string>> = { title: 'Title', slug: 'Address', name: 'Name' }
+
+function nameField(way: string, kind: string): string {
+  const name = way.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  const known = ownWords[name] ?? propLabels[`${kind}.${name}`] ?? propLabels[name]
+  if (known) return known
+  const words = name
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

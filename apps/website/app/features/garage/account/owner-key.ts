@@ -1,2 +1,0 @@
-/** The storage key for the last signed-in account on a device. */
-export const ownerKey = 'garage_account'

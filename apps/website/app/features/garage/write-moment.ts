@@ -1,4 +1,0 @@
-/** In the device's time zone and the page's language. Does not use the domain's date module, to keep the page small. */
-export function writeMoment(atMs: number, style: Intl.DateTimeFormatOptions): string {
-  return new Date(atMs).toLocaleString(document.documentElement.lang, style)
-}

@@ -1,0 +1,42 @@
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import type { BlockData } from '../blocks/data/block-data.ts'
+import { aSite, createTestPaths } from './a-site.ts'
+import { anAnswer } from './an-answer.ts'
+import { noCacheHints } from './no-cache-hints.ts'
+
+type Documents = { [Kind in DocumentKind]?: readonly PublishedDocument<Kind>[] }
+
+/** What blocks ask for, empty unless told otherwise, with the lines that they log. */
+export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: Documents = {}) {
+  const lines: string[] = []
+  const write = (_: object, message: string) => void lines.push(message)
+  const site = changes.site ?? aSite()
+  const world: BlockData = {
+    document: null,
+    blockId: '',
+    site,
+    paths: createTestPaths(site),
+    nowMs: Date.UTC(2026, 10, 15),
+    log: { info: write, warn: write, error: write },
+    page: noCacheHints,
+    openOwnListing: async () => ({ ...anAnswer({ totalHits: 242 }), cities: [] }),
+    issueTicket: () => 'a ticket',
+    search: async () => null,
+    countModels: async () => ({ total: 0, ofModel: () => 0 }),
+    listModelStock: async () => ({ unused: [], used: [] }),
+    listNewest: async () => [],
+    list: async <Kind extends DocumentKind>(kind: Kind) =>
+      [...(documents[kind] ?? [])] as PublishedDocument<Kind>[],
+    readShared: async () => [],
+    ...changes,
+  }
+  return { world, lines }
+}
+
+export function aDocument<Kind extends DocumentKind>(
+  slug: string,
+  fields: PublishedDocument<Kind>['fields'],
+): PublishedDocument<Kind> {
+  return { slug, title: slug, fields, blocks: [], publishedAtMs: 0, nextChangeMs: null, moved: false }
+}

@@ -1,0 +1,126 @@
+import type { NoCar } from '@forecourt/contract/client'
+import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import { RouterContextProvider } from 'react-router'
+import type { Fill } from '../forms/fill.ts'
+import { type LeadPost, type LeadReply, leadsContext } from '../leads/lead-service.ts'
+import * as keys from '../request/contexts.ts'
+import { aCar } from './a-car.ts'
+import { aSession } from './a-session.ts'
+import { aSite, createTestPaths } from './a-site.ts'
+import { noCacheHints } from './no-cache-hints.ts'
+
+type Posted = Readonly<Record<string, string | File | readonly string[]>>
+type RouteAction = (args: never) => Promise<unknown>
+
+/** A site with its forms, and what is sent of them: pages and posts without a server. */
+export function aFormFixture(
+  site = aSite(),
+  car = aCar(),
+  known: string | null = null,
+  /** What the platform answers besides. */
+  answers: Partial<keys.WebsitePlatform> = {},
+) {
+  const sent: LeadPost[] = []
+  /** What was kept of a finance application, one after the other. */
+  const applications: ApplicationChangeJson[] = []
+  /** The files of its licence. */
+  const documents: Uint8Array[] = []
+  const events: { event_id: number; car_id?: number | null | undefined }[] = []
+  /** Calls that fail until they are taken out, by name: of the platform, of drafts, and `sendLead`. */
+  const away = new Set<string>()
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, createTestPaths(site))
+  context.set(keys.pageContext, noCacheHints)
+  context.set(keys.clockContext, () => Date.UTC(2026, 10, 15))
+  context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  const { session } = aSession({ known })
+  context.set(keys.sessionContext, { ...session, drafts: failWhileAway(session.drafts, away, 'drafts.') })
+  context.set(leadsContext, {
+    issueTicket: () => 'ticket',
+    async send(post): Promise<LeadReply> {
+      if (away.has('sendLead')) return { status: 503, body: { error: 'We cannot take this right now.' } }
+      sent.push(post)
+      return { status: 201, body: { id: 'L1', reference: 'A' } }
+    },
+  })
+  const platform: Pick<
+    keys.WebsitePlatform,
+    | 'recordEvent'
+    | 'findCar'
+    | 'findVehicle'
+    | 'testDriveSlots'
+    | 'readApplication'
+    | 'writeApplication'
+    | 'takeDocument'
+  > = {
+    async readApplication() {
+      const last = applications.at(-1)
+      if (!last || last.completed) return null
+      const given = new Set(applications.flatMap(({ sensitive }) => Object.keys(sensitive)))
+      return { draft: structuredClone(last.draft), given: [...given] }
+    },
+    async writeApplication({ application }) {
+      if (application) applications.push(structuredClone(application))
+    },
+    async takeDocument({ bytes }) {
+      const document = new Uint8Array(await new Blob([bytes]).arrayBuffer())
+      documents.push(document)
+      return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: document.length }
+    },
+    async recordEvent(event) {
+      events.push(event)
+      return { recorded: true }
+    },
+    findCar: async () => car,
+    findVehicle: async () => car,
+    testDriveSlots: async () => ({
+      slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
+    }),
+  }
+  const calls = { ...platform, ...answers } as keys.WebsitePlatform
+  context.set(keys.platformContext, failWhileAway(calls, away))
+
+  function argsOf(path: string, init: RequestInit = {}, params = {}) {
+    const url = new URL(path, 'https://west.test')
+    return { context, params, request: new Request(url, init), url, pattern: url.pathname } as never
+  }
+
+  return {
+    sent,
+    events,
+    applications,
+    documents,
+    away,
+    /** What a test may change while somebody fills in a form. */
+    platform: calls,
+    argsOf,
+    /** Posts a step without script; every name that is given counts as shown. */
+    async post(action: RouteAction, path: string, posted: Posted, params = {}) {
+      const body = new FormData()
+      for (const [name, given] of Object.entries({ step: '0', intent: 'next', ...posted }))
+        for (const one of Array.isArray(given) ? given : [given]) body.append(name, one)
+      for (const name of Object.keys(posted)) body.append('fields', name)
+      const answer = await action(argsOf(path, { method: 'POST', body }, params))
+      if (answer instanceof Response)
+        return { status: answer.status, to: answer.headers.get('location'), errors: {}, fill: null }
+      const { data, init } = answer as { data: { fill: Fill }; init: ResponseInit | null }
+      return { status: init?.status ?? 200, to: null, errors: data.fill.errors, fill: data.fill }
+    },
+  }
+}
+
+function failWhileAway<Calls extends object>(calls: Calls, away: ReadonlySet<string>, prefix = ''): Calls {
+  return new Proxy(calls, {
+    get(target, name) {
+      // The finders of cars never reject: they say why there is none (S8.01).
+      if (away.has(String(name)) && (name === 'findCar' || name === 'findVehicle'))
+        return async (_site: number, _key: unknown, explain: (why: NoCar) => void) => {
+          explain({ state: 'failed' })
+          return false
+        }
+      if (away.has(prefix + String(name))) return () => Promise.reject(new Error(`${String(name)} is away`))
+      return Reflect.get(target, name)
+    },
+  })
+}

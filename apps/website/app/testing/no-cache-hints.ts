@@ -1,0 +1,14 @@
+import type { CacheHints } from '../request/cache-hints.ts'
+
+/** Notes that nobody reads. */
+export const noCacheHints: CacheHints = {
+  inlineMark: 'of-a-test',
+  dependsOn: () => undefined,
+  readAt: () => undefined,
+  expiresAt: () => undefined,
+  incomplete: () => undefined,
+  streams: () => undefined,
+  platformIsAway: () => undefined,
+  showsDraft: () => undefined,
+  allows: () => undefined,
+}

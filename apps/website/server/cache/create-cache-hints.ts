@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
+import type { AllowedOrigins, CacheHints } from '../../app/request/cache-hints.ts'
+import type { RenderedPage } from './page.ts'
+
+type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
+
+/** The notes of one render, and what they come to when it has ended. */
+export function createCacheHints(): CacheHints & {
+  read(): Noted
+  allowed(): AllowedOrigins | null
+  hasDraft(): boolean
+  isStreamed(): boolean
+  isPlatformAway(): boolean
+} {
+  const tags = new Set<ChangeTag>()
+  let asOf: number | null = null
+  let holdsUntilMs: number | null = null
+  let isWhole = true
+  let allowed: AllowedOrigins | null = null
+  let hasDraft = false
+  let isStreamed = false
+  let isPlatformAway = false
+  return {
+    inlineMark: randomBytes(16).toString('base64url'),
+    dependsOn(...shown) {
+      for (const tag of shown) tags.add(tag)
+    },
+    readAt(version) {
+      asOf = Math.min(asOf ?? version, version)
+    },
+    expiresAt(epochMs) {
+      if (epochMs !== null) holdsUntilMs = Math.min(holdsUntilMs ?? epochMs, epochMs)
+    },
+    incomplete() {
+      isWhole = false
+    },
+    streams() {
+      isStreamed = true
+    },
+    platformIsAway() {
+      isPlatformAway = true
+    },
+    showsDraft() {
+      hasDraft = true
+    },
+    allows(origins) {
+      allowed = origins
+    },
+    allowed: () => allowed,
+    hasDraft: () => hasDraft,
+    isStreamed: () => isStreamed,
+    isPlatformAway: () => isPlatformAway,
+    read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
+import { consentVersion, noticeText, optInText, stepsText } from '@forecourt/domain/lead/consent-text'
+import { formatLeadException } from '@forecourt/domain/lead/lead-answer'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
+import type { Site } from '@forecourt/domain/site/site'
+import { isUuid } from '@forecourt/domain/text/is-uuid'
+import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
+import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
+import { findCarState } from '../../app/request/find-car.ts'
+import { findSuspicions } from './find-suspicions.ts'
+import type { LeadLimits } from './lead-limits.ts'
+import type { Tickets } from './tickets.ts'
+
+export type LeadParts = {
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  tickets: Tickets
+  limits: LeadLimits
+  now: () => number
+}
+
+/** Who hands the lead in, and where. */
+export type LeadSender = {
+  site: Site
+  log: Log
+  visitorKey: string
+  addressHash: string
+  userAgent: string
+  visitor: string
+}
+
+/** The one way of a lead from a visitor to the platform, for scripts and for native posts. Never throws. */
+export async function receiveLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
+  const { platform, tickets, limits, now } = parts
+  const { site, visitor } = sender
+  if (!limits.isWithin(sender.visitorKey, site.id))
+    return refusal(429, 'Too many requests. Please try again in a minute.')
+  const parsed = leadJson.safeParse(post.lead)
+  if (!parsed.success) return refusal(400, 'We couldn’t read this form. Please check what you entered.')
+  if (post.leadId !== null && !isUuid(post.leadId.toLowerCase()))
+    return refusal(404, 'There is no such enquiry.')
+  if (post.destination === 'mock' && site.flags.mockLeads)
+    return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
+
+  try {
+    const settled = await settleLead(parsed.data, sender, platform)
+    // Whose it is besides the dealer's is the call's word and not the body's (S7.21).
+    const lead = Object.assign(settled, {
+      lead_destination: post.destination === 'car-clarity' ? post.destination : undefined,
+    })
+    const intake = {
+      visitor,
+      idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,
+      address: sender.addressHash,
+      ticket: tickets.countKey(post.ticket, site.id, sender.addressHash),
+      suspicions: findSuspicions(post, site, tickets),
+      consent: describeConsent(lead, site, post.form, now()),
+    }
+    const { leadId } = post
+    const taken =
+      leadId === null
+        ? await platform.createLead({ websiteId: site.id, lead, intake })
+        : await platform.updateLead({ websiteId: site.id, leadId, lead, intake })
+    return { status: leadId === null ? 201 : 200, body: taken }
+  } catch (error) {
+    return failure(error, parsed.data.category ?? '', sender.log)
+  }
+}
+
+/** What the platform refuses it says in words for the visitor; anything else is its absence (S8.07). */
+function failure(error: unknown, category: string, log: Log): LeadReply {
+  const status = readStatus(error) ?? 0
+  const message = error instanceof Error ? error.message : String(error)
+  if (status >= 400 && status < 500 && status !== 401) return refusal(status, message, readFields(error))
+  // A category is the visitor's to write: only one of ours stands in the log.
+  const known = /^[A-Z][A-Za-z ]{2,40}$/.test(category) ? category : 'Unknown'
+  log.error({ err: error }, formatLeadException(known, message))
+  return refusal(503, 'We can’t take your enquiry right now. Please try again in a minute.')
+}
+
+function refusal(status: number, error: string, errors?: Readonly<Record<string, string>>): LeadReply {
+  return { status, body: errors ? { error, errors } : { error } }
+}
+
+/** What is wrong with which field, where the platform says so. Matched by shape: see `ContractError`. */
+function readFields(error: unknown): Record<string, string> | undefined {
+  if (!(error instanceof Error) || !('fields' in error) || !error.fields) return undefined
+  return { ...error.fields } as Record<string, string>
+}
+
+/** The lead with what no browser may decide: whose site it is of, whence it comes, and whose the car is (S3.27, S3.29). */
+async function settleLead(
+  lead: LeadJson,
+  sender: Pick<LeadSender, 'site' | 'log' | 'userAgent'>,
+  platform: Pick<WebsitePlatform, 'findVehicle'>,
+): Promise<LeadJson> {
+  const { site, userAgent } = sender
+  return Object.assign({}, lead, {
+    // Whoever calls without our forms: a careers enquiry is a general one here too (S4.32).
+    ...(lead.category === 'Careers Enquiry' && leadCategory(lead.category, '')),
+    website_slug: site.slug,
+    source: 'Website',
+    user_agent: userAgent.slice(0, 1_000),
+    dealership_slug: site.settings.leadDealershipOverride || lead.dealership_slug || '',
+    ...(await settleCar(lead.car_id ?? null, sender, platform)),
+  })
+}
+
+/** A car that is gone, or another site's, leaves its name and stock number in the lead and no id. */
+async function settleCar(
+  carId: number | null,
+  { site }: Pick<LeadSender, 'site'>,
+  platform: Pick<WebsitePlatform, 'findVehicle'>,
+): Promise<Pick<LeadJson, 'car_id' | 'car_dealership_id'>> {
+  const none = { car_id: null, car_dealership_id: null }
+  if (carId === null) return none
+  const found = await findCarState((explain) => platform.findVehicle(site.id, carId, explain))
+  if (found.state === 'found') return { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
+  // After a failed fetch, whoever takes the lead in looks the car up by itself.
+  return found.state === 'failed' ? { ...none, car_id: carId } : none
+}
+
+/** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
+function describeConsent(
+  lead: Pick<LeadJson, 'opt_in' | 'url' | 'step_number'>,
+  site: Pick<Site, 'name' | 'settings'>,
+  form: string,
+  nowMs: number,
+): NonNullable<IntakeJson['consent']> {
+  const optIn = lead.opt_in === true
+  const path = lead.url && URL.canParse(lead.url) ? new URL(lead.url).pathname : ''
+  // Only forms with steps say which they are at, and only they tell of them.
+  const notice = [noticeText(site), lead.step_number != null && stepsText(site)].filter(Boolean).join(' ')
+  return {
+    text: optIn ? `${notice}\n${optInText(site)}` : notice,
+    at: new Date(nowMs).toISOString(),
+    source: `${form} ${path}`.slice(0, 500),
+    opt_in: optIn,
+    version: consentVersion,
+  }
+}

@@ -1,4 +1,0 @@
-/** A mail address in its normal form for comparison. */
-export function foldMailAddress(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase()
-}

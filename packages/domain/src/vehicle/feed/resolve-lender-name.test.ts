@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { resolveLenderName } from './resolve-lender-name.ts'
+
+it.each([
+  [null, null, null],
+  [null, 'harbour-finance', 'harbour-finance'],
+  ['Hill', null, 'Hill'],
+  ['Harbour Finance', 'harbour-finance', 'harbour-finance'],
+  ['Hill', 'harbour-finance', 'Hill'],
+])('names the lender that is told as %j, where the site has %j: %j', (told, usual, name) => {
+  expect(resolveLenderName(told, usual)).toBe(name)
+})

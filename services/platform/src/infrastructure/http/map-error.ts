@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { errorCode } from '../database/connection/error-code.ts'
+import { databaseAwayCode } from '../database/connection/guarded-pool.ts'
+import { raceLostCode } from '../database/connection/retry-conflicts.ts'
+import type { ErrorReports } from '../reports/error-reports.ts'
+import { plainError } from './plain-error.ts'
+import { PlatformError } from './platform-error.ts'
+
+/** The one place where a failure becomes an answer: `{ error }` with its status, the unexpected logged once. */
+export function mapError(log: Logger, reports: ErrorReports) {
+  return (error: Error, c: Context) => {
+    if (error instanceof PlatformError)
+      return c.json(
+        { ...error.details, status: error.status, error: error.message, errors: error.fields },
+        error.status,
+      )
+    const plain = plainError(error)
+    const where = { err: plain, method: c.req.method, route: c.req.routePath }
+    if (isDatabaseAway(error)) {
+      log.error(where, 'The database cannot be asked')
+      return c.json({ error: 'The service is busy at this moment. Please try again in a minute.' }, 503)
+    }
+    log.error(where, 'Unexpected error')
+    reports.report(plain)
+    return c.json({ error: 'Something went wrong here. Please try again.' }, 500)
+  }
+}
+
+/** The pool and its clients have words for this and no code. */
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable|Query read timeout)/
+
+/**
+ * Connection failures (class 08), no place left (53300), a statement, lock or transaction that took too long (57014, 55P03,
+ * 25P03), one that lost to others each time it was tried (40001, 40P01 and our own), starting or stopping (57P01-57P03),
+ * a socket that broke, and what our own pool says.
+ */
+const away = new RegExp(
+  `^(?:08\\w{3}|53300|57014|55P03|25P03|40001|40P01|${raceLostCode}|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
+)
+
+/** Errors may hold others: drizzle's holds the database's, and a rollback that fails holds what it was to undo. */
+const deepest = 5
+
+/** Whether an error says that the database cannot be asked just now: trying again later may help. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (depth > deepest || !(error instanceof Error)) return false
+  if (away.test(errorCode(error)) || noConnection.test(error.message)) return true
+  const others: readonly unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error.cause, ...others].some((other) => isDatabaseAway(other, depth + 1))
+}

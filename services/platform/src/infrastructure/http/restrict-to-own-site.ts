@@ -1,0 +1,27 @@
+import type { Endpoint } from '@forecourt/contract/endpoints/endpoint'
+import type { MiddlewareHandler } from 'hono'
+import { readCallingSite } from './basic-auth.ts'
+import { PlatformError } from './platform-error.ts'
+
+/** What a website's own credentials open: these calls, about its own site. Shared credentials open every call. */
+export function restrictToOwnSite(rows: readonly Pick<Endpoint, 'method' | 'path'>[]): MiddlewareHandler {
+  const calls = rows.map(({ method, path }) => ({ method, path: toExpression(path) }))
+  return async (c, next) => {
+    const siteId = readCallingSite(c)
+    if (siteId !== null) {
+      const call = calls.find(({ method, path }) => method === c.req.method && path.test(c.req.path))
+      if (!call) throw new PlatformError('FORBIDDEN', 'A website’s own credentials are not for this call.')
+      const named = call.path.exec(c.req.path)?.groups?.websiteId ?? c.req.query('website_id')
+      if (named !== undefined && named !== String(siteId))
+        throw new PlatformError('FORBIDDEN', 'These credentials are of another website.')
+    }
+    await next()
+  }
+}
+
+function toExpression(path: string): RegExp {
+  const escaped = path.replaceAll('.', String.raw`\.`)
+  return new RegExp(
+    `^${escaped.replace(':websiteId', String.raw`(?<websiteId>\d+)`).replaceAll(/:\w+/g, '[^/]+')}$`,
+  )
+}

@@ -1,0 +1,25 @@
+import { PlatformError } from './platform-error.ts'
+
+const mostLevels = 32
+
+/**
+ * The same value with texts that Postgres can keep: it knows neither the character NUL nor half of a surrogate pair.
+ * Nobody can type either, so each becomes the replacement character; everything else stays as it was typed.
+ */
+export function stripUnstorable<Value>(value: Value): Value {
+  return clean(value, 0) as Value
+}
+
+function clean(value: unknown, level: number): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (level >= mostLevels) throw new PlatformError('BAD_REQUEST', 'The body is nested too deeply.')
+  if (Array.isArray(value)) return value.map((part) => clean(part, level + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [cleanText(name), clean(part, level + 1)]),
+  )
+}
+
+function cleanText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,68 @@
+import { findNearestReadable, hasReadableText } from '@forecourt/domain/site/look/readable-colour'
+import sharp from 'sharp'
+import { PlatformError } from '../http/platform-error.ts'
+import { readPictureFormat } from './read-picture-format.ts'
+
+export type EncodedLogo = { png: Buffer; width: number; height: number; colours: string[] }
+
+const longestEdge = 800
+const mostPixels = 50_000_000
+const taken = ['jpeg', 'png', 'webp']
+const mostColours = 4
+
+/** A logo made anew from its pixels, see-through where it was, with the colours that stand out in it. */
+export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
+  const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const format = await readPictureFormat(read)
+  if (!format || !taken.includes(format))
+    throw new PlatformError('INVALID', 'Please choose the logo as a PNG, JPEG or WebP.', {
+      logo: 'Please choose the logo as a PNG, JPEG or WebP.',
+    })
+  try {
+    const { data, info } = await read()
+      .autoOrient()
+      .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { png: data, width: info.width, height: info.height, colours: await listColours(data) }
+  } catch {
+    throw new PlatformError('INVALID', 'This picture is damaged. Please choose another.', {
+      logo: 'This picture is damaged. Please choose another.',
+    })
+  }
+}
+
+/** The most frequent colours that are neither grey nor nearly black or white, each as one that carries text. */
+async function listColours(png: Buffer): Promise<string[]> {
+  const pixels = await sharp(png).resize(96, 96, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+  const groups = new Map<number, { count: number; sum: [number, number, number] }>()
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+    if (alpha < 128 || most - least < 40) continue
+    const key = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
+    const group = groups.get(key) ?? { count: 0, sum: [0, 0, 0] }
+    groups.set(key, {
+      count: group.count + 1,
+      sum: [group.sum[0] + r, group.sum[1] + g, group.sum[2] + b],
+    })
+  }
+  const found: string[] = []
+  for (const { count, sum } of [...groups.values()].sort((a, b) => b.count - a.count)) {
+    const colour = findNearestReadable(toHex(sum.map((part) => Math.round(part / count))), hasReadableText)
+    // Edges and shadows are shades of a colour that is there already.
+    if (found.every((one) => isFar(one, colour))) found.push(colour)
+  }
+  return found.slice(0, mostColours)
+}
+
+function toHex(parts: readonly number[]): string {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function isFar(one: string, other: string): boolean {
+  const distance = [1, 3, 5].map((at) =>
+    Math.abs(Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)),
+  )
+  return Math.max(...distance) > 70
+}

@@ -1,0 +1,16 @@
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { notifyWaitlist } from '../messages/enqueue-message.ts'
+
+/**
+ * Tells whoever waits for a car that it is available or sold. A hold and a paid reservation tell them when they end; a
+ * car that a stock file or staff marked as reserved has neither.
+ */
+export async function closeWaitlistEntries(context: ReservationContext, carId: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if (!(await store.lockCar(tx, carId)) || (await store.findActive(tx, carId))) return
+    const isOffered = await store.isCarOffered(tx, carId)
+    if (isOffered || (await store.isCarSold(tx, carId)))
+      await notifyWaitlist(context, tx, carId, isOffered ? 'car-free' : 'car-gone')
+  })
+}

@@ -1,0 +1,31 @@
+import type { WaitlistEntryJson } from '@forecourt/contract/endpoints/payments'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { findWaitlistEntryByToken, markConfirmed } from '../ledger/waiter-store.ts'
+import { findHold } from './find-hold.ts'
+
+/** What whoever holds the link of the mail waits for; looking changes nothing: mail programs open links before people. */
+export async function readWaitlistEntry(
+  context: ReservationContext,
+  siteId: number,
+  token: string,
+): Promise<WaitlistEntryJson | null> {
+  const waiter = await findWaitlistEntryByToken(context.db, siteId, token)
+  if (!waiter) return null
+  const { state } = await findHold(context, waiter.carId, null)
+  const { carName: name, slug, isTaken } = waiter
+  return {
+    confirmed: waiter.confirmedAt !== null,
+    told: waiter.toldAt !== null,
+    car: { name, slug, is_free: state === 'free' && !isTaken },
+  }
+}
+
+/** From now on they are told. */
+export async function confirmWaitlistEntry(
+  context: ReservationContext,
+  siteId: number,
+  token: string,
+): Promise<WaitlistEntryJson | null> {
+  await markConfirmed(context.db, siteId, token, new Date(context.clock()))
+  return readWaitlistEntry(context, siteId, token)
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { findCarById } from '../../../stock/cars/store.ts'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { countWaitlist, insertWaitlistEntry, lockWaitlist } from '../ledger/waiter-store.ts'
+
+export type WaitlistEntry = {
+  siteId: number
+  carId: number
+  email: string
+  visitorHash: string | null
+  addressHash: string | null
+}
+
+const full =
+  'We cannot add you to the waiting list at this moment. Please call us, and we will tell you when it is free again.'
+
+/**
+ * Notes who wants to be told when the car is free again, and asks by mail whether it was they: anybody can type a
+ * stranger's address. Asking twice is one mail.
+ */
+export async function joinWaitlist(context: ReservationContext, waiter: WaitlistEntry): Promise<void> {
+  const { db, clock } = context
+  const { siteId, carId, addressHash } = waiter
+  const email = mailAddress(waiter.email)
+  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  const car = await findCarById(db, siteId, carId)
+  if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+  const createdAt = new Date(clock())
+  await db.transaction(async (tx) => {
+    const { settings } = await getReservationSite(tx, siteId)
+    await lockWaitlist(tx, siteId)
+    const token = randomBytes(24).toString('base64url')
+    const address = email.toLowerCase()
+    const counts = await countWaitlist(tx, { siteId, addressHash })
+    const id = await insertWaitlistEntry(tx, { ...waiter, email: address, token, createdAt })
+    if (id === null) return
+    const bounds = { visitor: 0, address: settings.waitersByAddress, site: settings.waitersBySite }
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    await context.oweDeliveries(tx, [
+      { siteId, waiterId: id, kind: 'wait-proof', destination: address, createdAt },
+    ])
+  })
+}

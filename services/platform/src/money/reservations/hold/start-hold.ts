@@ -1,0 +1,145 @@
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
+import { depositAmount } from '@forecourt/domain/price/deposit-amount'
+import { findMissingDetail } from '@forecourt/domain/reservation/find-missing-detail'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
+import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { findCarById } from '../../../stock/cars/store.ts'
+import type { AttemptRow } from '../ledger/attempt-store.ts'
+import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { isEnded, releaseHold } from '../settlement/release-hold.ts'
+import { settleReservation } from '../settlement/settle-reservation.ts'
+import { refuseHold } from './hold-refusal.ts'
+import { startAttempt } from './start-attempt.ts'
+
+/**
+ * `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. `addressHash`: where the visitor
+ * comes from, as far as the caller knows. `check` throws where the caller could not take the deposit of what is about to
+ * be held: then nothing is.
+ */
+export type HoldTerms = {
+  mayLackDetails?: boolean
+  addressHash?: string | null
+  check?: (about: store.ReservationRow) => void
+}
+
+export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
+
+/**
+ * Keeps the car for this visitor until the hold's expiry. Whoever has it already keeps it to its end and no longer. A
+ * hold of somebody else that has ended is freed here; where a payment of it may be under way, its gateway is asked
+ * first, and only then the car changes hands.
+ */
+export async function startHold(
+  context: ReservationContext,
+  id: string,
+  terms: HoldTerms = {},
+): Promise<Held> {
+  for (let asked = 0; ; asked += 1) {
+    const answer = await retryConflicts(() => context.db.transaction((tx) => tryHold(context, tx, id, terms)))
+    if ('reservation' in answer) return answer
+    if (asked === 2) throw refuseHold('busy')
+    await settleReservation(context, answer.unsettled)
+  }
+}
+
+async function tryHold(
+  context: ReservationContext,
+  tx: NodePgDatabase,
+  id: string,
+  terms: HoldTerms,
+): Promise<Held | { unsettled: string }> {
+  const nowMs = context.clock()
+  const wanted = await store.findReservation(tx, id)
+  if (wanted?.carId != null && !(await store.lockCar(tx, wanted.carId))) throw refuseHold('gone')
+  const reservation = await store.lockReservation(tx, id)
+  if (!reservation || (reservation.carId === null && reservation.modelId === null)) throw refuseHold('gone')
+  if (reservation.state === 'paid') throw refuseHold('paid')
+  if (reservation.state === 'refunding' || reservation.state === 'refunded') throw refuseHold('refunded')
+  if (reservation.state === 'held' && !isEnded(reservation, nowMs))
+    return { reservation, attempt: await startAttempt(tx, reservation, nowMs) }
+
+  const active = reservation.carId === null ? null : await store.findActive(tx, reservation.carId)
+  const before = reservation.state === 'held' ? reservation : active
+  if (before) {
+    if (before.state === 'paid') throw refuseHold('reserved')
+    const answer = await releaseHold(tx, before.id, nowMs)
+    if (answer === 'not-ended') throw refuseHold('held')
+    if (answer === 'unsettled') return { unsettled: before.id }
+  }
+  const held = await hold(tx, reservation, nowMs, terms)
+  await context.wake(tx, id, held.reservation.holdExpiresAt?.getTime() ?? nowMs)
+  return held
+}
+
+async function hold(
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  nowMs: number,
+  { mayLackDetails, addressHash = null, check }: HoldTerms,
+): Promise<Held> {
+  const missing = mayLackDetails ? null : findMissingDetail(reservation.details, reservation.handover)
+  if (missing) throw new PlatformError('BAD_REQUEST', missing)
+  const site = await getReservationSite(tx, reservation.siteId)
+  const processor = await findTaker(tx, site, reservation)
+  await refuseTooMany(tx, site, { ...reservation, addressHash }, nowMs)
+  const change = {
+    addressHash,
+    holdExpiresAt: new Date(nowMs + site.settings.holdMinutes * minuteMs),
+    depositCents: depositAmount(processor),
+    processor: processor.authorizationType,
+    processorKey: processor.authorizationKey,
+  } as const
+  const held = { ...reservation, ...change, state: 'held' as const }
+  check?.(held)
+  await store.transitionReservation(tx, reservation, 'held', nowMs, change)
+  await addToLedger(tx, nowMs, { reservation, kind: 'hold-taken' })
+  return { reservation: held, attempt: await startAttempt(tx, held, nowMs) }
+}
+
+/** So that nobody keeps a yard from everybody else, under however many names. */
+async function refuseTooMany(
+  tx: NodePgDatabase,
+  { settings }: ReservationSite,
+  holder: Pick<store.ReservationRow, 'siteId' | 'visitorHash' | 'addressHash'>,
+  nowMs: number,
+): Promise<void> {
+  await store.lockHolds(tx, holder.siteId)
+  const exceeded = exceededQuota(await store.countHeld(tx, holder, nowMs), {
+    visitor: settings.holdsByVisitor,
+    address: settings.holdsByAddress,
+    site: settings.holdsBySite,
+  })
+  if (exceeded) throw refuseHold(tooMany[exceeded])
+}
+
+const tooMany = { visitor: 'too-many', address: 'too-many-here', site: 'site-full' } as const
+
+/** Who takes the deposit, once every condition of S5.25 holds in this very transaction. */
+async function findTaker(
+  tx: NodePgDatabase,
+  site: ReservationSite,
+  { carId, siteId, dealershipId }: store.ReservationRow,
+): Promise<PaymentProcessor> {
+  if (carId === null) {
+    if (!site.flags.checkout) throw refuseHold('checkout-off')
+    const processors = await store.listProcessors(tx, dealershipId, site)
+    return findPaymentProcessor({ paymentProcessors: processors }, site.paymentProvider) ?? none()
+  }
+  const car = await findCarById(tx, siteId, carId)
+  if (!car) throw refuseHold('gone')
+  const allowed = reserveOnline(car, site.flags)
+  if (!allowed.allowed) throw refuseHold(allowed.reason)
+  return findPaymentProcessor(car, site.paymentProvider) ?? none()
+}
+
+function none(): never {
+  throw refuseHold('no-processor')
+}

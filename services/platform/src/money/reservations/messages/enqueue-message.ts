@@ -1,0 +1,64 @@
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import type { DepositProblem, MessageKind } from '@forecourt/domain/reservation/message-kind'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
+import type { AttemptRow } from '../ledger/attempt-store.ts'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
+import { claimWaitlistEntries } from '../ledger/waiter-store.ts'
+
+type Owing = Pick<ReservationContext, 'oweDeliveries' | 'clock'>
+
+/** Owes the visitor or the dealer's people a mail, in the transaction that makes it true. */
+export async function enqueueMessage(
+  { oweDeliveries, clock }: Owing,
+  tx: NodePgDatabase,
+  reservation: ReservationRow,
+  kind: Exclude<MessageKind, 'wait-proof' | 'car-free' | 'car-gone'>,
+  occasion: NewDelivery['occasion'] = null,
+): Promise<void> {
+  const destination = mailAddress(
+    kind.endsWith('-staff') ? await staffAddress(tx, reservation.siteId) : reservation.details.email,
+  )
+  if (destination === null) return
+  const { id: reservationId, siteId } = reservation
+  const createdAt = new Date(clock())
+  await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, occasion, createdAt }])
+}
+
+/** What people must look at: each kind of trouble is told once for an attempt, whatever was told of it before. */
+export function enqueueTroubleMail(
+  context: Owing,
+  tx: NodePgDatabase,
+  of: { reservation: ReservationRow; attempt: Pick<AttemptRow, 'number'> },
+  trouble: DepositProblem,
+): Promise<void> {
+  return enqueueMessage(context, tx, of.reservation, 'trouble-staff', `${trouble}-${of.attempt.number}`)
+}
+
+async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {
+  const site = await getReservationSite(tx, siteId)
+  return site.settings.leadAlertEmail || site.email
+}
+
+/** Owes everybody who waits for a car the news of it, in the transaction that makes it true. */
+export async function notifyWaitlist(
+  { oweDeliveries, clock }: Owing,
+  tx: NodePgDatabase,
+  carId: number,
+  kind: 'car-free' | 'car-gone',
+): Promise<void> {
+  const now = clock()
+  const waiters = await claimWaitlistEntries(tx, carId, now)
+  await oweDeliveries(
+    tx,
+    waiters.map(({ id, siteId, email }) => ({
+      siteId,
+      waiterId: id,
+      kind,
+      destination: email,
+      createdAt: new Date(now),
+    })),
+  )
+}

@@ -1,0 +1,19 @@
+import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import { listAttempts } from './ledger/attempt-store.ts'
+import type { ReservationContext } from './ledger/reservation-context.ts'
+import type { ReservationRow } from './ledger/reservation-store.ts'
+import { checkPaymentAtGateway } from './settlement/settle-reservation.ts'
+
+/** How long an answer of the gateway is fresh: a page that asks every moment does not. */
+const freshMs = 1_000
+
+/** The visitor has come back from paying: asks the gateway, whose word alone counts. */
+export async function refreshReservation(
+  context: ReservationContext,
+  reservation: ReservationRow,
+): Promise<void> {
+  const [attempt] = await listAttempts(context.db, reservation.id)
+  if (!attempt || !isOpenAttempt(attempt.state)) return
+  const age = context.clock() - attempt.updatedAt.getTime()
+  if (attempt.checks === 0 || age >= freshMs) await checkPaymentAtGateway(context, reservation, attempt)
+}

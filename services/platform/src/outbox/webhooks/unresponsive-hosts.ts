@@ -1,0 +1,44 @@
+import { DeliveryError } from '../delivery-error.ts'
+
+export type UnresponsiveHosts = {
+  /** Posts, unless the same server has just not answered the same site: then it fails at once, as it would later. */
+  ask: (siteId: number, url: string, post: () => Promise<void>) => Promise<void>
+}
+
+const mostSilent = 2
+const firstPauseMs = 5_000
+const longestPauseMs = 60_000
+const mostHosts = 1_000
+
+/**
+ * Remembers which servers of whom do not answer, so that a hundred messages to one that hangs do not wait for it a
+ * hundred times. After a pause, longer each time, it is asked again.
+ */
+export function createUnresponsiveHosts(clock: () => number): UnresponsiveHosts {
+  const hosts = new Map<string, { times: number; untilMs: number }>()
+  return {
+    async ask(siteId, url, post) {
+      const key = `${siteId} ${URL.canParse(url) ? new URL(url).host : ''}`
+      const before = hosts.get(key)
+      const leftMs = before ? before.untilMs - clock() : 0
+      // A pause that is longer than any was set by a clock that has been put back since.
+      if (leftMs > 0 && leftMs <= longestPauseMs)
+        throw new DeliveryError('The server did not answer the messages before this one.')
+      try {
+        await post()
+      } catch (error) {
+        if (!(error instanceof DeliveryError) || !error.isSilence) {
+          hosts.delete(key)
+          throw error
+        }
+        const times = (before?.times ?? 0) + 1
+        const pauseMs = Math.min(firstPauseMs * 2 ** (times - mostSilent), longestPauseMs)
+        const [oldest] = hosts.keys()
+        if (hosts.size >= mostHosts && oldest !== undefined) hosts.delete(oldest)
+        hosts.set(key, { times, untilMs: times < mostSilent ? 0 : clock() + pauseMs })
+        throw error
+      }
+      hosts.delete(key)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
+import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
+import { groupAlertMails, lockSite } from './store.ts'
+
+/** Deliveries of one statement, which has at most 65,535 parameters. */
+const pageSize = 500
+
+/**
+ * Puts what is due into mails and owes them, so many mailboxes a transaction: after a morning's wait there may be a
+ * million pieces of news, which no one statement writes in its time. A mailbox is in one batch with all that it is due.
+ */
+export async function enqueueMails(context: SubscriptionContext, siteId: number): Promise<void> {
+  while ((await oweSome(context, siteId)) > 0);
+}
+
+function oweSome({ db, queue, clock }: SubscriptionContext, siteId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await lockSite(tx, siteId))) return 0
+    const createdAt = new Date(clock())
+    const mails = await groupAlertMails(tx, siteId, createdAt)
+    const owed = mails.map(({ id, email }) => ({
+      siteId,
+      alertMailId: id,
+      kind: 'search-alert' as const,
+      destination: email,
+      createdAt,
+    }))
+    for (let at = 0; at < owed.length; at += pageSize)
+      await enqueueDeliveries(tx, queue, owed.slice(at, at + pageSize))
+    return mails.length
+  })
+}

@@ -1,0 +1,61 @@
+import { isFilled } from '@forecourt/domain/form/checks/is-filled'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
+import type { JobOutcome } from '../../../infrastructure/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../../infrastructure/queue/run-periodically.ts'
+import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'
+import type { LeadRules } from '../rules/lead-rules.ts'
+import { listDestinations } from './list-destinations.ts'
+import { listUnwatched, lockLead } from './store.ts'
+
+/** How long a rediscovered unfinished lead may still rest. */
+const restSeconds = 60
+
+type Context = Pick<Infrastructure, 'db' | 'queue' | 'clock'> & { leadRules: LeadRules }
+
+/** Looks at unfinished leads in this process until it is closed; a sweep finds those whose job was lost. */
+export async function sweepAbandonedLeads(
+  context: Context & Pick<Infrastructure, 'log'>,
+  sweepSeconds: number,
+): Promise<Periodic> {
+  const { db, queue, log } = context
+  await queue.work('lead-abandoned', (id) => checkAbandonedLead(context, id))
+  const sweep = () =>
+    db.transaction(async (tx) => {
+      const jobs = (await listUnwatched(tx)).map((id) => ({ id, afterSeconds: restSeconds }))
+      await queue.enqueue(tx, 'lead-abandoned', jobs)
+    })
+  return runPeriodically(sweep, {
+    everyMs: sweepSeconds * 1000,
+    log,
+    failure: 'Unfinished leads could not be swept',
+  })
+}
+
+/**
+ * Tells the dealer of a form that was left unfinished but says how to reach the visitor. One that somebody is still
+ * filling in is looked at again later.
+ */
+export async function checkAbandonedLead(
+  { db, queue, leadRules, clock }: Context,
+  leadId: string,
+): Promise<JobOutcome> {
+  return db.transaction(async (tx) => {
+    // Held until the rows are written, so that a submission at this instant comes before or after, not between.
+    const lead = await lockLead(tx, leadId)
+    if (!lead || lead.formCompleted || lead.suspicions.length > 0) return 'done'
+    const rules = await leadRules.of(tx, lead.siteId)
+    const restsMs = clock() - lead.updatedAt.getTime()
+    if (restsMs < rules.settings.abandonedLeadMinutes * minuteMs) return 'again'
+    // A later step may still say how to reach them, and is looked at in its turn.
+    if (!isFilled(lead.payload.email) && !isFilled(lead.payload.phone)) return 'done'
+    const { siteId } = lead
+    const planned = listDestinations(rules, lead, 'abandoned').map((to) => ({ ...to, leadId, siteId }))
+    await enqueueDeliveries(
+      tx,
+      queue,
+      planned.map((to) => ({ ...to, occasion: 'abandoned' as const })),
+    )
+    return 'done'
+  })
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { PrivacyStateJson, PrivacyWishJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { privacyDueAt } from '@forecourt/domain/person/staff/privacy-request'
+import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
+import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
+import { getWritingSite } from '../subscriptions/subscription-context.ts'
+import { readPersonData } from './person-data-store.ts'
+import * as store from './store.ts'
+
+type Context = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
+type LinkOf = { siteId: number; token: string }
+
+/** Of those that nobody has confirmed yet: enough for a household, and for a site on a day that it was in the news. */
+const bounds = { visitor: 0, address: 6, site: 500 }
+const full = 'We cannot take this right now. Please try again tomorrow, or call us.'
+
+/**
+ * Notes what somebody asks about their data, and asks by mail whether it was they. Asking twice is one mail, and the
+ * answer is the same for an address of which nothing is kept.
+ */
+export async function requestPersonalData(
+  { db, clock, queue }: Context,
+  siteId: number,
+  { wish, addressHash }: { wish: PrivacyWishJson; addressHash: string | null },
+): Promise<void> {
+  const email = mailAddress(wish.email)?.toLowerCase() ?? null
+  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  const now = new Date(clock())
+  await db.transaction(async (tx) => {
+    await getWritingSite(tx, siteId)
+    await store.lockDataRequest(tx, siteId)
+    const counts = await store.countDataRequests(tx, { siteId, addressHash })
+    const id = await store.insertDataRequest(tx, {
+      siteId,
+      kind: wish.kind,
+      email,
+      name: '',
+      token: randomBytes(24).toString('base64url'),
+      addressHash,
+      receivedAt: now,
+      dueAt: now,
+      state: 'asked',
+    })
+    if (id === null) return
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    await enqueueDeliveries(tx, queue, [
+      { siteId, privacyRequestId: id, kind: 'privacy-proof', destination: email, createdAt: now },
+    ])
+  })
+}
+
+/** Where it stands, for whoever holds the link; looking changes nothing: mail programs open links before people. */
+export async function readDataRequest(
+  { db }: Pick<Context, 'db'>,
+  of: LinkOf,
+): Promise<PrivacyStateJson | null> {
+  const row = await store.findByToken(db, of)
+  return row && { kind: row.kind, state: row.state, due_at: row.dueAt.toISOString() }
+}
+
+/** Whoever has the mailbox says that it was they: from now on the dealer's clock runs. */
+export async function confirmDataRequest(
+  { db, clock }: Context,
+  of: LinkOf,
+): Promise<PrivacyStateJson | null> {
+  const receivedAt = new Date(clock())
+  await db.transaction(async (tx) => {
+    const row = await store.findByToken(tx, of)
+    if (row?.state !== 'asked') return
+    const { country } = await getWritingSite(tx, of.siteId)
+    const dueAt = new Date(privacyDueAt(receivedAt.getTime(), country))
+    const lead = await store.findLastLead(tx, row)
+    await store.openDataRequest(tx, row.id, { receivedAt, dueAt, ...lead })
+  })
+  return readDataRequest({ db }, of)
+}
+
+/** The copy, once the dealer has released it; null before that, for another kind and for a link that is not known. */
+export async function readCopy({ db }: Pick<Context, 'db'>, of: LinkOf): Promise<object | null> {
+  const row = await store.findByToken(db, of)
+  if (row?.kind !== 'access' || row.state !== 'done' || !row.leadIds || !row.addresses) return null
+  const covered = { siteId: of.siteId, leadIds: row.leadIds, addresses: row.addresses }
+  const { name } = await getWritingSite(db, of.siteId)
+  return { site: name, email: row.email, ...(await readPersonData(db, covered)) }
+}

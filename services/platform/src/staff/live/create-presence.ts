@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import { parseId } from '../../infrastructure/http/parse-id.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import { refuseUnknownCar } from '../audit/record-audit.ts'
+import * as store from './store.ts'
+
+/** That somebody has a document open, told to the others for as long as it is. */
+export type Presence = {
+  siteId: number
+  /** Who else is there, as JSON; null where that is known already. */
+  readNews: () => Promise<string | null>
+  stay: () => void
+  leave: () => void
+}
+
+/** Null for who looks at something else. */
+export async function createPresence(
+  staff: StaffContext,
+  permit: Permit,
+  document: string | undefined,
+): Promise<Presence | null> {
+  if (document === undefined) return null
+  const documentId = parseId(document)
+  const reach = reachFor(permit.actor.grants, 'content.read')
+  const siteId =
+    (await store.findSiteOfDocument(staff.db, reach, documentId)) ??
+    (await refuseUnknownCar(staff, permit, { kind: 'document', id: documentId }))
+  const key = { id: randomUUID(), documentId, siteId, userId: permit.actor.id }
+  await store.openEditing(staff.db, key)
+  const tellOfFailure = (error: unknown) =>
+    staff.log.warn({ err: error }, 'That somebody has a document open could not be noted')
+  let told = ''
+  return {
+    siteId,
+    async readNews() {
+      const others = await store.listOtherEditors(staff.db, key)
+      const json = others.map(({ name, isYou }): DocumentEditorJson => ({ name, isYou }))
+      const text = JSON.stringify(json)
+      if (text === told) return null
+      told = text
+      return text
+    },
+    stay: () => void store.extendEditing(staff.db, key).catch(tellOfFailure),
+    leave: () => void store.endEditing(staff.db, key).catch(tellOfFailure),
+  }
+}

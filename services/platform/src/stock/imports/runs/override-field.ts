@@ -1,0 +1,153 @@
+import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { type FeedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/feed-lender'
+import {
+  emptyFieldValues,
+  type FeedField,
+  type FeedVehicle,
+  isOffSale,
+} from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
+import {
+  type FeedWrittenColumns,
+  markSoldAsMissing,
+  writeFields,
+} from '@forecourt/domain/vehicle/feed/write-fields'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createLocationFinder, getSource, type Source } from '../sources/source-store.ts'
+import type { Transaction } from '../store.ts'
+import * as apply from './apply-store.ts'
+import { listLenders } from './plan/lender-store.ts'
+
+/** What is the vehicle's identity, or has rows of its own, is not set as one value. */
+export const overridableFields = (Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]).filter(
+  (field) => field !== 'stockNumber' && field !== 'photos',
+)
+export type FieldOverride = (typeof overridableFields)[number]
+
+export class FieldOverrideError extends Error {
+  readonly code = 'BAD_VALUE'
+}
+
+/** Sets one field of a car by hand, as part of the caller's write: it wins over every feed until it is released. */
+export async function overrideField(
+  tx: Transaction,
+  carId: number,
+  field: FieldOverride,
+  text: string,
+  by: { name: string; nowMs: number },
+): Promise<void> {
+  const read =
+    text.trim() === ''
+      ? { value: emptyFieldValues[field] }
+      : readCell(feedFieldTable[field].reads, text.trim())
+  if ('reason' in read) throw new FieldOverrideError(`${feedFieldTable[field].label} ${read.reason}.`)
+  // Read as the field's own row says.
+  const value = { [field]: read.value } as Partial<FeedVehicle>
+  const columns = await writeOne(tx, carId, field, by.nowMs, () => value)
+  // Whoever takes the lender away takes its figures away.
+  if (columns && field !== 'lender' && lenderFields.some((one) => one === field))
+    await refuseFiguresWithoutLender(tx, carId, columns)
+  await apply.saveFieldOverride(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
+}
+
+/** Figures of a loan that nobody gives would not be kept, and nobody would hear of it. */
+export async function refuseFiguresWithoutLender(
+  tx: Transaction,
+  carId: number,
+  columns: FeedLender,
+): Promise<void> {
+  if (pickFigures(columns) && !(await listLenders(tx, [carId])).has(carId))
+    throw new FieldOverrideError('Please say which lender these figures are from.')
+}
+
+/**
+ * The feed decides again, and what it last said is written at once; where somebody holds the car and the feed has ended
+ * it, that is refused or waits. Answers whether the field was set by hand.
+ */
+export async function releaseField(
+  tx: NodePgDatabase,
+  carId: number,
+  field: FieldOverride,
+  nowMs: number,
+  { waits = false } = {},
+): Promise<boolean> {
+  if (!(await apply.clearOverride(tx, carId, field))) return false
+  const choose: Choose = (entry) =>
+    entry && (field in entry || field === 'status' || field === 'name') ? entry : null
+  await writeOne(tx, carId, field, nowMs, choose, waits)
+  return true
+}
+
+/**
+ * For a sale that is taken back: where nobody but the sale has set the status, it is the feed's again. What the feed has
+ * ended meanwhile stays what staff say, or waits for whoever holds the car. Answers whether it is the feed's.
+ */
+export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: number): Promise<boolean> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  const entry = await apply.findEntryOfCar(tx, carId)
+  if (!car?.isTaken && entry && (await isOver(tx, entry))) return false
+  if (!(await apply.clearOverride(tx, carId, 'status', { isOfSale: true }))) return false
+  await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
+  return true
+}
+
+/**
+ * What the source said while somebody held the car or had paid for it waited, and a source that names only what changes
+ * does not say it again: as soon as the car is free, it is sold or hidden as said.
+ */
+export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  const entry = await apply.findEntryOfCar(tx, carId)
+  if (!car || car.hand.has('status') || !entry || !(await isOver(tx, entry))) return
+  await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
+}
+
+/** Whether the source says that the car is no longer for sale, or has stopped naming it. */
+async function isOver(tx: NodePgDatabase, entry: apply.Entry): Promise<boolean> {
+  return isOffSale(entry.vehicle) || isMissing(entry, await getSource(tx, entry.sourceId))
+}
+
+function isMissing({ missingRuns }: apply.Entry, { soldAfterRuns }: Source): boolean {
+  return missingRuns >= soldAfterRuns
+}
+
+type Choose = (fed: Partial<FeedVehicle> | null) => Partial<FeedVehicle> | null
+
+async function writeOne(
+  tx: NodePgDatabase,
+  carId: number,
+  field: FeedField,
+  nowMs: number,
+  choose: Choose,
+  waits = false,
+): Promise<FeedWrittenColumns | null> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  if (!car) throw new FieldOverrideError('This vehicle is not here any more.')
+  const entry = await apply.findEntryOfCar(tx, carId)
+  const source = entry && (await getSource(tx, entry.sourceId))
+  const values = choose(entry?.vehicle ?? null)
+  if (!values) return null
+  const fields = new Set<FeedField>([field])
+  const isNamed = entry?.vehicle.name != null || car.hand.has('name')
+  if (['year', 'make', 'model', 'badge'].includes(field) && !isNamed) fields.add('name')
+  const locationId =
+    (source && (await createLocationFinder(tx, source.dealershipId))(values.location)) ??
+    car.columns.locationId
+  let columns: FeedWrittenColumns = writeFields(car.columns, { values, fields, locationId, nowMs })
+  if (field === 'status' && entry && source && values === entry.vehicle && isMissing(entry, source))
+    columns = markSoldAsMissing(columns, car.columns, nowMs)
+  if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite)) {
+    if (waits) return null
+    throw new FieldOverrideError(
+      'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',
+    )
+  }
+  await apply.writeFedCars(tx, [{ id: carId, columns, before: car.columns }])
+  if (columns.priceCents && columns.priceCents !== car.columns.priceCents)
+    await apply.appendPrices(
+      tx,
+      [{ carId, priceCents: columns.priceCents, priceBasis: columns.priceBasis }],
+      nowMs,
+    )
+  return columns
+}
