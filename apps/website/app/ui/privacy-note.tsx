@@ -1,5 +1,6 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { SiteLink } from './site-link.tsx'
+import { privacyNoteWords } from './words.ts'
 
 type Props = { text: string; href: Href }
 
@@ -10,7 +11,7 @@ export function PrivacyNote({ text, href }: Props) {
       {text}{' '}
       {href && (
         <SiteLink href={href} className="link">
-          Privacy policy
+          {privacyNoteWords.policy}
         </SiteLink>
       )}
     </p>

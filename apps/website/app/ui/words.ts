@@ -1,5 +1,7 @@
 export const linkWords = { newTab: '(opens in a new tab)' }
 
+export const privacyNoteWords = { policy: 'Privacy policy' }
+
 export const tradeInNoteWords = {
   with: (vehicle: string, value: string) => `With your ${vehicle || 'trade-in'} at about ${value}:`,
   estimate: (basis: string) => `(estimate, ${basis})`,
