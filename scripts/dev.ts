@@ -1,6 +1,6 @@
+import { parseEnv } from '@forecourt/server/env'
+import { stopOnSignal } from '@forecourt/server/listening/stop-on-signal'
 import { runDevWebsite } from '../apps/website/server/dev.ts'
-import { parseEnv } from '../packages/server/src/env.ts'
-import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { serve } from './process/serve.ts'

@@ -1,15 +1,15 @@
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { offerFirstAdmin } from '@forecourt/platform/staff/accounts/first-admin/first-admin'
+import { parseEnv } from '@forecourt/server/env'
+import { createHttpServer, createListener } from '@forecourt/server/listening/create-listener'
+import { listen } from '@forecourt/server/listening/listen'
+import { stopOnSignal } from '@forecourt/server/listening/stop-on-signal'
 import {
   readDeliverySettings,
   readPaymentSettings,
   readStaffSettings,
   readVehicleDataSettings,
 } from '../apps/website/server/platform.ts'
-import { parseEnv } from '../packages/server/src/env.ts'
-import { createHttpServer, createListener } from '../packages/server/src/listening/create-listener.ts'
-import { listen } from '../packages/server/src/listening/listen.ts'
-import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'

@@ -1,5 +1,5 @@
-import { parseEnv } from '../packages/server/src/env.ts'
-import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
+import { parseEnv } from '@forecourt/server/env'
+import { stopOnSignal } from '@forecourt/server/listening/stop-on-signal'
 import { buildWebsite } from './process/build-website.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'

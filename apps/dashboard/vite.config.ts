@@ -1,6 +1,6 @@
+import { precompress } from '@forecourt/server/files/precompress'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { precompress } from '../../packages/server/src/files/precompress.ts'
 
 export default defineConfig({
   plugins: [reactRouter(), precompress()],

@@ -1,7 +1,7 @@
+import { precompress } from '@forecourt/server/files/precompress'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { precompress } from '../../packages/server/src/files/precompress.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { leanPreloads } from './vite/lean-preloads.ts'

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseEnv } from '../../packages/server/src/env.ts'
+import { parseEnv } from '@forecourt/server/env'
 import type { createLog } from '../../scripts/process/create-log.ts'
 import type { Serving } from '../../scripts/process/serve.ts'
 import { fetchOnce } from './fetch-once.ts'

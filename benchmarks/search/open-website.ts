@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
+import { parseEnv } from '@forecourt/server/env'
 import { followChanges } from '../../packages/contract/src/changes/follow-changes.ts'
 import { createPlatformClient } from '../../packages/contract/src/client.ts'
-import { parseEnv } from '../../packages/server/src/env.ts'
 import { createLog } from '../../scripts/process/create-log.ts'
 import { openKeys } from '../../scripts/process/open-keys.ts'
 import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'

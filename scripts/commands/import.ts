@@ -19,7 +19,7 @@ import {
 import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-run'
 import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
 import * as sources from '@forecourt/platform/stock/imports/sources/source-store'
-import { parseEnv } from '../../packages/server/src/env.ts'
+import { parseEnv } from '@forecourt/server/env'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { refuseOldSchema } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'

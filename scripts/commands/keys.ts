@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { parseEnv } from '../../packages/server/src/env.ts'
-import { identifyKey, makeKey } from '../../packages/server/src/keys/key-ring.ts'
-import { type KeyPurpose, keyTable } from '../../packages/server/src/keys/key-table.ts'
+import { parseEnv } from '@forecourt/server/env'
+import { identifyKey, makeKey } from '@forecourt/server/keys/key-ring'
+import { type KeyPurpose, keyTable } from '@forecourt/server/keys/key-table'
 import { badArgument, endWithSentence } from '../process/end-with-sentence.ts'
 import { readKeyFile, writeKeyFile } from '../process/open-keys.ts'
 

@@ -3,7 +3,7 @@ import { createStaffAuth } from '@forecourt/platform/staff/accounts/create-staff
 import { findUserByEmail } from '@forecourt/platform/staff/accounts/store'
 import { inviteByCommand, resetByCommand } from '@forecourt/platform/staff/team/invite-by-command'
 import { listMembers } from '@forecourt/platform/staff/team/store'
-import { parseEnv } from '../../packages/server/src/env.ts'
+import { parseEnv } from '@forecourt/server/env'
 import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 import { openKeys } from '../process/open-keys.ts'

@@ -1,6 +1,6 @@
 import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
+import type { Env } from '@forecourt/server/env'
 import pino, { type DestinationStream, type Logger } from 'pino'
-import type { Env } from '../../packages/server/src/env.ts'
 
 /** JSON lines on standard output. Whatever could carry a person's data is cut out before it is written. */
 export function createLog(level: Env['logLevel'], output?: DestinationStream): Logger {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createKeyRing, type KeyRing, makeKey } from '../../packages/server/src/keys/key-ring.ts'
+import { createKeyRing, type KeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 import {
   type KeyHolder,
   type KeyPurpose,
   listPurposes,
   type PerPurpose,
-} from '../../packages/server/src/keys/key-table.ts'
-import { type ProvidedKeys, readKeyText } from '../../packages/server/src/keys/read-keys.ts'
+} from '@forecourt/server/keys/key-table'
+import { type ProvidedKeys, readKeyText } from '@forecourt/server/keys/read-keys'
 
 export type KeySource = { dataDir: string; keys: ProvidedKeys }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import type { Env } from '@forecourt/server/env'
 import type { Logger } from 'pino'
 import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
 import { connectPlatform, readStaffSettings } from '../../apps/website/server/platform.ts'
-import type { Env } from '../../packages/server/src/env.ts'
 import { buildDashboard } from './build-website.ts'
 import { openKeys } from './open-keys.ts'
 

@@ -1,6 +1,6 @@
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
+import { parseEnv } from '@forecourt/server/env'
 import { createTickets } from '../../apps/website/server/leads/tickets.ts'
-import { parseEnv } from '../../packages/server/src/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { openKeys } from '../process/open-keys.ts'
 

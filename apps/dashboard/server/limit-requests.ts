@@ -1,6 +1,6 @@
 import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/limit-table'
+import { createRequestCounts } from '@forecourt/server/limits/count-requests'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { createRequestCounts } from '../../../packages/server/src/limits/count-requests.ts'
 
 type BuiltRoutes = ServerBuild['routes']
 

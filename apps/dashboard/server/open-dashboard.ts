@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { CallerOptions } from '@forecourt/contract/call/call'
+import { createListener } from '@forecourt/server/listening/create-listener'
 import type { Logger } from 'pino'
-import { createListener } from '../../../packages/server/src/listening/create-listener.ts'
 import { createDashboard, type DashboardBuild, type DashboardOptions } from './app.ts'
 
 const buildDir = join(import.meta.dirname, '../build')

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../../packages/server/src/requests/cookies.ts'
+import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
 
 const sessionSeconds = 7 * 86_400
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { listen } from '@forecourt/server/listening/listen'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { listen } from '../../../packages/server/src/listening/listen.ts'
 import { composeWebsite, isForMountedApp, type RunningWebsite, type RunOptions } from './main.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 

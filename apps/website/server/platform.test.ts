@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectPlatform } from './platform.ts'
 
 const open: (() => void)[] = []

@@ -1,9 +1,9 @@
 import type { CallerOptions, Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import type { LocalPlatform } from '@forecourt/platform/local'
+import type { Env } from '@forecourt/server/env'
+import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { Logger } from 'pino'
-import type { Env } from '../../../packages/server/src/env.ts'
-import type { PlatformKeys } from '../../../packages/server/src/keys/key-ring.ts'
 
 export type ConnectedPlatform = {
   client: PlatformClient

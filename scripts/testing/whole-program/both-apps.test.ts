@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
+import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

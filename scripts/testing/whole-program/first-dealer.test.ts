@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKeyRing } from '@forecourt/server/keys/key-ring'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import {
   findTags,
@@ -10,7 +11,6 @@ import {
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { createTickets } from '../../../apps/website/server/leads/tickets.ts'
-import { createKeyRing } from '../../../packages/server/src/keys/key-ring.ts'
 import {
   createTestDatabase,
   type TestDatabase,

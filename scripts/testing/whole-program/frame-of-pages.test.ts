@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

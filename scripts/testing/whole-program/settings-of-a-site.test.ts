@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
@@ -15,7 +16,6 @@ import {
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
 import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
-import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

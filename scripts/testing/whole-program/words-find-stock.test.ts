@@ -10,11 +10,11 @@ import { findMakeSeries, makeSpellings } from '@forecourt/domain/vehicle/make-sp
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
 import { facetOrder } from '@forecourt/search/words/dictionary'
+import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClientAt } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

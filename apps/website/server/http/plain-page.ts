@@ -1,4 +1,4 @@
-import { retryAfter } from '../../../../packages/server/src/answers/retry-after.ts'
+import { retryAfter } from '@forecourt/server/answers/retry-after'
 
 type PlainExtras = {
   phone?: string | undefined

@@ -2,7 +2,7 @@ import type { TrackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { Site } from '@forecourt/domain/site/site'
 import { findRunningTest } from '@forecourt/domain/site/split-percentage'
 import { findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
-import { readCookie } from '../../../../packages/server/src/requests/cookies.ts'
+import { readCookie } from '@forecourt/server/requests/cookies'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { isBusy } from '../../../../packages/server/src/work/work-queue.ts'
+import { isBusy } from '@forecourt/server/work/work-queue'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'

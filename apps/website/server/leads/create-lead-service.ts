@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/domain/site/site'
-import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { LeadService } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'

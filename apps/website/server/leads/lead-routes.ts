@@ -1,7 +1,7 @@
 import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
+import { retryAfter } from '@forecourt/server/answers/retry-after'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { retryAfter } from '../../../../packages/server/src/answers/retry-after.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { LeadServiceOf } from './create-lead-service.ts'

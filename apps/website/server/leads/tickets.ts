@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 export type Tickets = ReturnType<typeof createTickets>
 export type TicketHolder = 'page' | 'visitor'

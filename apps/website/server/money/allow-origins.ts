@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '../../../../packages/server/src/answers/default-headers.ts'
+import { permissionsPolicy } from '@forecourt/server/answers/default-headers'
 import type { AllowedOrigins } from '../../app/request/cache-hints.ts'
 
 const directives = {

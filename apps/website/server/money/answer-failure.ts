@@ -1,6 +1,6 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
+import { retryAfter } from '@forecourt/server/answers/retry-after'
 import type { Logger } from 'pino'
-import { retryAfter } from '../../../../packages/server/src/answers/retry-after.ts'
 
 /**
  * A call that failed, as JSON: what the platform refused in its own words, or that it cannot answer now. Where it does

@@ -1,10 +1,10 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
 
 import { readFile } from '@forecourt/contract/forms/read-form-data'
+import { isBusy } from '@forecourt/server/work/work-queue'
+import type { RunWork } from '@forecourt/server/work/work-table'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { isBusy } from '../../../../packages/server/src/work/work-queue.ts'
-import type { RunWork } from '../../../../packages/server/src/work/work-table.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'

@@ -1,5 +1,5 @@
 import { pickArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
-import { writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
+import { writeCookie } from '@forecourt/server/requests/cookies'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import { readSplitCookie } from '../http/read-arm.ts'
 

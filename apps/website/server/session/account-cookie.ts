@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readCookie, writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
+import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
 import type { CookiePlace } from './visitor-cookie.ts'
 
 type Place = Pick<CookiePlace, 'isSecure'>

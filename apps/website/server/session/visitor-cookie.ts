@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
-import { readCookie, writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
+import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
 

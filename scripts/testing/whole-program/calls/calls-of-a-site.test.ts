@@ -1,9 +1,9 @@
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import { parseEnv } from '@forecourt/server/env'
 import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composeWebsite } from '../../../../apps/website/server/main.ts'
-import { parseEnv } from '../../../../packages/server/src/env.ts'
 import { connectClient } from '../../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

@@ -1,7 +1,7 @@
+import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { PlatformKeys } from '../../../../packages/server/src/keys/key-ring.ts'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { JobQueue } from './queue/job-queue.ts'

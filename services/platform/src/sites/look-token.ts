@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 export const lookTokenLifetimeMs = 3_600_000
 

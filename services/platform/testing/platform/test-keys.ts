@@ -1,4 +1,4 @@
-import { createKeyRing, makeKey } from '../../../../packages/server/src/keys/key-ring.ts'
+import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 
 /** Keys of one run of tests. */
 export const testKeys = {

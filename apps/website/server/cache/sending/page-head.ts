@@ -1,4 +1,4 @@
-import { barePolicy, defaultHeadersFor } from '../../../../../packages/server/src/answers/default-headers.ts'
+import { barePolicy, defaultHeadersFor } from '@forecourt/server/answers/default-headers'
 import type { Encoding } from '../encoding/choose-encoding.ts'
 import type { Page } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 /** 22 characters of an id, and its signature. */
 const shape = /^[\w-]{73}$/

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { type AttemptResult, clearAttempts, consumeAttempt } from './try-store.ts'
 
 /** Where somebody comes from, and what their browser keeps: a random name and, once they have signed in, the proof of it. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 /**
  * What a site's receiver checks signatures with, the newest first: derived from the platform's own keys, not stored

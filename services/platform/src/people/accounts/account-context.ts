@@ -1,6 +1,6 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PlatformKeys } from '../../../../../packages/server/src/keys/key-ring.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { createSessionOpener, type OpenSession } from '../../infrastructure/sign-in/open-sessions.ts'
 import { createSignInLimits, type SignInBounds } from '../../infrastructure/sign-in/sign-in-limits.ts'

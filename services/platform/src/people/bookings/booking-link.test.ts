@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 import { expect, it } from 'vitest'
-import { createKeyRing, makeKey } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { readBookingLink, signBookingLink } from './booking-link.ts'
 
 const id = '0b5a3c1e-77aa-4d05-9a51-0f3f9e1c2b3d'

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import { readLink, signLink } from '../../infrastructure/http/signed-link.ts'
 
 /** What lets a visitor change a booking without signing in. Any kind of booking has one. */

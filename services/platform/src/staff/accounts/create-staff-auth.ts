@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { codeMinutes, createSessionOpener } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { StaffAuth } from '../access/staff-context.ts'
 import { authTables } from './auth-store.ts'

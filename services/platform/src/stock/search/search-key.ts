@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 /**
  * The search-only key of a site (S7.35). It names the site and proves that the platform said so; it opens nothing but

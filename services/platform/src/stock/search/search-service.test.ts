@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKeyRing, makeKey } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import {
   openTestPlatform,

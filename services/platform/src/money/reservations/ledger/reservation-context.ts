@@ -1,8 +1,8 @@
 import type { IntakeJson, LeadJson } from '@forecourt/contract/json/lead-json'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
+import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
-import type { PlatformKeys } from '../../../../../../packages/server/src/keys/key-ring.ts'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { KeyRing } from '../../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { OutgoingMessage } from '../../../outbox/deliveries/message-source.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeyRing } from '../../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 /** A signature says when it was made; an older one may be somebody else's who has seen it. */
 const freshSeconds = 300

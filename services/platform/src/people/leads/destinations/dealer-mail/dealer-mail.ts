@@ -1,7 +1,7 @@
 import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
 import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
-import type { KeyRing } from '../../../../../../../packages/server/src/keys/key-ring.ts'
+import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import { signLink } from '../../../../infrastructure/http/signed-link.ts'
 import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
 import { renderStaffMail } from '../../../../outbox/templates/lay-out-mail.ts'
