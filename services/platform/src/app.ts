@@ -38,12 +38,14 @@ import {
 } from './stock/search/meilisearch-routes.ts'
 import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
-/** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
+/**
+ * Calls that authorise themselves in another way, and public calls. All other calls need the platform's credentials.
+ */
 const { searchService, searchByGet, facetSearch, multiSearch, ...others } = endpoints
 const { apiVehicles, apiVehicle, apiChannels, apiDocument, ...closed } = others
 const { paymentCallback, postVehicle, liveness, readiness, ...authorised } = closed
 const api = { apiVehicles, apiVehicle, apiChannels, apiDocument }
-/** What a website with credentials of its own asks about its stock and itself. */
+/** Calls that a website makes with its own credentials, about its stock and itself. */
 const { carDetail, vehicle, similarCars, model, manufacturer, deliveryPrice, sessionData, printSheet } =
   authorised
 const websiteCalls = [
@@ -53,8 +55,8 @@ const websiteCalls = [
 const searches = { searchService, searchByGet, facetSearch, multiSearch }
 
 /**
- * The platform's calls over HTTP: every row of the contract that is not the website's own, each with its handler.
- * Everything it needs is passed in; it keeps no state of its own.
+ * The platform's HTTP calls: every row of the contract that the website does not serve itself, each with its handler.
+ * All dependencies are passed in; it keeps no state of its own.
  */
 export function createPlatform(
   context: PlatformContext,
@@ -65,7 +67,7 @@ export function createPlatform(
   const app = new Hono()
   app.onError(mapError(context.log, context.reports))
   app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
-  // Postgres keeps no NUL in a text, and nobody means one in an address.
+  // Postgres cannot store NUL in text, and no valid address contains it.
   app.use((c, next) =>
     /%00/.test(c.req.raw.url)
       ? Promise.resolve(c.json({ status: 400, error: 'The address cannot be read.' }, 400))

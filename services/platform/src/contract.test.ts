@@ -56,7 +56,7 @@ function withOtherGateways(dealer: DealerImport): DealerImport {
   return { ...dealer, dealerships: dealer.dealerships.map((one) => ({ ...one, processors })) }
 }
 
-/** A car of which everything is told. */
+/** A car with every field filled in. */
 const aToldCar = aStockCar('south', 10, {
   slug: 'told',
   vin: 'JM0KF4W2A00123456',
@@ -79,7 +79,7 @@ const aToldCar = aStockCar('south', 10, {
   historyFileUrl: 'https://reports.example/told.pdf',
 })
 
-/** What a site says of itself beyond what each has to. */
+/** The optional details of a site. */
 function withDetails(dealer: DealerImport): DealerImport {
   const site = {
     ...dealer.site,
@@ -444,7 +444,7 @@ it('the calls that the platform answers are the rows of the contract that are no
     ...Object.values(endpoints).filter(({ host }) => host !== 'site'),
     ...Object.values(staffEndpoints),
     ...Object.values(firstAdminEndpoints),
-    // Signing in as anybody at a press is what the demo has.
+    // Only the demo offers one-click sign-in.
     ...Object.values(signInEndpoints).filter(({ path }) => path !== '/staff/demo'),
     ...Object.values(passkeySignInEndpoints),
   ]

@@ -37,10 +37,10 @@ type Opened = {
   stockJobs: StockJobs
   stopFile: StaffContext['stopFile']
   readSiteFile: StaffServices['readSiteFile']
-  /** The accounts through which deposits are paid; their secrets stay behind it. */
+  /** The accounts that receive deposits. Their secrets are not exposed. */
   findProcessor: FindProcessor
   vehicleData: ValuationContext['vehicleData']
-  /** Whom credit scores are asked of; null where nobody is. */
+  /** The credit score provider; null where there is none. */
   bureau: CreditBureau | null
   pinnedSite: string | null
   staff: Pick<
@@ -49,7 +49,7 @@ type Opened = {
   >
 }
 
-/** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
+/** Wires the modules together: this is the only place where one module gets the functions of another. */
 export function createContext(
   ground: Infrastructure,
   {
@@ -109,7 +109,7 @@ export function createContext(
   }
 }
 
-/** A paid reservation is a form that was sent: it counts as one (S9.05, S9.06). */
+/** A paid reservation counts as a submitted form (S9.05, S9.06). */
 async function recordReservation(
   ground: Infrastructure,
   siteId: number,
@@ -117,13 +117,13 @@ async function recordReservation(
 ): Promise<void> {
   const event = { event_id: eventCatalogue.submit.id, website_id: siteId, path: '/checkout', email, phone }
   await recordEvent(ground, { ...event, car_id }).catch((error: unknown) => {
-    // A car that its dealer has hidden meanwhile.
+    // The dealer has hidden the car in the meantime, so we record the event without it.
     if (error instanceof PlatformError) return recordEvent(ground, event)
     throw error
   })
 }
 
-/** Everything that is sent, by the feature that knows its words. */
+/** Everything that is sent, each provided by the feature that composes it. */
 export function createMessageSources(
   context: PlatformContext,
   hosts: ConversionHosts | null = null,

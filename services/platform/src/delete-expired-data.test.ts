@@ -49,7 +49,7 @@ it('forgets stock files and times of calendars after a year and a month, but not
       values (${source.location_id}, 'test-drive', ${at} - interval '1 hour', ${at}, '', now())`)
   }
   await deleteExpiredData(platform.context)
-  // The last whole file, the last that was carried out, and what came after it.
+  // The last full file, the last applied run, and the runs after it.
   expect(await ask('select file_name from stock_runs order by id')).toEqual(
     ['450', '430', '420', '410'].map((name) => ({ file_name: name })),
   )

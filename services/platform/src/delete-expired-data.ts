@@ -26,25 +26,25 @@ import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 type SweepContext = Pick<Infrastructure, 'db' | 'clock'>
 
 const everyMs = 10 * minuteMs
-/** Whoever comes back to a checkout on the next day finds what they typed. */
+/** A visitor who returns to a checkout on the next day still finds what they typed. */
 const keptMs = dayMs
-/** For whoever ends a saved search by mistake and asks. */
+/** Lets us answer somebody who ended a saved search by mistake. */
 const endedDays = 30
-/** Of what networks were told, for whoever asks why a number of theirs is another. */
+/** Reported conversions are stored for this long, so that differences to an ad network's figures can be explained. */
 const toldDays = 30
 const mostAtOnce = 1_000
-/** What is only counted, such as words that found nothing: a quarter to compare with. */
+/** Counters, such as words without results: long enough to compare with the previous quarter. */
 const countedDays = 100
-/** Stock files that were taken in, and calendars of the past: a year and a month. */
+/** Imported stock files and past calendars: a year and a month. */
 const lookedBackDays = 395
-/** Whoever follows the change log from further back looks at everything. */
+/** A follower of the change log that is further behind has to refresh everything. */
 const followedSeconds = (7 * dayMs) / 1000
-/** Screens look back over half a minute. */
+/** Screens read only the last half minute. */
 const seenSeconds = 600
-/** A busy day writes many, and each is a few bytes. */
+/** Limits the rows on a busy day; each row is a few bytes. */
 const mostChanges = 20_000
 
-/** Removes what was begun and never finished, and what was only kept to count by, until it is closed. */
+/** Deletes unfinished and expired data periodically until it is closed. */
 export function runExpiry(context: SweepContext & Pick<Infrastructure, 'log'>): Periodic {
   return runPeriodically(() => deleteExpiredData(context), {
     everyMs,

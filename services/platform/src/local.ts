@@ -44,13 +44,13 @@ import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock
 import type { WorkerSettings } from './worker.ts'
 
 export type DeliveryOptions = {
-  /** Without a mail server messages become files under the data directory. */
+  /** Without a mail server, messages are written as files under the data directory. */
   smtpUrl: string | null
-  /** The platform's own address, in whose name all mail is sent. */
+  /** The platform's own sender address. */
   mailFrom: string
-  /** False in live mode: webhooks reach the public network only. */
+  /** False in live mode: webhooks may only reach the public network. */
   allowsPrivateWebhooks: boolean
-  /** Whether networks are told of conversions: not in a demo. A sandbox may stand in for them. */
+  /** Whether conversions are reported to ad networks: not in a demo, unless a sandbox replaces the networks. */
   tellsNetworks?: boolean
   conversionHosts?: ConversionHosts
   timings?: Partial<QueueTimings>
@@ -62,27 +62,27 @@ export type LocalPlatformOptions = {
   credentials: Credentials
   keys: PlatformKeys
   log: Logger
-  /** Makes the pictures that are stored as drawings; null where there are none, as in live mode. */
+  /** Renders pictures that are stored as drawings; null where there are none, as in live mode. */
   drawPicture: DrawPicture | null
-  /** How this process delivers leads; without it they are taken in and left for another to deliver. */
+  /** How this process delivers leads. Without it leads are stored, and another process delivers them. */
   delivery?: DeliveryOptions
-  /** The accounts through which deposits are paid; without them no car can be reserved online. */
+  /** The accounts that receive deposits. Without them no car can be reserved online. */
   payments?: PaymentOptions
-  /** The same, opened by somebody else. */
+  /** The same platform, opened by another caller. */
   findProcessor?: FindProcessor
   paymentAccounts?: readonly NamedAccount[]
-  /** Who knows vehicles by their plates; without it nobody does, and visitors describe theirs by hand. */
+  /** Looks up vehicles by plate. Without it visitors enter their vehicle manually. */
   vehicleData?: VehicleDataOptions
-  /** Whether credit scores are asked of a bureau for demonstrations; without it nobody is asked. */
+  /** Whether the demo credit bureau is used. Without it no credit scores are requested. */
   hasSandboxBureau?: boolean
   clock?: () => number
   /** The slug of the one site of this deployment. */
   pinnedSite?: string | null
-  /** Where staff find their dashboard, and whether one press signs in as anybody of a demo. */
+  /** The dashboard's URL, and whether demo staff can sign in with one click. */
   staff?: StaffOptions
-  /** False where nobody waits for another answer, as in tests: then files are read in this process. */
+  /** False where no other requests are waiting, as in tests: files are then read in this process. */
   hasWorkers?: boolean
-  /** The name servers that are asked about dealers' domains; without them those of this machine. */
+  /** The name servers for lookups of dealers' domains; the machine's own by default. */
   nameServers?: readonly string[]
 }
 
@@ -93,12 +93,15 @@ export type LocalPlatform = {
   context: PlatformContext
   database: Database
   pictures: PictureFiles
-  /** Ends the streams of changes, which would keep a process from stopping; whoever follows one asks another process. */
+  /**
+   * Ends the change streams, which would otherwise keep the process from stopping. Their clients reconnect to another
+   * process.
+   */
   endStreams: () => void
   close: () => Promise<void>
 }
 
-/** The whole platform in this process: database, change feed and calls. */
+/** Opens the complete platform in this process: database, change feed and calls. */
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
   const { log } = options
   const database = await openDatabase({ ...options, serves: true })
@@ -195,7 +198,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       async close() {
         context.indexes.close()
         await context.sheets.close()
-        // First: what sweeps wait for what is read.
+        // Close the workers first: the periodic jobs wait for files that workers are reading.
         await workers?.close()
         await Promise.all(running.map((worker) => worker.close()))
         await payments?.close()

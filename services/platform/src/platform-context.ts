@@ -11,7 +11,7 @@ import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
-/** All that the floors are given, wired once in `openLocalPlatform`; each takes the part that it needs. */
+/** All dependencies of the modules, wired once in `openLocalPlatform`. Each module declares the part that it needs. */
 export type PlatformContext = Infrastructure &
   SiteContext &
   Pick<ValuationContext, 'vehicleData' | 'readMarket'> &

@@ -7,13 +7,13 @@ import type { WorkerHandlers } from './infrastructure/workers/worker-messages.ts
 import { readSiteFile } from './staff/configuration/site-file/read-upload-apart.ts'
 import { createStockJobs, type StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 
-/** What a worker needs of the process that started it. */
+/** What a worker needs from the process that started it. */
 export type WorkerSettings = { connectionConfig: pg.ClientConfig }
 
-/** One run has one connection, and another says how far it is; a few vehicles are posted at once. */
+/** An import run uses one connection, its progress a second one; a few posted vehicles are handled at once. */
 const connections = 8
 
-// A picture has one thread, and another begins when it is done.
+// Each picture is encoded on one thread; the next one starts when it is finished.
 sharp.concurrency(1)
 
 serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
@@ -21,7 +21,7 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   const db = drizzle(pool)
-  /** The time is that of whoever gave the order, and goes on. */
+  /** The clock starts at the time of the process that sent the job, and runs on from there. */
   const jobsAt = (nowMs: number): StockJobs => {
     const givenAt = performance.now()
     return createStockJobs({ pool, db, clock: () => Math.round(nowMs + performance.now() - givenAt) })

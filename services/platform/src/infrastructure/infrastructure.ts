@@ -7,19 +7,19 @@ import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { JobQueue } from './queue/job-queue.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 
-/** What the ground gives to every floor above it; a room takes the parts that it needs. */
+/** What the infrastructure provides to all modules; each module declares the parts that it needs. */
 export type Infrastructure = {
   db: NodePgDatabase
-  /** The connections below `db`, for what is prepared once on each. */
+  /** The connections behind `db`, for prepared statements. */
   pool: pg.Pool
-  /** Whether the database answered when it was last asked. */
+  /** Whether the database answered the last check. */
   isReady: () => boolean
   changes: ChangeFeed
   reports: ErrorReports
   queue: JobQueue
-  /** What makes pictures anew that somebody hands over. */
+  /** Re-encodes uploaded pictures. */
   encode: PictureEncoder
-  /** Random keys by purpose, for what is signed or sealed here. */
+  /** Random keys by purpose, for signing and encryption. */
   keys: PlatformKeys
   clock: () => number
   log: Logger

@@ -47,7 +47,7 @@ async function read(since: number | null): Promise<ChangesSince> {
   return response.json() as Promise<ChangesSince>
 }
 
-/** The changes that one statement makes, as site and tags. */
+/** The changes that one statement writes, as site and tags. */
 async function changesOf(statement: string): Promise<[number | null, string[]][]> {
   const { version } = await read(null)
   await writer.database.pool.query(statement)

@@ -12,21 +12,21 @@ const channel = 'forecourt_changes'
 export type ChangeListener = (batch: ChangesSince) => void
 
 export type ChangeFeed = {
-  /** Runs to its end before any listener hears of a batch, and before `read` tells of it. It must not reject. */
+  /** Runs to completion before any listener is notified of a batch and before `read` returns it. It must not reject. */
   prepare: (preparer: (batch: ChangesSince) => Promise<void>) => () => void
   subscribe: (listener: ChangeListener) => () => void
   read: (since: number | null) => Promise<ChangesSince>
   /**
-   * Notes a change of what no trigger watches. Given the transaction of the write that makes it, readers hear of it
-   * when that commits, and never when it does not.
+   * Appends a change that no trigger detects. When called with the transaction of the write, readers see the change
+   * only once that commits.
    */
   record: (
     change: { siteId: number | null; tags: readonly ChangeTag[] },
     tx?: NodePgDatabase,
   ) => Promise<void>
-  /** Up to here everything is prepared in this process. */
+  /** All changes up to this version are applied in this process. */
   version: () => number
-  /** Aborted when this process sends no more streams. */
+  /** Aborted when this process closes its streams. */
   ending: AbortSignal
   endStreams: () => void
   close: () => Promise<void>
@@ -40,8 +40,8 @@ export type ChangeFeedOptions = {
 }
 
 /**
- * Follows the change log for this process. NOTIFY only says "look": a notice can be missed, so the log is read
- * from the last version after every connect and every five seconds besides.
+ * Follows the change log for this process. NOTIFY is only a hint and can be missed, so the log is read from the last
+ * version after every connect and every five seconds.
  */
 export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions): Promise<ChangeFeed> {
   const preparers = new Set<(batch: ChangesSince) => Promise<void>>()
@@ -65,7 +65,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     } while (again && !closed)
   }
 
-  /** One read at a time; whoever asks during a read gets another one after it. */
+  /** Only one read runs at a time; a call during a read triggers another one after it. */
   function look(): Promise<void> {
     if (closed) return Promise.resolve()
     if (reading) {
@@ -80,7 +80,10 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     return reading
   }
 
-  /** What changed after a version, told only once it is prepared here: a website must not ask before that. */
+  /**
+   * The changes after a version. They are returned only once this process has applied them, because a website that
+   * asked earlier would get old data.
+   */
   async function read(since: number | null): Promise<ChangesSince> {
     const batch = await readChanges(db, since)
     if (batch.version > version) await look()

@@ -3,7 +3,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changes } from '../database/schema/changes.ts'
 
-/** The oldest and newest versions that the log still holds; both 0 when nothing has changed yet. */
+/** The oldest and newest version in the log; both are 0 when nothing has changed yet. */
 export async function findVersionRange(db: NodePgDatabase): Promise<{ oldest: number; newest: number }> {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function recordChange(
   await db.execute(sql`select append_change(${siteId}, ${sql.param([...tags])})`)
 }
 
-/** Forgets old entries but never the newest: its version is where followers stand. */
+/** Deletes old entries but never the newest, because followers continue from its version. */
 export async function deleteOldChanges(db: NodePgDatabase, seconds: number, most: number): Promise<void> {
   await db.execute(sql`
     delete from changes where version in (

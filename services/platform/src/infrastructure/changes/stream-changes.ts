@@ -2,12 +2,12 @@ import type { ChangeFeed } from './change-feed.ts'
 import { changesToJson } from './changes-to-json.ts'
 import type { ChangesSince } from './read-changes.ts'
 
-/** Often enough that a follower can tell a quiet log from a dead connection. */
+/** Often enough for a follower to distinguish a quiet log from a dead connection. */
 const heartbeatMs = 10_000
 
 /**
- * Server-sent events: one message a batch, its id the version to go on from.
- * The subscription starts before the backlog is read, so nothing falls between the two.
+ * Server-sent events: one message per batch, with the version to continue from as its id. The subscription starts
+ * before the backlog is read, so no change is missed in between.
  */
 export function streamChanges(
   feed: ChangeFeed,
@@ -39,7 +39,7 @@ export function streamChanges(
         try {
           controller.close()
         } catch {
-          // Already closed by the reader.
+          // The reader has already closed it.
         }
       }
       if (signal.aborted) return end()

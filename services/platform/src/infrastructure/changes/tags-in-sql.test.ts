@@ -18,7 +18,7 @@ async function ask<Row>(text: string): Promise<Row[]> {
   return (await database.pool.query(text)).rows as Row[]
 }
 
-/** What each trigger hands to a function. */
+/** The argument that each trigger passes to a function. */
 async function listArguments(ofFunction: string): Promise<string[][]> {
   const rows = await ask<{ tgargs: Buffer }>(
     `select tgargs from pg_trigger where tgfoid = '${ofFunction}'::regproc`,
@@ -26,7 +26,10 @@ async function listArguments(ofFunction: string): Promise<string[][]> {
   return rows.map(({ tgargs }) => tgargs.toString().split('\0'))
 }
 
-/** Where SQL spells tags: queries of triggers, functions that return lists of tags, and calls that append a change. */
+/**
+ * The places where SQL writes tags: queries of triggers, functions that return lists of tags, and calls that append a
+ * change.
+ */
 async function findTagExpressions(): Promise<string[]> {
   const queries = await listArguments('note_changes')
   const functions = await ask<{ body: string; isTags: boolean }>(
@@ -56,7 +59,7 @@ function argumentsOfAppend(text: string): string[] {
   })
 }
 
-/** Texts between quotes are tags or their beginnings, up to and with the colon; between parts of a key stands a space. */
+/** Quoted texts are tags or their prefixes, up to and including the colon; a space separates the parts of a key. */
 function findTags(expressions: string[]): string[] {
   const literals = expressions
     .flatMap((text) => text.match(/'[^']*'/g) ?? [])

@@ -1,6 +1,6 @@
 /**
- * What is locked by a number because no row stands for it, each together with the id of its site, place, car, source or run.
- * They stand in one place so that none has the number of another, and waits for what it has nothing to do with.
+ * Advisory locks, for cases where there is no row to lock. Each number is combined with the id of a site, location,
+ * car, source or run. They are listed in one place so that two locks never share a number and block each other.
  */
 export const advisoryLocks = {
   carBookings: 731_905_300,

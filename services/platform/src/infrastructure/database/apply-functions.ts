@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The present definitions of functions and triggers, one subject a file: docs/decisions/302. */
+/** The current definitions of functions and triggers, one file per subject (docs/decisions/302). */
 export type FunctionFile = { name: string; sql: string; hash: string }
 
-/** The row that stands for what all files made. A file's row has its name, which ends in .sql. */
+/**
+ * The row that stores the state after all files were applied. Rows of single files are named after the file, which ends
+ * in .sql.
+ */
 const catalogRow = 'catalog'
 
 export async function readFunctions(directory: string): Promise<FunctionFile[]> {
@@ -20,16 +23,16 @@ export async function readFunctions(directory: string): Promise<FunctionFile[]> 
 }
 
 /**
- * Applies the files that changed since they were last applied, and all of them where the database's functions and
- * triggers are no longer what they left: a migration may have dropped a trigger with its table. The caller holds a
- * transaction, and all migrations have run in it or before it.
+ * Applies the files that changed since they were last applied, or all of them if the functions and triggers in the
+ * database differ from what the files created, for example because a migration dropped a trigger with its table. The
+ * caller holds a transaction, and all migrations have run in it or before it.
  */
 export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<string[]> {
   const known = await readKnown(client)
   const isAsLeft = known.get(catalogRow) === (await hashCatalog(client))
   const due = files.filter(({ name, hash }) => !isAsLeft || known.get(name) !== hash)
   if (due.length === 0) return []
-  // A trigger with events that wait for the end of the transaction cannot be replaced.
+  // A trigger cannot be replaced while its deferred events are pending.
   await client.query('set constraints all immediate')
   for (const { sql } of due) await client.query(sql)
   for (const { name, hash } of due) await remember(client, name, hash)
@@ -54,7 +57,7 @@ async function remember(client: pg.ClientBase, name: string, hash: string): Prom
   )
 }
 
-/** Of every function and trigger of ours, not of extensions. That somebody switched a trigger off is not looked at. */
+/** Covers our own functions and triggers, not those of extensions. It does not detect a disabled trigger. */
 async function hashCatalog(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ hash: string }>(
     `select md5(string_agg(definition, e'\\n' order by definition collate "C")) as hash from (

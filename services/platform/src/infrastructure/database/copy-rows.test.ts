@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-/** Text that Postgres can keep: no zero, and no half of a pair. */
+/** Text that Postgres can store: no NUL and no lone surrogate. */
 const words = fc.string({ unit: 'grapheme' }).filter((some) => !some.includes('\0') && some.isWellFormed())
 const facts = fc.dictionary(
   words,
@@ -70,7 +70,7 @@ it('brings rows of every type into a table as they are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (rows) => {
       await copy(rows)
-      // As plain objects: generated ones have no prototype.
+      // As plain objects, because generated ones have no prototype.
       expect(await database.drizzle.select().from(things)).toEqual(JSON.parse(JSON.stringify(rows), revive))
     }),
     { numRuns: process.env.SOAK ? 500 : 20, seed: 20_261 },

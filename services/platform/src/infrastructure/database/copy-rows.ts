@@ -2,19 +2,19 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
-/** What `pg` has for COPY: messages of the protocol, which only a query of one's own may send. */
+/** What `pg` offers for COPY: protocol messages that only a custom query object may send. */
 type CopyConnection = {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** Rows of one table, as COPY takes them. */
+/** Rows of one table, encoded for COPY. */
 export type CopiedTable = { statement: string; text: string }
 
 /**
- * The given columns of a table, and the values of each row in their order. Lists and not objects, because a first file
- * makes a million of these values, and each name of an object costs more than what is done with its value.
+ * Some columns of a table and the values of each row in the same order. Lists instead of objects, because a first file
+ * produces a million of these values, and each property name of an object costs more than processing its value.
  */
 export function copyOf<Table extends PgTable, Source>(
   table: Table,
@@ -29,17 +29,17 @@ export function copyOf<Table extends PgTable, Source>(
   return { statement: `copy ${pg.escapeIdentifier(getTableName(table))} (${names}) from stdin`, text }
 }
 
-/** Rows of one table that were written down in parts, as one. */
+/** Joins rows of one table that were encoded in parts. */
 export function joinTables(parts: readonly CopiedTable[]): CopiedTable[] {
   const joined = Map.groupBy(parts, ({ statement }) => statement)
   return [...joined].map(([statement, some]) => ({ statement, text: some.map(({ text }) => text).join('') }))
 }
 
 /**
- * Rows of several tables by COPY, one table after the other, on a connection and in its transaction: the cheapest way
- * into Postgres. All of it is one message, so that the database never waits for a process that is busy with the next rows.
- * An identity may be given; a row that is there already is an error. Where it is not checked, no trigger is asked, and so
- * no foreign key either: whoever says so knows that what the rows name is there and stays.
+ * Copies rows of several tables, one table after the other, on a connection and in its transaction: the cheapest way to
+ * write to Postgres. Everything is sent as one message, so that the database never waits for a process that is busy
+ * with the next rows. Identity values may be provided; an existing row is an error. With checks disabled, triggers and
+ * therefore foreign keys do not run: the caller must make sure that the referenced rows exist and stay.
  */
 export async function copyTables(
   client: pg.ClientBase,
@@ -91,7 +91,7 @@ function sendTables(
   client.query({
     submit(connection: CopyConnection) {
       connection.query(statements.join(';'))
-      // The protocol lets rows come before they are asked for: those of a statement that fails are passed over.
+      // The protocol allows rows to be sent before they are requested; those of a failed statement are ignored.
       for (const { text } of tables) {
         connection.sendCopyFromChunk(Buffer.from(text))
         connection.endCopyFrom()
@@ -100,7 +100,7 @@ function sendTables(
     handleCopyInResponse() {},
     handleError(error: Error) {
       fault = error
-      // The connection may be gone, and then nothing else comes.
+      // The connection may be gone, and then no other event follows.
       reject(error)
     },
     handleCommandComplete() {},

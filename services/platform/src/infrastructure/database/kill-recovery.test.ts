@@ -57,7 +57,7 @@ async function killWhileWriting(place: Place, others: () => number[]): Promise<F
   let lost = 0
   for (let round = 0; round < kills; round += 1) {
     const writing = startWriter(place, round * 1_000_000)
-    // However slow the machine is, there is something to lose.
+    // Even on a slow machine there must be writes that could be lost.
     await writing.writing
     await delay(randomMs(700))
     await kill(writing.child, others)

@@ -39,7 +39,7 @@ describe('migrate', () => {
     return migrate(database.pool, { migrations: directory, functions }, log)
   }
 
-  /** The files of functions that a start of the program applied. */
+  /** The function files that a start of the program applied. */
   async function runAndList(): Promise<unknown[]> {
     const applied: unknown[] = []
     const info = (facts: object) => applied.push(...('files' in facts ? [facts.files].flat() : []))

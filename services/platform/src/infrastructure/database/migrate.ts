@@ -4,10 +4,10 @@ import type { DatabaseLog } from './connection/database.ts'
 import { databaseError } from './connection/database-error.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
-// Any number will do, as long as nothing else in the database locks the same.
+// An arbitrary number that no other lock in the database uses.
 const advisoryLock = 4_096_183_274
 
-/** Where the definitions of a schema are: numbered migrations, and the present functions and triggers. */
+/** Where a schema is defined: numbered migrations, and the current functions and triggers. */
 export type SchemaDirectories = { migrations: string; functions: string | null }
 
 export type Schema = { migrations: Migration[]; functions: FunctionFile[] }
@@ -20,9 +20,9 @@ export async function readSchema({ migrations, functions }: SchemaDirectories): 
 }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own, the last one's with the functions and
- * triggers. Processes that start at once wait for each other: the lock ends with the transaction, so a killed process
- * leaves none behind.
+ * Brings the schema up to date, each migration in its own transaction, the functions and triggers in that of the last
+ * one. Processes that start at once wait for each other: the lock ends with the transaction, so a killed process leaves
+ * none behind.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -46,7 +46,7 @@ export async function migrate(
 
 type Step = { applied: Migration | undefined; functions: string[] }
 
-/** What the last migration did to triggers and what the files make of them is seen by others at once. */
+/** Others see the trigger changes of the last migration and of the files at once. */
 async function applyStep(client: pg.ClientBase, { migrations, functions }: Schema): Promise<Step> {
   const applied = await applyNext(client, migrations)
   const isLast = !applied || applied === migrations.at(-1)
@@ -56,7 +56,7 @@ async function applyStep(client: pg.ClientBase, { migrations, functions }: Schem
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    // A migration takes as long as it takes, and so does waiting for another process that runs it.
+    // No time limits: a migration may take long, and so may waiting for another process that runs it.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     const result = await work()
@@ -68,7 +68,7 @@ async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise
   }
 }
 
-/** Applies the first migration that is missing, up to and with a version; the caller holds a transaction. */
+/** Applies the first missing migration, up to and including a version; the caller holds a transaction. */
 export async function applyNext(
   client: pg.ClientBase,
   migrations: Migration[],

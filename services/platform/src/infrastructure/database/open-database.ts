@@ -9,13 +9,13 @@ export type OpenDatabaseOptions = {
   dataDir: string
   databaseUrl: string | null
   log: DatabaseLog
-  /** What the schema is made of, by default the program's own; null opens the database as it is. */
+  /** The definition of the schema, by default the program's own; null opens the database without changes. */
   schema?: SchemaDirectories | null
-  /** Connections of the pool. */
+  /** The number of connections in the pool. */
   poolSize?: number
-  /** Whether visitors wait for the answers: then nothing may take long, and the database is watched. */
+  /** Whether visitors wait for the answers: statements then have time limits, and the database is monitored. */
   serves?: boolean
-  /** False for throw-away clusters of tests only: a power failure would lose commits. */
+  /** False only for throw-away clusters of tests: a power failure would lose commits. */
   sync?: boolean
 }
 
@@ -24,7 +24,7 @@ export const ownSchema = {
   functions: fileURLToPath(new URL('./functions', import.meta.url)),
 } satisfies SchemaDirectories
 
-/** Opens the Postgres of DATABASE_URL, or else our own under DATA_DIR, with its schema up to date. */
+/** Opens the Postgres at DATABASE_URL, or else our own under DATA_DIR, with its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl, log, schema = ownSchema, poolSize = 10, serves } = options
   const source = databaseUrl ? await openRemote(databaseUrl) : await openEmbedded(options)

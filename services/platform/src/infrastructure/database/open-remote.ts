@@ -5,7 +5,7 @@ import { errorCode } from './connection/error-code.ts'
 
 const connectTimeoutMs = 10_000
 
-/** Checks once that the Postgres of DATABASE_URL answers, and says what is wrong without showing the password. */
+/** Checks once that the Postgres at DATABASE_URL answers, and reports problems without showing the password. */
 export async function openRemote(databaseUrl: string): Promise<DatabaseSource> {
   const connectionConfig: pg.ClientConfig = {
     connectionString: databaseUrl,
@@ -27,7 +27,7 @@ export async function openRemote(databaseUrl: string): Promise<DatabaseSource> {
 }
 
 function createClient(config: pg.ClientConfig): pg.Client {
-  // pg reads any text as an address of some kind, so a forgotten scheme would be taken for a database's name.
+  // pg accepts any text as an address, so without a scheme it would be read as a database name.
   if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw notAnAddress()
   try {
     return new pg.Client(config)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Migration = { version: number; name: string; sql: string }
 
-/** The files NNNN_name.sql of a directory in order; anything misnamed or twice is a fault of the program. */
+/** The files NNNN_name.sql of a directory in order; a misnamed or duplicate file is a bug. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))

@@ -14,9 +14,9 @@ import { queryErrorCode } from './connection/error-code.ts'
 import { migrate } from './migrate.ts'
 import { ownSchema } from './open-database.ts'
 
-/** From it on a release has files of functions. */
+/** The first release that has function files. */
 const firstWithFunctions = '0060'
-/** What files say that refer to a column, table or function of a later migration. */
+/** The errors of files that refer to a column, table or function of a later migration. */
 const notYetThere = new Set(['42703', '42P01', '42883'])
 
 let fromNothing: TestDatabase

@@ -3,7 +3,10 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 
 export const unfinishedSuffix = '.unfinished'
 
-/** Written beside and moved, so that a reader never sees half of it. Flushed, it also survives a power failure. */
+/**
+ * Written to a temporary file and renamed, so that a reader never sees a partial file. With a flush it also survives a
+ * power failure.
+ */
 export async function writeWholeFile(
   file: string,
   bytes: Uint8Array,

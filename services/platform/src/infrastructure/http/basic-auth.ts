@@ -3,14 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 export type Credentials = { user: string; password: string }
 
-/** The website whose own credentials these are; null for those of nobody. */
+/** The website that these credentials belong to; null for unknown credentials. */
 export type FindWebsite = (credentials: Credentials) => Promise<number | null>
 
 const callingSite = 'callingSite'
 
 /**
- * Every call carries basic authentication (S7.04); there are no public calls here. The credentials from configuration
- * are shared by all websites and open everything; a website's own say which site is calling.
+ * Every call uses basic authentication (S7.04); there are no public calls here. The configured credentials are shared
+ * by all websites and allow everything; a website's own credentials identify the calling site.
  */
 export function basicAuth(credentials: Credentials, findWebsite: FindWebsite): MiddlewareHandler {
   const { user, password } = credentials
@@ -30,13 +30,13 @@ export function basicAuth(credentials: Credentials, findWebsite: FindWebsite): M
   }
 }
 
-/** The site that the caller's own credentials name; null for shared ones. */
+/** The site of the caller's own credentials; null for shared ones. */
 export function readCallingSite(c: Context): number | null {
   const siteId: unknown = c.get(callingSite)
   return typeof siteId === 'number' ? siteId : null
 }
 
-/** Neither part may hold a control character (RFC 7617, section 2). */
+/** Neither part may contain a control character (RFC 7617, section 2). */
 function readBasic(authorization: string): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(authorization) ?? []
   const [, user, password] =
@@ -44,7 +44,7 @@ function readBasic(authorization: string): Credentials | null {
   return user === undefined || password === undefined ? null : { user, password }
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Hashes have equal lengths for the constant-time comparison, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { ZodType } from 'zod'
 import { readJson } from './read-json.ts'
 
-/** Where a row says nothing of how large its body may be. */
+/** The body limit for rows that set none. */
 const defaultBodyBytes = 60_000
 
 type Table = Readonly<Record<string, Endpoint & { host: Host }>>
@@ -12,26 +12,29 @@ type Body<Row> = Row extends { body?: ZodType<infer Parsed, infer _Json> } ? Par
 
 export type Call<Row = unknown> = {
   c: Context
-  /** Of the path, without the ending of a file's name. */
+  /** The path parameter, without the file extension. */
   params: Readonly<Record<string, string | undefined>>
-  /** As the row's schema reads it. */
+  /** Parsed by the row's schema. */
   body: Body<Row>
 }
 
-/** Answers a call with the row's JSON; or with a Response of its own, such as bytes. */
+/** Answers a call with the row's JSON, or with its own Response, such as bytes. */
 export type Handler<Row> = (
   call: Call<Row>,
 ) => Promise<AnswerJson<Row> | Response> | AnswerJson<Row> | Response
 
-/** A handler for each row that the platform answers. Rows of the host `site` are the website's own. */
+/** A handler for each row that the platform serves. Rows of the host `site` are served by the website. */
 export type Handlers<Rows extends Table> = {
   [Name in keyof Rows as Rows[Name]['host'] extends 'site' ? never : Name]: Handler<Rows[Name]>
 }
 
-/** What is spread together may have more than it should, which TypeScript lets pass: a handler without a row is `never`. */
+/** TypeScript allows extra properties in a spread, so a handler without a row is typed as `never`. */
 type Nothing<Given, Wanted> = { readonly [Name in Exclude<keyof Given, keyof Wanted>]: never }
 
-/** Registers the calls of a table of the contract, so that neither a row nor a handler can be without the other. */
+/**
+ * Registers the calls of a table of the contract. The types require a handler for every row and a row for every
+ * handler.
+ */
 export function createRoutes<Rows extends Table, Given extends Handlers<Rows>>(
   rows: Rows,
   handlers: Given & Nothing<Given, Handlers<Rows>>,
@@ -50,7 +53,7 @@ export function createRoutes<Rows extends Table, Given extends Handlers<Rows>>(
   return routes
 }
 
-/** The contract writes `:id.json`, where Hono wants an expression. */
+/** The contract writes `:id.json`, for which Hono needs a regular expression. */
 function toPattern(path: string): string {
   return path.replaceAll(/:(\w+)\.json/g, ':$1{[^/]+\\.json}')
 }

@@ -5,7 +5,7 @@ import { testCredentials } from '../../../testing/platform/open-test-platform.ts
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { openWritableFixture, toRequest, type WritableFixture } from '../../../testing/staff/staff-writes.ts'
 
-/** Postgres keeps no number beyond 32 bits in an integer, and no date of any year: one that reaches a statement fails it. */
+/** A Postgres integer has 32 bits and its dates a limited range: a value outside makes the statement fail. */
 let fixture: WritableFixture
 beforeAll(async () => {
   fixture = await openWritableFixture()
@@ -17,7 +17,7 @@ const strange = ['9999999999', '+275760-09-12', '0000-00-00']
 const names = 'after limit site owner place from to days month number ids id asked'.split(' ')
 const credentials = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
 
-/** The same body with one of its numbers replaced, for each of them. */
+/** The same body, once for each of its numbers with that number replaced. */
 function* replaceNumbers(body: unknown, by: number): Generator<unknown> {
   if (typeof body === 'number') yield by
   if (typeof body !== 'object' || body === null) return

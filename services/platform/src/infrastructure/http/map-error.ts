@@ -7,7 +7,7 @@ import type { ErrorReports } from '../reports/error-reports.ts'
 import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
 
-/** The one place where a failure becomes an answer: `{ error }` with its status, the unexpected logged once. */
+/** The only place where an error becomes a response: `{ error }` with its status. Unexpected errors are logged once. */
 export function mapError(log: Logger, reports: ErrorReports) {
   return (error: Error, c: Context) => {
     if (error instanceof PlatformError)
@@ -27,23 +27,23 @@ export function mapError(log: Logger, reports: ErrorReports) {
   }
 }
 
-/** The pool and its clients have words for this and no code. */
+/** The pool and its clients report these without a code, so the message is matched. */
 const noConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable|Query read timeout)/
 
 /**
- * Connection failures (class 08), no place left (53300), a statement, lock or transaction that took too long (57014, 55P03,
- * 25P03), one that lost to others each time it was tried (40001, 40P01 and our own), starting or stopping (57P01-57P03),
- * a socket that broke, and what our own pool says.
+ * Connection failures (class 08), too many connections (53300), timeouts of a statement, lock or transaction (57014,
+ * 55P03, 25P03), repeated conflicts (40001, 40P01 and our own), startup or shutdown (57P01-57P03), broken sockets, and
+ * the errors of our own pool.
  */
 const away = new RegExp(
   `^(?:08\\w{3}|53300|57014|55P03|25P03|40001|40P01|${raceLostCode}|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
 )
 
-/** Errors may hold others: drizzle's holds the database's, and a rollback that fails holds what it was to undo. */
+/** Errors may be nested: drizzle's contains the database's, and a failed rollback contains the error that caused it. */
 const deepest = 5
 
-/** Whether an error says that the database cannot be asked just now: trying again later may help. */
+/** Whether an error means that the database is unavailable now, so that a retry may help. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (depth > deepest || !(error instanceof Error)) return false
   if (away.test(errorCode(error)) || noConnection.test(error.message)) return true

@@ -1,13 +1,13 @@
 import { redactContacts } from '@forecourt/domain/tracking/redact-contacts'
 import { errorCode } from '../database/connection/error-code.ts'
 
-/** Errors may hold others, and at times each other. */
+/** Errors may be nested, sometimes in a cycle. */
 const deepest = 5
 
 /**
- * An unexpected error as it may be logged and reported: of a database's error only the code, because its words, and
- * drizzle's, quote what a visitor typed; of any other what it says, its code and what caused it, and nobody's address.
- * It keeps the place where it happened.
+ * An unexpected error in a form that may be logged and reported: of a database error only the code, because its
+ * message, and drizzle's, quote user input; of any other error the message, code and causes without e-mail addresses.
+ * The stack trace is kept.
  */
 export function plainError(error: unknown, before = '', depth = 0): Error {
   const failure = describeQuery(error)
@@ -20,7 +20,7 @@ export function plainError(error: unknown, before = '', depth = 0): Error {
   return errorCode(error) === '' ? plain : Object.assign(plain, { code: errorCode(error) })
 }
 
-/** SQLSTATE: five letters and digits. Codes of the system, such as EPIPE, have no digit. */
+/** SQLSTATE: five letters and digits. System codes such as EPIPE contain no digit. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
 
 function describeQuery(error: unknown): string | null {

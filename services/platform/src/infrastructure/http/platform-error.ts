@@ -10,15 +10,15 @@ const statuses = {
   TOO_MANY: 429,
 } as const
 
-/** An expected failure with the status that tells it to the caller. Matched by `code`. */
+/** An expected failure with the HTTP status for the caller. Matched by `code`. */
 export type PlatformErrorCode = keyof typeof statuses
 
 export class PlatformError extends Error {
   readonly code: PlatformErrorCode
   readonly status: (typeof statuses)[PlatformErrorCode]
-  /** What is wrong with which field, where it is about fields. */
+  /** What is wrong with each field, if the failure is about fields. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** What the answer says besides. */
+  /** Additional properties of the response. */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(

@@ -4,15 +4,15 @@ import type { ZodType } from 'zod'
 import { PlatformError } from './platform-error.ts'
 import { stripUnstorable } from './strip-unstorable.ts'
 
-/** JSON can write a NUL and half of a surrogate pair only as an escape: a body without one need not be walked through. */
+/** JSON can express a NUL or a lone surrogate only as an escape, so a body without escapes need not be searched. */
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
-/** A body of known shape and bounded size, or a plain word about what is wrong with it. */
+/** A body of known shape and limited size, or a plain message about what is wrong with it. */
 export async function readJson<Body>(c: Context, shape: ZodType<Body>, mostBytes: number): Promise<Body> {
   return checkShape(shape, parse(await readText(c, mostBytes)))
 }
 
-/** The value in its shape, or a plain word about what is wrong with it. */
+/** The value in its shape, or a plain message about what is wrong with it. */
 export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
@@ -20,13 +20,13 @@ export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value 
   if (issue?.code === 'unrecognized_keys') throw new PlatformError('BAD_REQUEST', `${issue.message}.`)
   const field = issue?.path.join('.')
   if (!issue || !field) throw new PlatformError('BAD_REQUEST', 'The body must be an object.')
-  // In the schema's words for programs, in ours for whoever filled in a form.
+  // The schema's messages for programs, our own for people who filled in a form.
   throw new PlatformError('BAD_REQUEST', `${field}: ${issue.message}.`, { [field]: describeIssue(issue) })
 }
 
 /**
- * A length that is declared is kept by Node's parser, and such a body is read at once, which costs a fraction of a
- * stream; where none is declared, bytes are counted while they come.
+ * Node's parser enforces a declared length, so such a body is read at once, which costs a fraction of a stream. Without
+ * a declared length the bytes are counted while they arrive.
  */
 async function readText(c: Context, mostBytes: number): Promise<string> {
   const declared = c.req.header('content-length')

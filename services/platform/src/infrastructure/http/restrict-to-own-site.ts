@@ -3,7 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import { readCallingSite } from './basic-auth.ts'
 import { PlatformError } from './platform-error.ts'
 
-/** What a website's own credentials open: these calls, about its own site. Shared credentials open every call. */
+/**
+ * The calls that a website's own credentials allow, each only for its own site. Shared credentials allow every call.
+ */
 export function restrictToOwnSite(rows: readonly Pick<Endpoint, 'method' | 'path'>[]): MiddlewareHandler {
   const calls = rows.map(({ method, path }) => ({ method, path: toExpression(path) }))
   return async (c, next) => {

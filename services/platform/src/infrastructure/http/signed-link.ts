@@ -1,22 +1,22 @@
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
-/** 22 characters of an id, and its signature. */
+/** An id of 22 characters, and its signature. */
 const shape = /^[\w-]{73}$/
 const idCharacters = 22
 
-/** What such a link opens; one of another kind opens nothing. */
+/** The kind of a link; it does not work for another kind. */
 type LinkKind = 'booking' | 'reservation' | 'valuation' | 'photos' | 'resume' | 'application'
 
 /**
- * What lets a visitor or a dealer open one thing without signing in: whoever has the mail has the link. Nothing of it is
- * stored; it is signed with a key of the platform's own (docs/decisions/195).
+ * Links that let a visitor or a dealer open one thing without signing in, because only the recipient of the mail has
+ * the link. Nothing is stored; links are signed with the platform's own key (docs/decisions/195).
  */
 export function signLink(kind: LinkKind, uuid: string, keys: KeyRing): string {
   const id = Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
   return id + keys.sign(signedText(kind, id))
 }
 
-/** The id that a link is of; null for anything that was not signed here, to the letter. */
+/** The id in a link; null unless it was signed here and is unchanged. */
 export function readLink(kind: LinkKind, link: string, keys: KeyRing): string | null {
   if (!shape.test(link)) return null
   const id = link.slice(0, idCharacters)

@@ -3,8 +3,8 @@ import { PlatformError } from './platform-error.ts'
 const mostLevels = 32
 
 /**
- * The same value with texts that Postgres can keep: it knows neither the character NUL nor half of a surrogate pair.
- * Nobody can type either, so each becomes the replacement character; everything else stays as it was typed.
+ * Makes texts storable for Postgres, which accepts neither NUL nor a lone surrogate. Nobody can type either, so each
+ * becomes the replacement character; everything else stays unchanged.
  */
 export function stripUnstorable<Value>(value: Value): Value {
   return clean(value, 0) as Value

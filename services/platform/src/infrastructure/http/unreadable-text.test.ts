@@ -9,7 +9,7 @@ import {
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 
-/** Postgres keeps no NUL in a text: one that reaches a statement fails it. */
+/** Postgres cannot store NUL in text: the statement would fail. */
 let platform: TestPlatform
 let siteId: number
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it('no call takes a NUL to the database, wherever in it one stands', async () =>
   const left = rows[Symbol.iterator]()
   const work = async () => {
     for (const { name, method, path } of left) {
-      // Somebody new for every call of staff: some end the session.
+      // A new user for every staff call, because some calls end the session.
       const token = name in staffEndpoints ? (await aStaffMember(platform, [allOfIt])).token : ''
       const filled = `${path.replaceAll(/:\w+/g, String(siteId))}?${query}`
       const spoiled = path.replaceAll(/:\w+/g, 'a%00b')

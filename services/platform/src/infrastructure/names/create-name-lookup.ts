@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises'
 import { errorCode } from '../database/connection/error-code.ts'
 
-/** What the world says of a name. An empty list: it says nothing. Null: nobody answered, so nothing is known. */
+/** The DNS records of a name. An empty list: there are none. Null: no server answered, so nothing is known. */
 export type NameLookup = {
   texts: (name: string) => Promise<readonly string[] | null>
   addresses: (name: string) => Promise<readonly string[] | null>
 }
 
-/** A person waits for it: an answer that has not come by then is none. */
+/** A person is waiting: no answer within this time counts as none. */
 const timing = { timeout: 2_000, tries: 2 }
 
-/** By the name servers of this machine, or by those that are named (`127.0.0.1:5353`). */
+/** Uses the name servers of this machine, or the given ones (`127.0.0.1:5353`). */
 export function createNameLookup(servers: readonly string[] | null = null): NameLookup {
   const open = () => {
-    // One each: what is asked at once of one resolver shares its queue and its faults.
+    // One resolver per query: concurrent queries of one resolver share its queue and its errors.
     const resolver = new Resolver(timing)
     if (servers && servers.length > 0) resolver.setServers(servers)
     return resolver
@@ -21,7 +21,7 @@ export function createNameLookup(servers: readonly string[] | null = null): Name
   return {
     async texts(name) {
       const chunks = await orNothing(open().resolveTxt(name))
-      // A long text comes in pieces of 255 bytes (RFC 1035, 3.3), which are one.
+      // A long text is split into chunks of 255 bytes (RFC 1035, 3.3), which are joined.
       return chunks?.map((pieces) => pieces.join('')) ?? null
     },
     async addresses(name) {
@@ -34,7 +34,7 @@ export function createNameLookup(servers: readonly string[] | null = null): Name
   }
 }
 
-/** Codes by which a name server says that there is nothing, or that there is no such name. */
+/** Codes for a name without such records, or a name that does not exist. */
 const nothing = ['ENODATA', 'ENOTFOUND']
 
 async function orNothing<T>(asking: Promise<T[]>): Promise<T[] | null> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   whole = await Promise.all(formats.map((format) => picture.clone().toFormat(format).toBuffer()))
 })
 
-/** What a line that broke off, a disk that failed or somebody with a hex editor makes of a picture. */
+/** Pictures damaged by a broken connection, a failing disk or somebody with a hex editor. */
 const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'cut off': (bytes) => bytes.subarray(0, Math.floor(random() * bytes.length)),
   'with other bytes in it': (bytes) => {
@@ -55,7 +55,7 @@ it.each(Object.keys(damages))(
               return null
             })
             if (made === null) continue
-            // To its last pixel, and without anything of what was handed over but its pixels.
+            // Readable to the last pixel, and without anything of the upload but its pixels.
             await sharp(made, { failOn: 'warning' }).stats()
             expect(made.includes('<svg onload')).toBe(false)
           }

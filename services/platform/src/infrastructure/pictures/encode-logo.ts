@@ -10,7 +10,7 @@ const mostPixels = 50_000_000
 const taken = ['jpeg', 'png', 'webp']
 const mostColours = 4
 
-/** A logo made anew from its pixels, see-through where it was, with the colours that stand out in it. */
+/** A logo re-encoded from its pixels with its transparency, and its dominant colours. */
 export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
@@ -32,7 +32,7 @@ export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
   }
 }
 
-/** The most frequent colours that are neither grey nor nearly black or white, each as one that carries text. */
+/** The most frequent colours except greys and near blacks or whites, each adjusted so that text on it is readable. */
 async function listColours(png: Buffer): Promise<string[]> {
   const pixels = await sharp(png).resize(96, 96, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
   const groups = new Map<number, { count: number; sum: [number, number, number] }>()
@@ -50,7 +50,7 @@ async function listColours(png: Buffer): Promise<string[]> {
   const found: string[] = []
   for (const { count, sum } of [...groups.values()].sort((a, b) => b.count - a.count)) {
     const colour = findNearestReadable(toHex(sum.map((part) => Math.round(part / count))), hasReadableText)
-    // Edges and shadows are shades of a colour that is there already.
+    // Edges and shadows are shades of a colour that is already in the list.
     if (found.every((one) => isFar(one, colour))) found.push(colour)
   }
   return found.slice(0, mostColours)

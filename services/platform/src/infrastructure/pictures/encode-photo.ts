@@ -4,15 +4,15 @@ import { readPictureFormat } from './read-picture-format.ts'
 
 export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
 
-/** More than any phone takes; what claims more is made to fill memory. */
+/** More pixels than any phone has; a larger claimed size is meant to exhaust memory. */
 const mostPixels = 120_000_000
 const longestEdge = 2_000
 const quality = 78
 const taken = new Set(['jpeg', 'png', 'webp'])
 
 /**
- * A photo made anew from its pixels: turned upright, of a size that a dealer looks at, and without anything else that
- * the file held, such as where it was taken. What the file is called or says that it is counts for nothing.
+ * A photo re-encoded from its pixels: rotated upright, scaled to a size that a dealer needs, and without metadata such
+ * as where it was taken. The file's name and declared type are ignored.
  */
 export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

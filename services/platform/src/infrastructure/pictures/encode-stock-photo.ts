@@ -9,7 +9,7 @@ const quality = 82
 const mostSeconds = 20
 const taken = new Set(['jpeg', 'png', 'webp'])
 
-/** A photo that a stock file names, made anew from its pixels: what else the file held does not come in. */
+/** A photo from a stock file, re-encoded from its pixels: nothing else of the file is stored. */
 export async function encodeStockPhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)

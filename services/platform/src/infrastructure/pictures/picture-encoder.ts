@@ -6,11 +6,11 @@ import { type EncodedLogo, encodeLogo } from './encode-logo.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 import { encodeStockPhoto } from './encode-stock-photo.ts'
 
-/** Makes pictures that come from outside anew from their pixels. */
+/** Re-encodes pictures from outside. */
 export type PictureEncoder = {
   photo: (file: Uint8Array) => Promise<EncodedPhoto>
   logo: (file: Uint8Array) => Promise<EncodedLogo>
-  /** A photo that a dealer's stock file names: whoever hands one over does not wait behind it. */
+  /** A photo from a dealer's stock file: uploads of people do not wait behind it. */
   stockPhoto: (file: Uint8Array, dealershipId: number) => Promise<EncodedPhoto>
 }
 
@@ -21,8 +21,9 @@ export const encodeHere: PictureEncoder = {
 }
 
 /**
- * The same in processes apart. Libvips works beside the thread that answers visitors, but in its process: a few pictures
- * of a hundred million pixels took its memory, and the threads by which it reads files and compresses pages.
+ * The same in separate processes. Libvips works on other threads than the one that serves visitors, but in the same
+ * process: a few pictures of a hundred million pixels used up its memory and the threads that read files and compress
+ * pages.
  */
 export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
   const run = (job: string, file: Uint8Array) =>

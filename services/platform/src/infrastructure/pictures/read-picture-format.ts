@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** Null for what is no picture at all, or nothing: of nothing a reader cannot even be made. */
+/** Null if it is no picture, or empty: a decoder cannot even be created for empty input. */
 export async function readPictureFormat(read: () => Sharp): Promise<string | null> {
   try {
     return (await read().metadata()).format ?? null

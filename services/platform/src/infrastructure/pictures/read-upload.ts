@@ -1,9 +1,9 @@
 import { PlatformError } from '../http/platform-error.ts'
 
-/** The largest file of a phone, and a little more. */
+/** A little more than the largest file of a phone. */
 const mostBytes = 16_000_000
 
-/** The file that a request carries; a larger one is refused before all of it is read, and one with nothing in it too. */
+/** The file of a request. A file that is too large is rejected before it is read completely, and an empty one too. */
 export async function readUpload(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -13,7 +13,7 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
       throw new PlatformError('TOO_LARGE', 'This photo is larger than 16 MB. Please choose a smaller one.')
     chunks.push(chunk)
   }
-  // What reads pictures takes no bytes for a fault of ours.
+  // Rejected here, because the picture decoder would report empty input as an internal error.
   if (bytes === 0) throw new PlatformError('INVALID', 'This file is empty. Please choose another.')
   return Buffer.concat(chunks)
 }

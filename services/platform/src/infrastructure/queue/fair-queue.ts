@@ -3,21 +3,21 @@ import { errorCode } from '../database/connection/error-code.ts'
 import { waitAtMost } from './run-periodically.ts'
 
 export type FairQueueOptions<Item> = {
-  /** Pieces under way at once, of all owners. */
+  /** The limit of concurrent jobs for all owners. */
   atOnce: number
-  /** Of one owner: a dealer who has the most to do still leaves places to others. */
+  /** The limit per owner, so that a dealer with many jobs leaves room for others. */
   ofOwner: number
-  /** Who has something to do. */
+  /** Lists the owners with pending jobs. */
   listOwners: () => Promise<readonly number[]>
-  /** What one of them has to do, the next few pieces; fewer than a page are the last ones of this round. */
+  /** The next few jobs of one owner; fewer than a page means the last ones of this round. */
   listItems: (owner: number) => Promise<readonly Item[]>
   page: number
   keyOf: (item: Item) => string
-  /** What it throws is logged; the next piece is done in any case. */
+  /** Errors are logged, and the next job runs in any case. */
   work: (item: Item, signal: AbortSignal) => Promise<void>
-  /** A piece that takes longer loses its place, whatever it waits for. */
+  /** A job that takes longer loses its slot, whatever it waits for. */
   mostMs: number
-  /** Whoever's last piece took so long shares half of the places with others like them. */
+  /** Owners whose last job took this long share half of the slots. */
   slowMs: number
   log: Pick<DatabaseLog, 'warn' | 'error'>
   failure: string
@@ -25,22 +25,22 @@ export type FairQueueOptions<Item> = {
 }
 
 export type FairQueue = {
-  /** Looks who has something to do and gives them their turns; comes back as soon as they are in line. */
+  /** Looks for owners with pending jobs and queues them; resolves as soon as they are queued. */
   round: () => Promise<void>
-  /** When nobody is in line any more. */
+  /** Resolves when no owner is queued any more. */
   idle: () => Promise<void>
-  /** Tells what is under way to stop, and waits a moment for it. */
+  /** Aborts running jobs, and waits briefly for them. */
   close: () => Promise<void>
 }
 
-/** What an owner has had before counts no longer than this. */
+/** An owner's past usage counts at most this much. */
 const mostDebtMs = 60_000
-/** So many pieces of one owner that fail unexpectedly end their turns until the next round. */
+/** After this many unexpected failures the owner is skipped until the next round. */
 const mostFailures = 20
 
 type Lane<Item> = {
   owner: number
-  /** The time that the owner has had, counted from that of whoever had the least when they came. */
+  /** The time that the owner has used, starting from the lowest usage when they were queued. */
   usedMs: number
   waiting: Item[]
   begun: Set<{ atMs: number }>
@@ -52,13 +52,13 @@ type Lane<Item> = {
 }
 
 /**
- * Works for many owners in the order of the time that each has had: who waits for slow servers has used theirs up, and
- * everybody else goes first. Nothing that one owner's work does, or leaves undone, stops the work of another.
+ * Serves many owners in order of the time each has used: an owner whose jobs wait for slow servers has used up its
+ * time, so all others go first. No job of one owner can block those of another.
  */
 export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueue {
   const { atOnce, ofOwner, mostMs, slowMs, log, failure, now = () => performance.now() } = options
   const lanes = new Map<number, Lane<Item>>()
-  /** Of owners who have nothing to do at present, as far as they are ahead of others. */
+  /** The usage of owners without pending jobs, as far as it exceeds that of others. */
   const usedBefore = new Map<number, number>()
   const slow = new Set<number>()
   const closing = new AbortController()
@@ -174,7 +174,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
     })
   }
 
-  /** What does not listen to the signal either goes on without a place, and its piece is not begun a second time. */
+  /** A job that ignores the abort signal continues without a slot, and is not started a second time. */
   async function withinTime(lane: Lane<Item>, key: string, item: Item): Promise<void> {
     const late = new AbortController()
     const tooLate = Promise.withResolvers<never>()

@@ -2,26 +2,26 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /**
- * What waits to be done: a delivery of the ledger by mail or text, one that is posted to a server of somebody else's, a
- * mail to staff, a look at an unfinished lead, a reservation to be settled, what of a site has been kept long enough.
+ * The kinds of jobs: a delivery of the ledger by mail or text, one posted to an external server, a mail to staff, a
+ * check of an unfinished lead, a reservation to be settled, and the deletion of a site's expired data.
  */
 export type QueueName = 'deliver' | 'post' | 'staff-mail' | 'lead-abandoned' | 'reservation' | 'retention'
 
-/** A job says which row it is about, and of which site, so that sites are worked for in turn; nothing of what the row holds. */
+/** A job contains the id of its row and its site, so that sites take turns; it contains none of the row's data. */
 export type QueuedJob = { id: string; afterSeconds?: number; siteId?: number }
 
-/** `again` asks for another attempt after the queue's delay. */
+/** `again` requests another attempt after the queue's delay. */
 export type JobOutcome = 'done' | 'again'
 
-/** The caller's transaction: drizzle's, or the connection on which it is open, which prepares the queue's statements once. */
+/** The caller's transaction: drizzle's, or its connection, on which the queue's statements are prepared once. */
 export type QueueTransaction = NodePgDatabase | pg.PoolClient
 
 export type JobQueue = {
-  /** In one statement of the caller's transaction; a row that has a job already gets no second one. */
+  /** Runs as one statement in the caller's transaction; a row that already has a job gets no second one. */
   enqueue: (tx: QueueTransaction, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
-  /** Puts jobs back that were worked off, or lost, while their rows still wait. */
+  /** Recreates jobs that completed or were lost while their rows are still pending. */
   requeue: (tx: QueueTransaction, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
   work: (name: QueueName, handle: (id: string) => Promise<JobOutcome>) => Promise<void>
-  /** Waits a moment for what is being done; what is not done by then is done by the next process. */
+  /** Waits briefly for running jobs; the next process does the rest. */
   close: () => Promise<void>
 }

@@ -25,7 +25,7 @@ const jobs = async () =>
 it('is made once by processes that start together, and its first jobs do not wait for each other', async () => {
   await database.pool.query('drop schema pgboss cascade')
   const [one, other] = await Promise.all([open(), open()])
-  // Three times as many transactions as connections: one that needed a second connection would wait for ever.
+  // Three times as many transactions as connections: if each needed a second connection, they would wait for ever.
   await Promise.all(
     Array.from({ length: 30 }, () =>
       database.drizzle.transaction((tx) => one.enqueue(tx, 'deliver', [{ id: randomUUID() }])),
@@ -85,7 +85,7 @@ it('does not keep a process from stopping while a job hangs', async () => {
   })
   await database.drizzle.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id: randomUUID() }]))
   await vi.waitFor(() => expect(began).toBe(true), within)
-  // The job ends only after this line: a close that waited for it would never come back.
+  // The job ends only after this line: if close waited for it, it would never return.
   await queue.close()
   resolve('done')
   expect((await jobs()).map(({ state }) => state)).not.toContain('completed')

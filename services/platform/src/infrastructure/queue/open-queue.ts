@@ -9,15 +9,15 @@ import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
 const stopMs = 3_000
 const dayS = 86_400
-/** Any number that nothing else of ours locks. */
+/** An arbitrary number that none of our other locks uses. */
 const startLock = 7_013_001
 
 /** The ledger decides when a delivery is dead; the queue itself never gives up. */
 const noLimit = 1_000_000
 
 /**
- * A worker is done with a batch when it is done with the slowest of it, and one site has no more jobs under way than its
- * share: what is posted may wait for a server that hangs, so its batches are small and its workers many.
+ * A worker finishes a batch with its slowest job, and each site has a limit of concurrent jobs. A posted delivery may
+ * wait for a server that hangs, so these batches are small and the workers many.
  */
 const places: Partial<
   Record<QueueName, { batchSize: number; localConcurrency: number; localGroupConcurrency: number }>
@@ -29,12 +29,12 @@ const places: Partial<
 export type QueueOptions = {
   pool: pg.Pool
   log: Pick<DatabaseLog, 'warn'>
-  /** Whether this process works off jobs; one that only adds them leaves the looking after to others. */
+  /** Whether this process runs jobs; one that only adds them leaves maintenance to others. */
   works: boolean
   timings?: Partial<QueueTimings>
 }
 
-/** pg-boss in a schema of its own, made on the first start; later starts only look whether it is there. */
+/** pg-boss in its own schema, created on the first start; later starts only check that it exists. */
 export async function openQueue({ pool, log, works, timings }: QueueOptions): Promise<JobQueue> {
   const seconds = { ...queueTimings, ...timings }
   const boss = new PgBoss({
@@ -45,7 +45,7 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
     superviseIntervalSeconds: seconds.supervise,
     monitorIntervalSeconds: seconds.supervise,
   })
-  // Only the code: what a database says about a statement may quote its values.
+  // Only the code: the database's message may quote values of the statement.
   boss.on('error', (error) => log.warn({ code: errorCode(error) }, 'The queue met an error; trying again'))
   await withLock(pool, async () => {
     await boss.start()
@@ -93,7 +93,7 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
   }
 }
 
-/** Runs the queue's own statements in a transaction of ours; each connection plans the few that there are once. */
+/** Runs the queue's own statements in our transaction; each connection plans these few statements once. */
 function executorOf(tx: QueueTransaction): Db {
   if (!('release' in tx)) return fromDrizzle(tx, sql)
   return {
@@ -101,11 +101,11 @@ function executorOf(tx: QueueTransaction): Db {
   }
 }
 
-/** One process after the other: "create schema if not exists" fails where two of them meet. */
+/** One process at a time: "create schema if not exists" fails when two processes run it at once. */
 async function withLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // However long the other process takes.
+    // No time limit for the other process.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [startLock])
     await work()
@@ -134,10 +134,10 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     deliver: delivering,
     post: delivering,
     'staff-mail': delivering,
-    // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
+    // Stored longer than the period in which leads are checked, so that a lead without a job was never checked.
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * dayS },
     reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },
-    // Kept for longer than its day, so that the day has one.
+    // Stored longer than a day, so that each day has only one job.
     retention: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3 * dayS },
   }
   const names = Object.keys(wanted) as QueueName[]
@@ -147,7 +147,7 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     if (queue && !isOther(queue, wanted[name])) continue
     if (queue) await boss.updateQueue(name, wanted[name])
     else await boss.createQueue(name, wanted[name])
-    // Makes pg-boss read the queue now: done in a lead's transaction, it would wait for a second connection.
+    // Makes pg-boss read the queue now. Within a lead's transaction this would wait for a second connection.
     await boss.insert(name, [])
   }
 }

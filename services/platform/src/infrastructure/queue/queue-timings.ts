@@ -1,9 +1,9 @@
-/** In seconds. Tests shorten them; everything else runs with these. */
+/** In seconds. Only tests shorten them. */
 export type QueueTimings = {
   poll: number
-  /** After this long a job that a crash left behind is taken up by somebody else (design section 4). */
+  /** After this long another process takes over a job that a crash left behind (design section 4). */
   expire: number
-  /** How often jobs are looked for that have expired. */
+  /** How often expired jobs are looked for. */
   supervise: number
   /** The first delay after a failure; each further one is twice as long, up to the longest. */
   retry: number

@@ -14,7 +14,7 @@ it('waits for a round that ends soon, and not for one that hangs', async () => {
   })
   await short.close()
   expect(isDone).toBe(true)
-  // It ends only after this line: a close that waited for it would never come back.
+  // It ends only after this line: if close waited for it, it would never return.
   await periodic(() => promise).close()
   resolve()
 })

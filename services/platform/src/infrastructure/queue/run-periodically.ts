@@ -2,20 +2,23 @@ import type { DatabaseLog } from '../database/connection/database.ts'
 import { errorCode } from '../database/connection/error-code.ts'
 
 export type Periodic = {
-  /** Begins no further round, and waits a moment for the one under way: what it leaves, the next process does. */
+  /** Starts no further round, and waits briefly for the running one; the next process does the rest. */
   close: () => Promise<void>
 }
 
 const stopMs = 3_000
 
-/** Waits for what is being done, but not for longer than a stop may take. */
+/** Waits for the running round, but no longer than a shutdown may take. */
 export async function waitAtMost(running: Promise<unknown> | null, mostMs = stopMs): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, mostMs)
   await Promise.race([running, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Runs now and then every so often, never twice at once; a failure is logged by its code and the next round comes. */
+/**
+ * Runs at once and then at an interval, never twice at the same time; a failure is logged by its code, and the next
+ * round runs as usual.
+ */
 export function runPeriodically(
   run: () => Promise<void>,
   { everyMs, log, failure }: { everyMs: number; log: Pick<DatabaseLog, 'warn'>; failure: string },

@@ -1,6 +1,6 @@
 import { isBrowserNoise } from '@forecourt/domain/tracking/is-browser-noise'
 
-/** Where unexpected errors are sent besides the log. */
+/** Where unexpected errors are sent in addition to the log. */
 export type ErrorSink = (report: { message: string; stack: string | undefined }) => void
 
 export type ErrorReports = { report: (error: unknown) => void }

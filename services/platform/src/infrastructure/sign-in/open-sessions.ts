@@ -2,7 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** How long a code that was mailed is good for. */
+/** How long a mailed code is valid. */
 export const codeMinutes = 10
 
 export type SessionOptions = {
@@ -13,12 +13,12 @@ export type SessionOptions = {
   sessionDays: number
 }
 
-/** Answers the token of a new session of somebody. */
+/** Creates a session for a user and returns its token. */
 export type OpenSession = (userId: number | string) => Promise<string>
 
 /**
- * better-auth makes sessions; codes are ours (docs/decisions/286). It answers no request itself: the platform's own calls
- * do, so none of its fifty endpoints is reachable under any path, and its cookies are not used.
+ * better-auth creates sessions; the codes are our own (docs/decisions/286). It serves no requests itself: the
+ * platform's own calls do, so none of its fifty endpoints is reachable under any path, and its cookies are not used.
  */
 export function createSessionOpener(db: NodePgDatabase, options: SessionOptions): OpenSession {
   const auth = betterAuth({

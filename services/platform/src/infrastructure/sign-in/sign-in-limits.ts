@@ -3,32 +3,32 @@ import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptResult, clearAttempts, consumeAttempt } from './try-store.ts'
 
-/** Where somebody comes from, and what their browser keeps: a random name and, once they have signed in, the proof of it. */
+/** The client's IP address, and what its browser stores: a random name and, after a sign-in, proof of it. */
 export type SignInDevice = { address: string; browser?: string | undefined }
 
-/** `account` is an address, or one with its site; whether anybody has it makes no difference. */
+/** `account` is an address, or one with its site, whether or not it has an account. */
 export type SignInTry = { account: string; device: SignInDevice }
 
 type What = 'codes' | 'tries'
 type Bound = { most: number; minutes: number }
 
 export type SignInBounds = {
-  /** For whom keys and proofs are made: those of staff mean nothing for visitors. */
+  /** The group of users that keys and proofs are for: those of staff are invalid for visitors. */
   purpose: AttemptResult
   bounds: Readonly<Record<What, Readonly<Record<'own' | 'strangers' | 'address', Bound>>>>
 }
 
 type Context = { db: NodePgDatabase; clock: () => number; keys: KeyRing }
 
-/** The random name of a browser, without the proof that somebody has signed in there. */
+/** The random name of a browser, without the proof of a sign-in. */
 export function browserName({ browser = '' }: SignInDevice): string {
   return browser.split('.')[0] ?? ''
 }
 
 /**
- * How often somebody may ask for a code, or try one. What they do is counted against themselves: a browser in which the
- * owner has signed in has a count of its own, and everybody else is counted by where they come from before they count
- * for the account as strangers. So nobody locks out its owner, and whether there is one changes nothing.
+ * Limits how often somebody may request or try a code. A browser in which the owner has signed in has its own counter.
+ * Everybody else is counted by IP address first, and then together as strangers for the account. So nobody can lock out
+ * the owner, and the result does not depend on whether the account exists.
  */
 export function createSignInLimits({ db, clock, keys }: Context, { purpose, bounds }: SignInBounds) {
   const keyOf = (text: string) => keys.digests(`${purpose}-tries:${text}`)[0]
@@ -48,7 +48,7 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, boun
 
   return {
     isKnown,
-    /** Counts one more under a name of its own. */
+    /** Counts an attempt under a name of its own. */
     take,
     async isWithin(what: What, who: SignInTry): Promise<boolean> {
       const { own, strangers, address } = bounds[what]
@@ -59,10 +59,10 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, boun
         (await take(`${what}:strangers:${who.account}`, strangers))
       )
     },
-    /** Whoever has signed in has not guessed. */
+    /** Resets the counters after a successful sign-in: its attempts were no guesses. */
     forget: (who: SignInTry) =>
       clearAttempts(db, purpose, [keyOf(ownText('tries', who)), keyOf(ownText('codes', who))]),
-    /** What a browser keeps from now on: it is known for this account, whoever else guesses at it. */
+    /** The new value for the browser: it is now known for this account, whoever else guesses codes. */
     proveBrowser({ account, device }: SignInTry): string {
       const name = browserName(device) || randomBytes(18).toString('base64url')
       return `${name}.${keys.sign(proofText(account, name))}`

@@ -3,14 +3,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { staffTries } from '../database/schema/staff.ts'
 import { websiteTries } from '../database/schema/visitors.ts'
 
-/** Staff and visitors are counted apart. */
+/** Staff and visitors have separate counters. */
 const tables = { staff: staffTries, visitor: websiteTries }
 
 export type AttemptResult = keyof typeof tables
 
 type Turn = { key: string; most: number; minutes: number }
 
-/** Counts one more of something; false where its window has had all that it gets. What is refused is not counted. */
+/** Counts an attempt; false if the limit of its window is reached. Refused attempts are not counted. */
 export async function consumeAttempt(
   db: NodePgDatabase,
   by: AttemptResult,

@@ -9,14 +9,14 @@ import type {
   WorkerStart,
 } from './worker-messages.ts'
 
-/** Each step is a tenth less of a busy processor: whoever waits for a page is before whoever waits for a file. */
+/** Each step takes a tenth less of a busy processor, so that page requests come before files. */
 const steps = 5
 const aliveMs = 1_000
 
-/** What a worker process does all its life: one order after the other, until whoever started it is gone. */
+/** The main loop of a worker process: one job after the other, until its parent process is gone. */
 export function serveWork(open: (start: never) => WorkerHandlers | Promise<WorkerHandlers>): void {
-  // Those who press Ctrl-C mean the program, and so do service managers that tell all of its processes to stop: it ends
-  // this process when it is ready to.
+  // Ctrl-C is meant for the program, and so are service managers' signals to all of its processes: the program ends
+  // this process when it is ready.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(0))
   setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
@@ -41,7 +41,7 @@ export function serveWork(open: (start: never) => WorkerHandlers | Promise<Worke
 }
 
 function report(message: WorkerReport): void {
-  // Nobody is there any more to hear it.
+  // The parent process is gone, so nobody receives the message.
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 

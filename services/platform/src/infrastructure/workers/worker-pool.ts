@@ -1,7 +1,7 @@
 import { type WorkerBounds, type WorkerKind, workerTable } from '@forecourt/domain/capacity/worker-table'
 import { startWorkerProcess, WorkerEndedError, type WorkerProcess } from './worker-process.ts'
 
-/** More waits for a worker than ever will be done soon. */
+/** More jobs are waiting than will finish soon. */
 export class WorkersBusyError extends Error {
   readonly code = 'WORKERS_BUSY'
   constructor() {
@@ -13,13 +13,13 @@ export type Work = {
   kind: WorkerKind
   job: string
   input: unknown
-  /** Whose work it is: one piece at a time, and those who had none for longest come first. */
+  /** The owner of the job: one job at a time each, and the owner that was served longest ago comes first. */
   share: string
 }
 
 export type WorkerPool = {
   run: (work: Work) => Promise<unknown>
-  /** Ends what is under way for a share, and forgets what waits for it. */
+  /** Stops the running job of an owner and drops its waiting ones. */
   stop: (kind: WorkerKind, share: string) => void
   isWaiting: (work: Omit<Work, 'input'>) => boolean
   close: () => Promise<void>
@@ -28,13 +28,13 @@ export type WorkerPool = {
 type Waiting = Work & PromiseWithResolvers<unknown>
 type Running = { worker: WorkerProcess; share: string }
 
-/** A process that has nothing to do is kept for so long: starting one takes a second. */
+/** Idle processes are kept for this long, because starting one takes a second. */
 const idleMs = 300_000
-/** What a large file has left behind is given back to the machine. */
+/** Releases the memory that a large file has left behind. */
 const mostIdleMemory = 400 * 1_048_576
 const mostShares = 1_000
 
-/** Processes for what is read from outside, as many as the table says, started when they are needed. */
+/** Processes that read data from outside, up to the numbers in the table, started on demand. */
 export function createWorkerPool(
   program: URL,
   start: unknown,
@@ -64,7 +64,7 @@ function createLane(program: URL, start: unknown, bounds: WorkerBounds, isClosed
   let waiting: Waiting[] = []
   const running = new Set<Running>()
   const workers = new Map<WorkerProcess, NodeJS.Timeout | null>()
-  /** When each share was served last; who was served longest ago stands first. */
+  /** When each owner was served last; the one served longest ago comes first. */
   const served = new Map<string, number>()
   let turn = 0
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import type { PlainFailure, WorkerReport } from './worker-messages.ts'
 
-/** Why a worker's process ended before its work did. */
+/** Why a worker process ended before its job did. */
 export type WorkerEnd = 'memory' | 'time' | 'crash' | 'stopped'
 
-/** Work that was not done because its process ended: nothing of it may be taken for done. */
+/** The job failed because its process ended: none of its results may be used. */
 export class WorkerEndedError extends Error {
   readonly code = 'WORKER_ENDED'
   readonly end: WorkerEnd
@@ -16,7 +16,7 @@ export class WorkerEndedError extends Error {
   }
 }
 
-/** What failed there, here: known by its code. */
+/** Recreates an error of the worker in this process; it is recognised by its code. */
 export class WorkerFailure extends Error {
   readonly code: string
   readonly fields: PlainFailure['fields']
@@ -31,17 +31,17 @@ export class WorkerFailure extends Error {
 type Waiter = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout | undefined }
 
 const lookMs = 1_000
-/** A process that has not begun to turn after so long never will. */
+/** A process that has not started within this time never will. */
 const startSeconds = 120
 const pageBytes = 4_096
-/** V8 ends a process whose heap is full with this signal; its shell would say 134. */
+/** V8 ends a process with a full heap with this signal; a shell would report 134. */
 const outOfMemory = 'SIGABRT'
-/** Before it could hear them, a process that was just started is ended by these. */
+/** These signals end a process that has not installed its handlers yet. */
 const toldToStop: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 export type WorkerProcess = ReturnType<typeof startWorkerProcess>
 
-/** One process and its bounds. It is ended when it passes one; `onEnd` hears of every end once. */
+/** One process and its limits. It is ended when it exceeds one; `onEnd` is called once, however it ends. */
 export function startWorkerProcess(
   program: URL,
   start: unknown,
@@ -52,7 +52,7 @@ export function startWorkerProcess(
     execArgv: [...process.execArgv.filter(isForAll), `--max-old-space-size=${bounds.heapMb}`],
     env: pickEnvironment(),
     serialization: 'advanced',
-    // What V8 prints when it is out of memory says nothing that its exit does not.
+    // V8's out-of-memory output adds nothing to the exit status.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const waiters = new Map<number, Waiter>()
@@ -119,14 +119,14 @@ export function startWorkerProcess(
     get busy(): number {
       return waiters.size
     },
-    /** It takes no more work: it has ended, or was told to. */
+    /** It accepts no more jobs: it has ended, or was asked to. */
     isEnding: () => hasEnded || end !== null,
     run(job: string, input: unknown): Promise<unknown> {
       lastId += 1
       const id = lastId
-      // A process that has had nothing to do had nothing to say either.
+      // An idle process sends nothing, so its silence is measured from this job on.
       if (waiters.size === 0) heardAt = performance.now()
-      // What is started first does not count: on a busy machine that takes longer than most work.
+      // Startup does not count towards the time limit: on a busy machine it takes longer than most jobs.
       const waiter: Waiter = { ...Promise.withResolvers<unknown>(), timer: isReady ? bound() : undefined }
       waiters.set(id, waiter)
       ref(child)
@@ -159,12 +159,12 @@ function ref(child: ChildProcess): void {
   child.channel?.ref()
 }
 
-/** How this process loads its files is how that one does; what somebody debugs or bounds here is not meant there. */
+/** The worker loads its files in the same way as this process, but without its debugging and memory flags. */
 function isForAll(argument: string): boolean {
   return !/^--(?:inspect|max-old-space-size|max-semi-space-size|test)/.test(argument)
 }
 
-/** None of the keys and passwords of the program: who reads what strangers send needs none of them. */
+/** Passes none of the program's keys and passwords: a process that reads data from strangers does not need them. */
 function pickEnvironment(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) =>
     /^(?:PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|NODE_\w+)$/.test(name),
@@ -172,7 +172,7 @@ function pickEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 
-/** What the process holds of the machine's memory; only Linux says so without a program. */
+/** The process's memory usage; only Linux provides this without another program. */
 async function readMemory(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')

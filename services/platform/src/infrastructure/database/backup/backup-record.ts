@@ -1,6 +1,6 @@
 /**
  * A backup is a gzipped file of JSON lines: a header; each table, followed by its rows as arrays of texts; the
- * sequences; each picture, followed by its bytes in base64; and an end, without which the file is not whole.
+ * sequences; each picture, followed by its bytes in base64; and an end record, without which the file is incomplete.
  */
 export type BackupRecord =
   | { kind: 'header'; format: number; createdAt: string; schemaVersion: number }
@@ -19,7 +19,7 @@ export type BackupEnd = {
   kind: 'end'
   tables: { schema: string; name: string; rows: number }[]
   pictures: number
-  /** Of all bytes before this line. */
+  /** The hash of all bytes before this line. */
   sha256: string
 }
 

@@ -134,9 +134,9 @@ describe('backup and restore', () => {
     await mkdir(pictures, { recursive: true })
     for (const name of ['first', 'second', 'third'])
       await writeWholeFile(join(pictures, name), Buffer.from(name))
-    // As by a server that was killed before it could give it its name.
+    // A server that was killed before renaming the file leaves it like this.
     await writeFile(join(pictures, `half${unfinishedSuffix}`), 'half')
-    // A failed write leaves nothing.
+    // A failed write leaves no file.
     await mkdir(join(pictures, 'taken'))
     await expect(writeWholeFile(join(pictures, 'taken'), Buffer.from('half'))).rejects.toThrow()
     expect(await readdir(pictures)).toHaveLength(5)

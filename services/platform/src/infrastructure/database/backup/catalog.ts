@@ -4,10 +4,10 @@ export type Table = { schema: string; name: string; columns: { name: string; typ
 
 type Sequence = { schema: string; name: string }
 
-/** Left out: the restoring program writes them when it makes the schema. */
+/** Left out: the restoring program creates these rows with the schema. */
 const bookkeeping = ['schema_migrations', 'schema_functions']
 
-/** The tables that hold rows (of a partitioned table its parts), with the columns that can be written. */
+/** The tables that contain rows (the partitions of a partitioned table), with their writable columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -31,7 +31,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows
 }
 
-/** Texts as Postgres writes and reads them must not depend on a server's settings (pg_dump sets the same). */
+/** The text form of values must not depend on a server's settings (pg_dump sets the same). */
 export async function fixTextForms(client: pg.ClientBase): Promise<void> {
   await client.query(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local bytea_output = 'hex'; set local extra_float_digits = 3; set local timezone = 'UTC'`)

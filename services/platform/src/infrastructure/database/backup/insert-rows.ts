@@ -6,7 +6,7 @@ import { quoteName } from './quote-name.ts'
 
 type Target = { schema: string; name: string; columns: string[] }
 
-/** Inserts rows of texts, many a statement: each column travels as one array and is cast to its type. */
+/** Inserts many rows in one statement: each column is sent as one array of texts and cast to its type. */
 export async function insertRows(
   client: pg.ClientBase,
   target: Target,

@@ -8,12 +8,12 @@ import { insertRows } from './insert-rows.ts'
 import { quoteName } from './quote-name.ts'
 
 const rowsAtOnce = 500
-/** Rows with files in them are written before so much of them is held. */
+/** Rows of tables with files are written in smaller batches, to bound the memory. */
 const charactersAtOnce = 8_000_000
 
 type Target = { client: pg.ClientBase; dataDir: string }
 
-/** Puts the records after the header where they belong: rows in tables, pictures in the data directory. */
+/** Restores the records after the header: rows into tables, pictures into the data directory. */
 export async function loadRecords(
   records: AsyncIterable<BackupRecord>,
   { client, dataDir }: Target,
@@ -47,7 +47,7 @@ export async function loadRecords(
       else if (record.kind === 'end') end = record
     }
   }
-  // The reader has thrown already where there is no end.
+  // Unreachable: the reader throws if the end record is missing.
   if (!end) throw new Error('The backup has no end.')
   return end
 }
@@ -63,7 +63,7 @@ async function setSequence(
   ])
 }
 
-/** Writes a picture of a backup; a path that leads out of the directory is none of ours. */
+/** Writes a picture of a backup. A path that leads out of the directory is rejected. */
 async function writePicture(directory: string, path: string, pieces: string[]): Promise<void> {
   if (isAbsolute(path) || normalize(path).startsWith('..')) {
     throw databaseError('BACKUP_UNREADABLE', `The backup holds a picture outside of its place: ${path}.`)

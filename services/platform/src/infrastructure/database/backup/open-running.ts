@@ -8,7 +8,9 @@ import { embeddedConnection } from '../embedded/open-embedded.ts'
 import { findOwner } from '../embedded/owner-lock.ts'
 import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts'
 
-/** Opens a database as it is, through the running server's socket where a server runs. Makes none. */
+/**
+ * Opens a database without changing it, through the socket of the running server if there is one. Never creates one.
+ */
 export async function openRunning(options: OpenDatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, log } = options
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {

@@ -5,7 +5,9 @@ import { type DatabaseError, databaseError } from '../connection/database-error.
 import { errorCode } from '../connection/error-code.ts'
 import { type BackupEnd, type BackupRecord, backupFormat } from './backup-record.ts'
 
-/** The records of a backup; throws at whatever is missing or changed, at the latest at its end. */
+/**
+ * Reads the records of a backup. Throws if anything is missing or was changed, at the end of the file at the latest.
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256')
   let isFirst = true

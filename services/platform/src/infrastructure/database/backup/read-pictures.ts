@@ -4,12 +4,12 @@ import { isWholeFile } from '../../files/whole-file.ts'
 import { errorCode } from '../connection/error-code.ts'
 import type { BackupRecord } from './backup-record.ts'
 
-// A multiple of three, so that the pieces in base64 join without padding between them.
+// A multiple of three, so that the base64 chunks can be joined without padding between them.
 const pieceBytes = 48 * 1024
 
 /**
- * The uploaded pictures. They are named by their content and never change, so they need no snapshot; one that has gone
- * since they were listed is nobody's any more.
+ * The uploaded pictures. They are named by their content and never change, so they need no snapshot; a file that
+ * disappeared after it was listed is no longer referenced.
  */
 export async function* readPictures(directory: string): AsyncGenerator<BackupRecord> {
   for (const path of await listFiles(directory)) {

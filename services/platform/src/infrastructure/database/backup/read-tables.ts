@@ -4,10 +4,10 @@ import { fixTextForms, listSequences, listTables, type Table } from './catalog.t
 import { quoteName } from './quote-name.ts'
 
 const rowsAtOnce = 500
-/** Of a table with files in it: a photo is a few megabytes, and twice that as text. */
+/** Batch size for tables with files in them: a photo takes a few megabytes, and twice that as text. */
 const filesAtOnce = 4
 
-/** Everything in the database as it was at one moment, while others go on writing. */
+/** Reads everything in the database from one snapshot while others continue to write. */
 export async function* readTables(client: pg.ClientBase, now: Date): AsyncGenerator<BackupRecord> {
   await client.query('begin isolation level repeatable read read only')
   try {
@@ -49,7 +49,7 @@ async function* readRows(client: pg.ClientBase, table: Table): AsyncGenerator<Ba
   await client.query('close backup_rows')
 }
 
-/** A sequence is outside of snapshots: read after the rows, it is never behind them. */
+/** Sequences are not part of the snapshot. They are read after the rows, so they are never behind them. */
 async function* readSequences(client: pg.ClientBase): AsyncGenerator<BackupRecord> {
   for (const sequence of await listSequences(client)) {
     const { rows } = await client.query<{ value: string; isCalled: boolean }>(

@@ -15,13 +15,13 @@ type Options = {
   dataDir: string
   file: string
   schema: SchemaDirectories
-  /** Whether a database that holds something may be overwritten. */
+  /** Whether a database that already contains data may be overwritten. */
   replace: boolean
 }
 
 /**
- * Restores a backup in one transaction: the schema as it was at the time of the backup, the rows, the newer
- * migrations, the present functions and triggers. Whatever fails, the database is what it was before.
+ * Restores a backup in one transaction: the schema at the time of the backup, the rows, the newer migrations, and the
+ * current functions and triggers. On any failure the database stays as it was.
  */
 export async function restoreBackup(options: Options): Promise<BackupEnd> {
   const { client, schema, replace } = options
@@ -55,7 +55,7 @@ async function load(options: Options, { migrations, functions }: Schema): Promis
 
 async function readVersion(records: AsyncGenerator<BackupRecord>): Promise<number> {
   const { value } = await records.next()
-  // The reader has thrown already where the first record is none.
+  // Unreachable: the reader throws if the first record is not a header.
   if (typeof value !== 'object' || Array.isArray(value) || value.kind !== 'header')
     throw new Error('No header.')
   return value.schemaVersion
@@ -95,11 +95,11 @@ async function makeSchema(client: pg.ClientBase, migrations: Migration[], versio
     "select from pg_class where relnamespace = 'public'::regnamespace limit 1",
   )
   if (rows.length > 0) await client.query('drop schema public cascade; create schema public')
-  // The queue makes its own schema when it starts, and gets its work from the ledger of deliveries.
+  // The queue creates its own schema when it starts, and rebuilds its jobs from the ledger of deliveries.
   await client.query('drop schema if exists pgboss cascade')
   await applyUpTo(client, migrations, version)
   const tables = await listTables(client)
-  // Rows that a migration brings are in the backup too, perhaps changed.
+  // The backup also contains the rows that migrations insert, perhaps changed since.
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoteName).join(', ')}`)
 }
 

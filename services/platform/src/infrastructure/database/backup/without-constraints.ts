@@ -4,8 +4,8 @@ import { quoteName } from './quote-name.ts'
 type ForeignKey = { schema: string; table: string; name: string; definition: string }
 
 /**
- * Loads rows in any order: foreign keys are dropped and added again afterwards, which checks every row, and
- * triggers rest meanwhile. The owner of the tables may do this; switching the checks off needs a superuser.
+ * Loads rows in any order: foreign keys are dropped and added again afterwards, which checks every row, and triggers
+ * are disabled meanwhile. The owner of the tables may do this; disabling the checks directly needs a superuser.
  */
 export async function withoutConstraints<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
   const keys = await listForeignKeys(client)

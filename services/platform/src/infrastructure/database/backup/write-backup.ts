@@ -13,7 +13,10 @@ type BackupSummary = Pick<BackupEnd, 'tables' | 'pictures'>
 
 type Options = { client: pg.ClientBase; dataDir: string; file: string; now: Date }
 
-/** Writes a backup under another name first: a file with its own name is whole. It holds personal data: 0600. */
+/**
+ * Writes a backup under a temporary name and renames it, so a file with the final name is always complete. It contains
+ * personal data: mode 0600.
+ */
 export async function writeBackup({ client, dataDir, file, now }: Options): Promise<BackupSummary> {
   const summary: BackupSummary = { tables: [], pictures: 0 }
   const unfinished = `${file}.unfinished`
@@ -21,7 +24,7 @@ export async function writeBackup({ client, dataDir, file, now }: Options): Prom
   const handle = await open(unfinished, 'w', 0o600)
   try {
     const records = readAll(client, join(dataDir, 'pictures'), now)
-    // Flushing before it closes: a backup must survive the power failure that it is there for.
+    // Flushes before closing: a backup must survive the power failure that it exists for.
     const output = handle.createWriteStream({ flush: true })
     await pipeline(Readable.from(encode(records, summary)), createGzip(), output)
     await rename(unfinished, file)

@@ -8,8 +8,8 @@ import { watchDatabase } from './watch-database.ts'
 const endTimeoutMs = 2_000
 
 /**
- * What a process that answers visitors allows its connections. No statement of theirs takes so long; one that does, or
- * that waits for a lock, must not keep the connection from others.
+ * Limits for the connections of a process that serves visitors. None of its statements normally takes so long; one that
+ * does, or that waits for a lock, must not block the connection for others.
  */
 const servingBounds: pg.PoolConfig = {
   connectionTimeoutMillis: 5_000,
@@ -19,7 +19,7 @@ const servingBounds: pg.PoolConfig = {
   keepAlive: true,
 }
 
-/** The connections that the whole process shares; closing them closes the server behind them if it is ours. */
+/** The connections that the process shares. Closing the pool also stops the server if it is our own. */
 export function connectPool(
   source: DatabaseSource,
   log: DatabaseLog,
@@ -35,8 +35,8 @@ export function connectPool(
       })
     : null
   let closing: Promise<void> | undefined
-  // The pool replaces a broken connection by itself and its queries reject; but unheard, the event would end
-  // the process, on an idle connection as on one that somebody holds between two statements.
+  // The pool replaces a broken connection by itself and its queries reject. Without a listener the error event would
+  // end the process, on an idle connection as well as on one in use between two statements.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     if (!closing) log.warn({ code: errorCode(error) }, 'A database connection was lost.')
@@ -44,7 +44,7 @@ export function connectPool(
 
   async function close(): Promise<void> {
     await watch?.close()
-    // A connection that somebody never gave back must not keep the process from stopping.
+    // A connection that was never released must not keep the process from stopping.
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, endTimeoutMs)
     await Promise.race([pool.end(), promise])

@@ -13,7 +13,10 @@ type DatabaseErrorCode =
 
 export type DatabaseError = Error & { code: DatabaseErrorCode }
 
-/** Faults that an operator can mend: one plain sentence, told apart by code because a module may be loaded twice. */
+/**
+ * Errors that an operator can fix, each with one plain sentence. They are recognised by code, because a module may be
+ * loaded twice.
+ */
 export function databaseError(code: DatabaseErrorCode, message: string, cause?: unknown): DatabaseError {
   return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code })
 }

@@ -4,9 +4,9 @@ import type pg from 'pg'
 export type Database = {
   pool: pg.Pool
   drizzle: NodePgDatabase
-  /** For clients of one's own, such as a LISTEN connection. */
+  /** Creates separate clients, such as a LISTEN connection. */
   connectionConfig: pg.ClientConfig
-  /** Whether the database answered when it was last asked. */
+  /** Whether the database answered the last check. */
   isReady(): boolean
   close(): Promise<void>
 }
@@ -18,5 +18,5 @@ export type DatabaseLog = {
   error(fields: object, message: string): void
 }
 
-/** What is behind a database: a server of our own or somebody else's. */
+/** The server behind a database: our own or an external one. */
 export type DatabaseSource = { connectionConfig: pg.ClientConfig; close(): Promise<void> }

@@ -6,7 +6,7 @@ type OnClient = (
   done: (release?: unknown) => void,
 ) => void
 
-/** What is said at once while the database does not answer; `isDatabaseAway` knows it by its code. */
+/** The error for queries while the database does not answer; `isDatabaseAway` recognises it by its code. */
 export const databaseAwayCode = 'DATABASE_AWAY'
 
 function databaseAway(): Error {
@@ -14,8 +14,8 @@ function databaseAway(): Error {
 }
 
 /**
- * A pool that can be told that its database does not answer: then whoever holds a connection loses it, whoever wants one
- * is refused at once, and nobody waits for an answer that may never come.
+ * A pool that can be marked as unavailable: open connections are then closed and new requests rejected at once, so that
+ * nobody waits for an answer that may never come.
  */
 export class GuardedPool extends pg.Pool {
   readonly #held = new Set<pg.PoolClient>()
@@ -33,7 +33,7 @@ export class GuardedPool extends pg.Pool {
     for (const client of this.#held) this.#cut(client)
   }
 
-  /** Of a connection that waits for an answer it closes the socket, so that the query rejects now. */
+  /** Closes the socket of a connection that waits for an answer, so that its query rejects immediately. */
   #cut(client: pg.PoolClient): void {
     if ('end' in client && typeof client.end === 'function') client.end().catch(() => {})
   }

@@ -1,10 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/**
- * One transaction: the connection itself for statements that are prepared once, and drizzle over it, made when it is
- * first asked for.
- */
+/** One transaction: the connection itself for prepared statements, and drizzle over it, created on first use. */
 export type OpenTransaction = { client: pg.PoolClient; readonly db: NodePgDatabase }
 
 export async function inTransaction<T>(
@@ -19,7 +16,7 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even go back is not given to the next one.
+    // A connection whose rollback failed is not reused.
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })

@@ -8,8 +8,8 @@ const dialect = new PgDialect()
 const names = new Map<string, string>()
 
 /**
- * The rows of a statement that is asked often and whose text is one of a few: each connection reads and plans it once,
- * which for a page of a table takes longer than finding its rows. What varies from call to call must be a parameter.
+ * The rows of a frequent statement with one of a few texts. Each connection parses and plans it once, which for a page
+ * of a table takes longer than finding its rows. Values that vary between calls must be parameters.
  */
 export async function queryPrepared<Row>(
   pool: Pick<pg.Pool, 'query'>,
@@ -21,7 +21,7 @@ export async function queryPrepared<Row>(
   return rows.map((row) => codec.parse(row))
 }
 
-/** The same name for the same text: Postgres refuses another text under a name that it knows. */
+/** The same text always gets the same name: Postgres rejects another text under a known name. */
 export function nameStatement(text: string): string {
   const known = names.get(text)
   if (known) return known

@@ -6,7 +6,7 @@ import { queryRows, queryValues } from './query-rows.ts'
 const row = z.object({ id: z.number(), name: z.string().nullable() })
 const query: SQL = sql`select`
 
-/** A database whose every query has these rows. */
+/** A database that returns these rows for every query. */
 function answering(rows: object[]): Parameters<typeof queryRows>[0] {
   return { execute: () => Promise.resolve({ rows }) } as never
 }

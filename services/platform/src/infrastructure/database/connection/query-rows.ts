@@ -5,12 +5,12 @@ import type { z } from 'zod'
 type Query<Row> = {
   all(query: SQL): Promise<Row[]>
   first(query: SQL): Promise<Row | null>
-  /** Of a query that always has a row, as a count has. */
+  /** For a query that always returns a row, such as a count. */
   only(query: SQL): Promise<Row>
 }
 type Database = Pick<NodePgDatabase, 'execute'>
 
-/** Reads rows as the codec says. One that lacks a column, or has it of another kind, fails with the column's name. */
+/** Decodes rows with the codec. A missing column or one of the wrong type fails with the column's name. */
 export function queryRows<Row>(db: Database, codec: z.ZodType<Row>): Query<Row> {
   return createQuery(db, (row) => codec.parse(row))
 }

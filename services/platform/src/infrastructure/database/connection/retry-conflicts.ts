@@ -4,16 +4,19 @@ import { queryErrorCode } from './error-code.ts'
 const mostAttempts = 10
 const longestPauseMs = 40
 
-/** Said by a store that met a row of another transaction: what it had read before is no longer so. */
+/** Thrown by a store that finds a row of a concurrent transaction: what it read before is outdated. */
 export const raceLostCode = 'RACED'
 
 /**
- * A unique or foreign key, a deadlock, a serialisation failure: somebody else was faster, and reading anew shows what
- * they did (Postgres manual, appendix A).
+ * A unique or foreign key violation, a deadlock or a serialisation failure: another transaction was faster, and reading
+ * again shows its result (Postgres manual, appendix A).
  */
 const conflicts = new Set([raceLostCode, '23503', '23505', '40001', '40P01'])
 
-/** Whoever loses each time is told to come again: the rows they met are those of others, and no fault of ours. */
+/**
+ * After the last failed attempt the caller is asked to try again later: the conflicts come from other requests, not
+ * from a bug.
+ */
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {

@@ -6,20 +6,20 @@ import { errorCode } from './error-code.ts'
 export type DatabaseWatch = { isReady(): boolean; close(): Promise<void> }
 
 export type WatchOptions = {
-  /** A new, unconnected client: the pool may be full of connections that wait. */
+  /** A new, unconnected client: the pool may be full of waiting connections. */
   openClient: () => pg.Client
   onChange: (isReady: boolean) => void
   log: Pick<DatabaseLog, 'warn' | 'info'>
   everyMs?: number
-  /** How long a question that needs no disk may take. */
+  /** The time limit for a query that needs no disk. */
   patienceMs?: number
 }
 
 const retryMs = 250
 
 /**
- * Asks the database every second whether it is there. One that is stopped, or behind a cable that was pulled, keeps its
- * connections open and says nothing: only a question with a deadline tells it from one that is slow.
+ * Checks every second whether the database answers. A stopped server or a pulled cable leaves connections open and
+ * silent: only a query with a deadline distinguishes that from a slow database.
  */
 export function watchDatabase(options: WatchOptions): DatabaseWatch {
   const { openClient, log, everyMs = 1_000, patienceMs = 3_000 } = options
@@ -37,7 +37,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
     return next
   }
 
-  /** A connection that was lost is made anew; only one that cannot be made says something. */
+  /** A lost connection is opened again; only a failure to reconnect counts. */
   async function look(): Promise<void> {
     try {
       if (client) return void (await client.query('select 1'))
@@ -48,7 +48,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
   }
 
   function drop(): void {
-    // Nothing waits for a connection to say goodbye to a server that may not listen.
+    // Do not wait for a clean disconnect from a server that may not answer.
     client?.end().catch(() => {})
     client = null
   }
@@ -87,12 +87,13 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
   }
 }
 
-/** Whoever was held up itself, as on a busy machine, gives the other side the same time once more. */
+/** If this process itself was delayed, as on a busy machine, the database gets the same time once more. */
 async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   for (;;) {
     const startedAt = performance.now()
     const late = Promise.withResolvers<'late'>()
-    // After the timers of a turn come the sockets, and only then this: an answer that is there is seen.
+    // Within an event loop turn, sockets are read after timers and before this callback, so an answer that has arrived
+    // is seen.
     const timer = setTimeout(() => setImmediate(() => late.resolve('late')), patienceMs)
     try {
       const first = await Promise.race([work, late.promise])

@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { databaseError } from '../connection/database-error.ts'
 
-/** Who runs Postgres: an empty object is whoever runs this program. */
+/** The account that runs Postgres; an empty object means the current user. */
 export type Account = { uid?: number; gid?: number }
 
 /**
- * Postgres refuses to run as root, so root runs it as the user who owns its files already, or else as the
- * user postgres, who is created where there is none.
+ * Postgres refuses to run as root, so root runs it as the user who already owns its files, or else as the user
+ * postgres, which is created if missing.
  */
 export function chooseAccount(postgresDirectory: string): Account {
   if (process.getuid?.() !== 0) return {}
@@ -29,7 +29,7 @@ function findUser(name: string): Account | undefined {
 
 function createUser(name: string): Account {
   let cause: unknown
-  // The second is BusyBox's.
+  // The second command is the one of BusyBox.
   for (const [command, ...flags] of [
     ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name],
     ['adduser', '-S', '-D', '-H', '-s', '/bin/false', name],
@@ -54,7 +54,7 @@ function canEnter(directory: string, account: Account): boolean {
   return spawnSync('test', ['-x', directory], { ...account, cwd: '/' }).status === 0
 }
 
-/** The outermost directory on the way that the account may not enter. */
+/** The outermost directory on the path that the account may not enter. */
 export function findBarrier(directory: string, account: Account): string | null {
   if (canEnter(directory, account)) return null
   const parent = dirname(directory)

@@ -12,8 +12,8 @@ export const superuser = 'forecourt'
 const major = '18'
 
 /**
- * Makes the cluster unless it is there. It is built under another name and renamed when complete, so a cluster
- * with its own name is never half made, however the program ended.
+ * Creates the cluster if it is missing. It is built under a temporary name and renamed when complete, so a cluster with
+ * the final name is always complete, however the program ended.
  */
 export async function initCluster(
   directory: string,
@@ -22,7 +22,7 @@ export async function initCluster(
   const cluster = join(directory, 'cluster')
   for (const name of await readdir(directory)) {
     if (!name.startsWith('cluster-')) continue
-    // An initdb that outlived its server may still be writing there; it fails then, and the next start clears up.
+    // An initdb that outlived its server may still be writing there; it then fails, and the next start cleans up.
     await rm(join(directory, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
   if (existsSync(cluster)) {
@@ -45,10 +45,10 @@ async function runInitdb(
   const flags = [
     `--pgdata=${cluster}`,
     `--username=${superuser}`,
-    // Nobody but this user can enter the directory of the socket, and there is no other way in.
+    // Only this user can enter the socket's directory, and there is no other way to connect.
     '--auth=trust',
     '--encoding=UTF8',
-    // The builtin C.UTF-8 orders text by code point and alike on every machine, whatever its C library.
+    // The builtin C.UTF-8 orders text by code point, the same on every machine regardless of its C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -69,7 +69,7 @@ async function runInitdb(
   throw databaseError('DATABASE_NOT_STARTED', `The database could not be created: ${reason}`)
 }
 
-/** The status of a process that ended, or why it did not start. */
+/** The exit status of a process, or why it did not start. */
 function outcome(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))

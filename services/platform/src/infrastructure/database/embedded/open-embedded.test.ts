@@ -21,7 +21,7 @@ describe('openEmbedded', () => {
   let dataDir: string
   const opened: DatabaseSource[] = []
 
-  // A copy of a directory that was opened once takes a tenth of the time that a new one takes.
+  // Copying a directory that was opened once takes a tenth of the time of creating a new one.
   beforeAll(async () => {
     pristine = await mkdtemp(join(tmpdir(), 'forecourt-pristine-'))
     await (await openEmbedded({ dataDir: pristine, log: silentLog, sync: false })).close()
@@ -133,7 +133,8 @@ describe('openEmbedded', () => {
   })
 
   it('takes no stranger with the process id of a lost Postgres for that Postgres', async () => {
-    // This test itself, a live process of another kind; the last start was killed with its machine, say.
+    // This test's own process: alive, but not a Postgres. It stands for the process that got the id after, say, a power
+    // failure.
     const lines = [process.pid, cluster(), 0, 5432, join(dataDir, 'postgres', 'socket'), '', '', 'ready']
     await writeFile(join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`)
     expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
@@ -214,7 +215,7 @@ function socketOf(source: DatabaseSource): string {
   return join(source.connectionConfig.host ?? '', '.s.PGSQL.5432')
 }
 
-/** What a start that is refused might change: names, sizes and times, but for what Postgres itself writes. */
+/** What a rejected start might change: names, sizes and times, except for files that Postgres itself writes. */
 async function fingerprint(directory: string): Promise<string[]> {
   const names = [
     ...(await readdir(directory)),

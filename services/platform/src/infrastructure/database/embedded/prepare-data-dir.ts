@@ -5,7 +5,7 @@ import { errorCode } from '../connection/error-code.ts'
 import { type Account, findBarrier } from './account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** Makes the data directory and answers its real path, so that one directory has one name. */
+/** Creates the data directory and returns its real path, so that one directory has only one name. */
 export function prepareDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -16,7 +16,7 @@ export function prepareDataDir(dataDir: string): string {
   }
 }
 
-/** The directory of everything that Postgres writes, owned by the account that runs it and closed to others. */
+/** The directory for everything that Postgres writes, owned by the account that runs it and closed to others. */
 export function preparePostgresDirectory(
   dataDir: string,
   account: Account,
@@ -38,7 +38,7 @@ export function preparePostgresDirectory(
   return directory
 }
 
-/** Root's own data directory may be closed to others; the group of Postgres gets the right to pass through it. */
+/** A data directory of root may be closed to others, so the group of Postgres gets permission to pass through it. */
 function letEnter(dataDir: string, account: Account, gid: number): void {
   const { uid, mode } = statSync(dataDir)
   if (uid !== 0 || findBarrier(dataDir, account) !== dataDir) return

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from '../connection/error-code.ts'
 
-/** Whether a process id is taken, be it by a zombie that nobody has collected yet. */
+/** Whether a process id is in use, including by a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,10 +13,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** A zombie has ended, but keeps its process id until its parent (a slow process 1, say) collects it. */
+/** A zombie has ended but keeps its process id until its parent (for example a slow process 1) reaps it. */
 export function isZombie(pid: number): boolean {
   try {
-    // The state follows the name, which is in brackets and may itself hold brackets: proc(5).
+    // The state follows the name, which is in parentheses and may contain parentheses: proc(5).
     return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
   } catch {
     return false
@@ -28,9 +28,9 @@ export function isPostmaster(pid: number, cluster: string): boolean {
 }
 
 /**
- * Every process of a Postgres works in its cluster's directory, also when its postmaster is gone; so may the
- * shell of somebody who looks around, hence the name. Where the system does not tell (macOS, another user's
- * process in a container), none is listed, and Postgres's own check of its shared memory has the last word.
+ * Every process of a Postgres has its cluster's directory as working directory, even after its postmaster has ended. A
+ * user's shell may be there too, so the name is checked as well. Where the system does not provide this (macOS, another
+ * user's process in a container) none is listed, and Postgres's own check of its shared memory decides.
  */
 export function listServerProcesses(cluster: string): number[] {
   return listProcesses().filter(
@@ -65,7 +65,7 @@ function workingDirectory(pid: number): string | undefined {
   }
 }
 
-/** Waits until the condition holds; false when it does not within the time. */
+/** Waits until the condition holds; false on timeout. */
 export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs
   while (!condition()) {

@@ -9,8 +9,8 @@ import type { Account } from './account.ts'
 const longestPath = 103
 
 /**
- * A directory, closed to other users, for the socket of a cluster: beside its files, or under the temporary
- * directory where that path would be too long.
+ * A directory, closed to other users, for a cluster's socket: next to its files, or in the temporary directory if that
+ * path would be too long.
  */
 export function prepareSocketDirectory(postgresDirectory: string, account: Account): string {
   const name = `forecourt-${createHash('sha256').update(postgresDirectory).digest('hex').slice(0, 16)}`
@@ -36,7 +36,10 @@ function isShortEnough(directory: string): boolean {
   return Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= longestPath
 }
 
-/** Anybody can make a directory in the temporary one before us: a link or a stranger's is refused. */
+/**
+ * Anybody can create a directory in the temporary directory before us, so a link or another user's directory is
+ * rejected.
+ */
 function isOwnedBy(directory: string, uid: number | undefined): boolean {
   const stat = lstatSync(directory, { throwIfNoEntry: false })
   return stat?.isDirectory() === true && (uid === undefined || stat.uid === uid)

@@ -23,7 +23,7 @@ const startTimeoutMs = 10 * 60_000
 const stopTimeoutMs = 30_000
 const largestLog = 1_000_000
 
-/** Starts Postgres in a session of its own: Ctrl-C in the terminal must reach Node alone, which then stops it. */
+/** Starts Postgres in its own session, so that Ctrl-C in the terminal reaches only Node, which then stops it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { binaries, account, cluster, socketDirectory, logFile, sync } = options
   const log = openLog(logFile, account)
@@ -66,7 +66,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** The eighth line of the lock file tells the state; pg_ctl waits for the same. */
+/** The eighth line of the lock file contains the state; pg_ctl waits for the same. */
 function isReady(cluster: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -76,12 +76,12 @@ function isReady(cluster: string, pid: number | undefined): boolean {
   }
 }
 
-/** The log of the run before is kept when it is small; of two large ones the older goes. */
+/** The previous log is kept if it is small; of two large ones the older is deleted. */
 function openLog(file: string, { uid, gid }: Account): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > largestLog) renameSync(file, `${file}.1`)
   const log = openSync(file, 'a', 0o600)
-  // Root may start today what its owner starts tomorrow.
+  // Root may start it today and its owner tomorrow.
   if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid)
   return log
 }

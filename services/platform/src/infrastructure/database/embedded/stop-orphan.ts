@@ -9,8 +9,8 @@ const immediateShutdownMs = 5_000
 type Place = { cluster: string; socketDirectory: string }
 
 /**
- * After a kill of Node its Postgres lives on. The caller holds the owner lock, so whatever still works in the
- * cluster belongs to nobody: it is stopped, and a new one started in its place.
+ * If Node is killed, its Postgres keeps running. The caller holds the owner lock, so any process left in the cluster
+ * has no owner: it is stopped, and a new one is started.
  */
 export async function stopOrphan({ cluster, socketDirectory }: Place, log: DatabaseLog): Promise<void> {
   const pid = readPostmasterPid(cluster)
@@ -23,16 +23,16 @@ export async function stopOrphan({ cluster, socketDirectory }: Place, log: Datab
 }
 
 /**
- * Postgres takes any process with the id in its lock files for its predecessor, also a zombie that a slow
- * process 1 has not collected and a stranger who was given the id since. Nothing works in the cluster any more,
- * so the files are void; should that be wrong, Postgres's check of its shared memory still refuses the start.
+ * Postgres takes any process with the id in its lock files for its predecessor, even a zombie or an unrelated process
+ * that reused the id. No process works in the cluster any more, so the files are stale; if that is wrong, Postgres's
+ * check of its shared memory still prevents the start.
  */
 function removeLockFiles(cluster: string, socketDirectory: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   rmSync(join(socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Backends of a killed postmaster end by themselves, but not before they notice. */
+/** Backends of a killed postmaster end by themselves, but only once they notice. */
 async function stopLeftovers(cluster: string): Promise<void> {
   if (await waitUntil(() => listServerProcesses(cluster).length === 0, immediateShutdownMs)) return
   for (const pid of listServerProcesses(cluster)) signal(pid, 'SIGKILL')

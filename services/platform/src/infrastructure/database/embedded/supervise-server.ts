@@ -8,7 +8,7 @@ const attempts = 20
 const pauseMs = 250
 const longestPauseMs = 10_000
 
-/** Keeps a Postgres running: stops what an earlier server left, and starts anew should it end without us. */
+/** Keeps a Postgres running: stops what an earlier server left behind, and restarts it if it ends unexpectedly. */
 export async function superviseServer(
   options: ServerOptions,
   log: DatabaseLog,
@@ -42,7 +42,7 @@ export async function superviseServer(
   }
 }
 
-/** The last process of a killed Postgres may hold its shared memory for a moment longer than its lock file shows. */
+/** The last process of a killed Postgres may keep its shared memory for a moment after its lock file is gone. */
 async function startAfterOrphan(options: ServerOptions, log: DatabaseLog): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     await stopOrphan(options, log)

@@ -1,7 +1,6 @@
--- The audit log is only ever added to: not by us, not by a person with psql.
-
--- Entries are taken out by this function alone, by age and owner, and none that is younger than a year by the database's
--- own clock. Its path has no schema of ours, so that a stack names it in full.
+-- The audit log is append-only, for the program as well as for a person with psql. Only this function deletes entries,
+-- by age and owner, and never one younger than a year by the database's clock. Its search path has no schema of ours,
+-- so that the call stack contains its full name.
 create or replace function public.expire_audit_log(older_than timestamptz, of_site integer, of_dealership integer, most integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -15,9 +14,9 @@ begin
   return removed;
 end $$;
 
--- Who deletes is told by the stack and not by a setting or a table, which anybody could write: its second line is the
--- statement above, letter by letter, and its third the function. A statement of somebody else that quotes both has a
--- second line of its own.
+-- The deleting function is identified by the call stack and not by a setting or a table, which anybody could write: the
+-- second line must be exactly the statement above, and the third the function. A foreign statement that quotes both has
+-- a different second line.
 create or replace function public.refuse_audit_change() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -25,7 +24,7 @@ declare
   expiry constant text := 'SQL statement "delete from public.audit_log where id in (select id from public.audit_log where at < older_than and case when of_site is not null then site_id = of_site when of_dealership is not null then site_id is null and dealership_id = of_dealership else site_id is null and dealership_id is null end order by id limit most)"';
   caller constant text := 'PL/pgSQL function public.expire_audit_log(timestamp with time zone,integer,integer,integer) line ';
 begin
-  -- Restoring a backup truncates every table of a new database, which takes nothing away.
+  -- Restoring a backup truncates every table of a new database, which deletes nothing.
   if tg_op = 'TRUNCATE' and not exists (select from public.audit_log) then
     return null;
   end if;

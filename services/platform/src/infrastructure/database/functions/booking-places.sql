@@ -1,5 +1,5 @@
--- A booking that goes, with its lead or by itself, gives its place back: nobody who erases one has to remember it. A
--- cancelled booking has given its place back already.
+-- Deleting a booking, with its lead or alone, releases its place, so no delete has to do it explicitly. A cancelled
+-- booking has released its place already.
 create or replace function free_booking_place() returns trigger language plpgsql as $$
 begin
   if old.cancelled_at is not null then return null; end if;

@@ -1,6 +1,6 @@
--- When a vehicle's page last became different: the true lastmod of its entry in a sitemap. Kept by triggers, like the
--- change log, so that no writer can forget it. A change of a part is thereby a change of its car, which the change log
--- hears of.
+-- The time at which a vehicle's page last changed: the lastmod of its sitemap entry. Triggers maintain it, like the
+-- change log, so that no writer can forget it. A change of a part of a car is thereby a change of the car, which the
+-- change log records.
 
 create or replace function note_car_change() returns trigger language plpgsql as $$
 begin
@@ -11,7 +11,7 @@ end $$;
 create or replace trigger note_car_change before update on cars for each row
   when (old.* is distinct from new.*) execute function note_car_change();
 
--- A car that this transaction has written already has its time: the usual import touches nothing here.
+-- A car that this transaction has already written has its time: a typical import writes nothing here.
 create or replace function note_car_part_change() returns trigger language plpgsql as $$
 begin
   update cars set changed_at = now()

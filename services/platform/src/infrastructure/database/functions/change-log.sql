@@ -7,15 +7,15 @@ create or replace function append_change(of_site integer, with_tags text[]) retu
 declare
   new_version bigint;
 begin
-  -- Versions become visible in their order: a reader that has seen 7 can never miss a 6 that commits later.
+  -- Versions become visible in order: a reader that has seen 7 can never miss a 6 that commits later.
   perform pg_advisory_xact_lock(731905214);
   insert into changes (site_id, tags) values (of_site, with_tags) returning version into new_version;
   perform pg_notify('forecourt_changes', new_version::text);
 end $$;
 
--- A trigger's argument is a query over `touched`, the rows before and after the statement, that gives (site_id, tag).
--- A statement that touches very many vehicles of a site says so instead of naming them all. The query is planned anew
--- each time, because one row and a hundred thousand need different plans.
+-- A trigger's argument is a query over `touched`, the rows before and after the statement, that returns (site_id, tag).
+-- A statement that changes very many vehicles of a site writes one general tag instead of naming each. The query is
+-- planned anew each time, because one row and a hundred thousand rows need different plans.
 create or replace function note_changes() returns trigger language plpgsql as $$
 declare
   touched text := case tg_op
@@ -37,12 +37,12 @@ begin
   return null;
 end $$;
 
--- Any vehicle of the site, and all that is made of vehicles.
+-- Any vehicle of the site, and everything derived from vehicles.
 create or replace function any_car_tags() returns text[] language sql immutable as $$
   select array['body', 'car', 'make', 'model', 'slug', 'stock']
 $$;
 
--- Which vehicles are listed and which are alike depends on few columns.
+-- Only a few columns decide which vehicles are listed and which are similar.
 create or replace function car_tags(
   of_car integer, of_slug text, of_make text, of_model text, of_body text, is_relisted boolean, is_ranked_anew boolean
 ) returns text[] language sql immutable as $$
@@ -53,9 +53,9 @@ create or replace function car_tags(
          else array[]::text[] end
 $$;
 
--- Many new vehicles at once are any vehicle: their tags are worked out only where they are few enough to be named, and
--- are those that note_changes() would write. Whoever appends a change keeps others from appending theirs until its
--- transaction ends: one that writes vehicles for seconds sets the flag, and appends its change as the last thing it does.
+-- Many new vehicles at once are tagged as any vehicle: their tags are computed only if there are few enough to name,
+-- and equal those of note_changes(). Appending a change blocks the appends of others until the transaction ends, so a
+-- transaction that writes vehicles for seconds sets the flag and appends its change last.
 create or replace function note_new_cars() returns trigger language plpgsql as $$
 declare
   touched_site record;
@@ -78,7 +78,7 @@ begin
   return null;
 end $$;
 
--- Dropped at the end of this file: a short spelling of three triggers.
+-- A shorthand for three triggers, dropped at the end of this file.
 create function watch_table(of_table text, tags_of_touched text, tags_of_update text default null) returns void
 language plpgsql as $$
 begin
@@ -90,7 +90,7 @@ begin
     for each statement execute function note_changes(%L)', of_table, coalesce(tags_of_update, tags_of_touched));
 end $$;
 
--- What decides which vehicles a site shows, and which flags and settings are its own, concerns all its stock.
+-- The columns that decide which vehicles a site shows, and its flags and settings, affect all its stock.
 select watch_table('sites', 'select id as site_id, ''site'' as tag from touched',
   $q$select b.id as site_id, unnest(
        case when (b.header_navigation, b.footer_navigation) is distinct from (a.header_navigation, a.footer_navigation)
@@ -124,7 +124,7 @@ select watch_table('payment_processors',
 select watch_table('locations',
   'select site_id, ''locations'' as tag from touched join site_dealerships using (dealership_id)');
 
--- Lines of the footer and the law, which no vehicle carries.
+-- Footer and legal texts, which no vehicle shows.
 select watch_table(of_dealership,
   'select site_id, ''site'' as tag from touched join site_dealerships using (dealership_id)')
 from unnest(array['dealership_licences', 'dealership_manufacturers']) as of_dealership;
@@ -137,7 +137,7 @@ select watch_table(scoped,
        else sites.manufacturer_id = scope_id end$q$, kind))
 from (values ('flags', 'flag:'), ('settings', 'setting:')) as tables (scoped, kind);
 
--- Names that any site may show: a change of one concerns them all.
+-- Names that any site may show: a change affects all sites.
 select watch_table(shared, 'select null::integer as site_id, ''site'' as tag from touched limit 1')
 from unnest(array['groups', 'manufacturers', 'models']) as shared;
 
@@ -151,7 +151,7 @@ create or replace trigger note_delete after delete on cars referencing old table
   $q$select site_id, unnest(car_tags(touched.id, slug, make, model, body, true, true)) as tag
      from touched join site_dealerships using (dealership_id)$q$);
 
--- A feed that writes what is already there changes nothing.
+-- A feed that writes the same values again changes nothing.
 create or replace trigger note_update after update on cars referencing old table as before_rows new table as after_rows
   for each statement execute function note_changes(
   $q$select site_id, unnest(car_tags(changed.id, slug, make, model, body, is_relisted, is_relisted or is_ranked_anew)) as tag

@@ -1,7 +1,7 @@
--- The ledger of deposits is only ever added to: not by us, not by a person with psql.
+-- The ledger of deposits is append-only, for the program as well as for a person with psql.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
-  -- Restoring a backup truncates every table of a new database, which takes nothing away.
+  -- Restoring a backup truncates every table of a new database, which deletes nothing.
   if tg_op = 'TRUNCATE' and not exists (select from deposit_ledger) then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- Who pays for a vehicle is seen wherever it is seen, and changes no count and no order.
+-- A hold on a vehicle is visible wherever the vehicle is shown, and changes no count or order.
 create or replace function note_hold() returns trigger language plpgsql as $$
 declare
   shown record;
@@ -12,15 +12,15 @@ begin
   return null;
 end $$;
 
--- Holds are noted when the transaction ends, because the change log is written one transaction after the other, and
--- nothing else of a payment should wait in that line. Constraint triggers cannot be replaced in place.
+-- Holds are recorded at the end of the transaction: appends to the change log are serialised, and the rest of a payment
+-- should not wait for that. Constraint triggers cannot be replaced in place.
 drop trigger if exists note_hold_insert on reservations;
 create constraint trigger note_hold_insert after insert on reservations deferrable initially deferred
   for each row when (new.state = 'held') execute function note_hold();
 drop trigger if exists note_hold_delete on reservations;
 create constraint trigger note_hold_delete after delete on reservations deferrable initially deferred
   for each row when (old.state = 'held') execute function note_hold();
--- What is typed into a reservation, and its payments, are nobody else's business.
+-- The form data of a reservation and its payments appear on no page.
 drop trigger if exists note_hold_update on reservations;
 create constraint trigger note_hold_update after update on reservations deferrable initially deferred
   for each row when (

@@ -1,5 +1,5 @@
--- A feed knows nothing of a deposit that was paid here: whatever it writes, a car with one stays reserved until it is
--- handed over. Whoever frees it gives the money back first, in the same transaction.
+-- A feed does not know about a deposit paid here: whatever it writes, a car with a paid deposit stays reserved until it
+-- is handed over. To release it, the deposit is refunded first, in the same transaction.
 create or replace function keep_paid_car_reserved() returns trigger language plpgsql as $$
 begin
   new.reserved := exists (

@@ -1,5 +1,5 @@
--- What the open screens of staff look for (docs/decisions/212). The trigger's arguments are a topic and a query over
--- `after_rows` that gives the sites of what was written.
+-- The changes that open staff screens poll for (docs/decisions/212). The trigger's arguments are a topic and a query
+-- over `after_rows` that returns the sites of the written rows.
 create or replace function note_staff_change() returns trigger language plpgsql as $$
 begin
   execute format('insert into staff_changes (topic, site_id) select distinct %L, site_id from (%s) as touched
@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 
--- Dropped at the end of this file: a short spelling of two triggers.
+-- A shorthand for two triggers, dropped at the end of this file.
 create or replace function watch_for_staff(of_table text, topic text, sites_of_rows text) returns void language plpgsql as $$
 begin
   execute format('create or replace trigger tell_staff_insert after insert on %I referencing new table as after_rows

@@ -1,4 +1,5 @@
--- The changes of a stock run go with it. A trigger in place of a foreign key, which a long plan would check row by row.
+-- Deletes the changes of a stock run with the run. A trigger instead of a foreign key, which would check every row of a
+-- long plan.
 create or replace function forget_changes_of_runs() returns trigger language plpgsql as $$
 begin
   delete from stock_changes where run_id in (select id from before_rows);

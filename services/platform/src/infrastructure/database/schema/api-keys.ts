@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
 
-/** Keys of programs that read a site's stock. Of a key only its hash is kept: who loses one gets another. */
+/** Keys of programs that read a site's stock. Only the hash is stored, so a lost key is replaced by a new one. */
 export const apiKeys = pgTable(
   'api_keys',
   {

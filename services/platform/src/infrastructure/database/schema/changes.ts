@@ -1,8 +1,8 @@
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What may look different since when. Written by triggers in the transaction of every write that a page
- * could show; a null site means every site.
+ * The change log of what pages show. Triggers write it in the transaction of every write that affects a page; a null
+ * site means every site.
  */
 export const changes = pgTable(
   'changes',

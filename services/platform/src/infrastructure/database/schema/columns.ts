@@ -9,5 +9,5 @@ export const siteId = () =>
 /** The bytes of a file. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A moment, as exact as JavaScript's own. */
+/** A timestamp with the precision of JavaScript's own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -11,7 +11,7 @@ const ofSite = () =>
     .notNull()
     .references(() => sites.id, { onDelete: 'cascade' })
 
-/** A document and the numbers of the versions that it points to. `version` counts every write, for those who edit at once. */
+/** A document and the numbers of its current versions. `version` counts every write, to detect concurrent edits. */
 export const contentDocuments = pgTable(
   'content_documents',
   {
@@ -40,7 +40,7 @@ const ofDocument = () =>
     .notNull()
     .references(() => contentDocuments.id, { onDelete: 'cascade' })
 
-/** What was written, for good; only what an editor saves by itself is written over by what it saves next. */
+/** The versions of a document. They are permanent, except that an autosave overwrites the previous autosave. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -69,14 +69,14 @@ export const contentHistory = pgTable(
   (table) => [index('content_history_document').on(table.documentId)],
 )
 
-/** Addresses that documents once had, and lead to them still. */
+/** Former addresses of documents, which still redirect to them. */
 export const contentMoves = pgTable(
   'content_moves',
   { siteId: ofSite(), kind: kind(), slug: text().notNull(), documentId: ofDocument() },
   (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug] })],
 )
 
-/** The pictures that staff have put into a site's library; `imageId` is the picture, whoever else shows it. */
+/** The pictures in a site's library; `imageId` is the picture, which others may show too. */
 export const mediaItems = pgTable(
   'media_items',
   {
@@ -86,7 +86,7 @@ export const mediaItems = pgTable(
       .references(() => images.id),
     name: text().notNull(),
     alt: text().notNull(),
-    /** What must stay in view when the picture is cut, in hundredths from the left and from the top. */
+    /** The point that must stay visible when the picture is cropped, in per cent from the left and from the top. */
     focalX: integer('focal_x').notNull().default(50),
     focalY: integer('focal_y').notNull().default(50),
     bytes: integer().notNull(),

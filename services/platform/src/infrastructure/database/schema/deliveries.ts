@@ -16,8 +16,9 @@ const accountKinds = ['sign-in-code', 'own-sign-in-code', 'address-changed'] as 
 const privacyMessageKinds = ['privacy-proof', 'privacy-outcome'] as const
 
 /**
- * A booking can be moved and cancelled more than once, and each time is told and reminded of; the number is the booking's
- * sequence. Cancellations of earlier releases have none. Trouble with a deposit has the number of its attempt.
+ * A booking can be moved and cancelled more than once, and each time has its own notification and reminder; the number
+ * is the booking's sequence. Cancellations of earlier releases have none. Problems with a deposit have the number of
+ * its attempt.
  */
 type Occasion =
   | 'complete'
@@ -34,9 +35,9 @@ type Occasion =
   | `${DepositProblem}-${number}`
 
 /**
- * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address
- * stands in an URL. Whoever has unsubscribed is kept for good: forgetting them would be writing to them again. Others are
- * forgotten when the site has no more of them.
+ * The visitors a site writes to, by normalised address, each with a random token for the unsubscribe link, so that no
+ * address appears in a URL. Unsubscribed addresses are stored permanently, because deleting them would allow writing to
+ * them again. Others are deleted when the site has no other data of them.
  */
 export const mailRecipients = pgTable(
   'mail_recipients',
@@ -46,9 +47,9 @@ export const mailRecipients = pgTable(
     address: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** By the mail program's own button (RFC 8058) or on our page. */
+    /** Through the mail program's own button (RFC 8058) or on our page. */
     unsubscribedBy: text('unsubscribed_by', { enum: ['one-click', 'page'] }),
-    /** Mail came back from there, or was reported as spam: nothing more is sent. */
+    /** Mail bounced or was reported as spam: nothing more is sent. */
     refusedAt: instant('refused_at'),
     refusedBy: text('refused_by', { enum: ['bounce', 'complaint'] }),
   },
@@ -56,8 +57,8 @@ export const mailRecipients = pgTable(
 )
 
 /**
- * What one mailbox was sent on one day, over all sites, by SHA-256 of its folded address. The deliveries are named, so
- * that one that is tried again counts once.
+ * What one mailbox was sent on one day, across all sites, by SHA-256 of its normalised address. The deliveries are
+ * listed, so that a retried one counts once.
  */
 export const mailQuotas = pgTable(
   'mail_quotas',
@@ -70,8 +71,8 @@ export const mailQuotas = pgTable(
 )
 
 /**
- * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription, mail
- * of news, account, conversion or privacy request. Rows are never deleted before what they are about.
+ * The ledger: one row for each message that has to be sent, about one lead, reservation, waitlist entry, subscription,
+ * alert mail, account, conversion or privacy request. Rows are never deleted before their subject.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -100,7 +101,10 @@ export const deliveries = pgTable(
     }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
-    /** What happened that is told here: a lead was sent, left unfinished, its booking moved; what is wrong with a deposit. Elsewhere the kind says it all. */
+    /**
+     * The event behind the message: a lead was sent or left unfinished, its booking moved, or what is wrong with a
+     * deposit. For other messages the kind is enough.
+     */
     occasion: text().$type<Occasion>(),
     state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
       .notNull()

@@ -19,7 +19,7 @@ import { sites } from './sites.ts'
 import { cars } from './stock.ts'
 
 /**
- * What visitors did, without a word about who they are: no address, no user, no query string. `event_id` is the
+ * What visitors did, without anything that identifies them: no address, user or query string. `event_id` is the
  * catalogue's number (S9.01 to S9.06); the two phone calls of section 7 have none. A sent form has the SHA-256 of its
  * e-mail and phone (S7.41), never the text.
  */
@@ -38,18 +38,18 @@ export const events = pgTable(
     path: text(),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),
-    /** Of a split test that the visitor agreed to take part in, as `test:arm`. */
+    /** The split tests that the visitor agreed to take part in, as `test:arm`. */
     arm: text(),
   },
   (table) => [
-    // With what reports count, so that they read nothing else.
+    // Includes the columns that reports count, so that they read only the index.
     index('events_by_site').on(table.siteId, table.at.desc(), table.eventId, table.carId),
     index('events_of_arms').on(table.siteId, table.at).where(sql`${table.arm} is not null`),
     index('events_by_car').on(table.carId, table.at.desc()),
   ],
 )
 
-/** How pages felt, counted by day and bucket: a site has some dozen rows a day, however many came. */
+/** Web vitals, counted by day and bucket: a few dozen rows per site and day, regardless of traffic. */
 export const webVitals = pgTable(
   'web_vitals',
   {
@@ -64,7 +64,9 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.day, table.name, table.bucket] })],
 )
 
-/** Words that found nothing, with how often: a few hundred of a site, without anything about who asked. */
+/**
+ * Search words without results and how often they occurred: a few hundred per site, without anything about the visitor.
+ */
 export const missedWords = pgTable(
   'missed_words',
   {
@@ -78,13 +80,16 @@ export const missedWords = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.words] })],
 )
 
-/** What visitors who agreed to networks did, to be told to these by the platform; hashes of people, never their words. */
+/**
+ * Conversions of visitors who agreed to ad networks, reported by the platform; hashes of people, never their data in
+ * plain text.
+ */
 export const conversions = pgTable(
   'conversions',
   {
     id: uuid().primaryKey().defaultRandom(),
     siteId: siteId(),
-    /** The browser's id of the event: however often it is sent, it is one. */
+    /** The browser's id of the event, so that a repeated report counts once. */
     eventKey: text('event_key').notNull(),
     conversion: jsonb().$type<Conversion>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -3,12 +3,12 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { bytea, instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 
-/** What an applicant agreed to, in the words that stood on the screen. */
+/** The consent text as it was shown on the screen. */
 export type RecordedConsent = { name: string; text: string; version: string; at: string }
 
 /**
- * Finance applications, begun and finished. What somebody earns, owes, was born on and drives by is sealed with a key
- * that is not in the database, and goes when its time is over.
+ * Finance applications, unfinished and submitted. Income, debts, date of birth and licence are encrypted with a key
+ * that is not in the database, and deleted when they expire.
  */
 export const financeApplications = pgTable(
   'finance_applications',
@@ -19,7 +19,7 @@ export const financeApplications = pgTable(
     visitorHash: text('visitor_hash').notNull(),
     /** Which form, and about which vehicle. */
     form: text().notNull(),
-    /** Where the visitor goes on with it. */
+    /** The URL where the visitor continues it. */
     path: text().notNull().default(''),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     draft: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -39,7 +39,7 @@ export const financeApplications = pgTable(
   ],
 )
 
-/** Photos of an applicant's licence, encoded anew and sealed as the answers are; they go with their application. */
+/** Photos of an applicant's licence, re-encoded, encrypted like the answers and deleted with their application. */
 export const financeDocuments = pgTable(
   'finance_documents',
   {

@@ -20,7 +20,7 @@ import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
 import { carId } from './stock.ts'
 
-/** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
+/** A source of a dealership's stock: one system that sends files or posts vehicles. */
 export const stockSources = pgTable(
   'stock_sources',
   {
@@ -29,12 +29,12 @@ export const stockSources = pgTable(
     dealershipId: integer('dealership_id')
       .notNull()
       .references(() => dealerships.id),
-    /** Where a vehicle stands of which the file says nothing. */
+    /** The location of vehicles for which the file names none. */
     locationId: integer('location_id')
       .notNull()
       .references(() => locations.id),
     kind: text().notNull(),
-    /** Whether a file has the whole stock, so that what is missing in it is sold. */
+    /** Whether a file contains the complete stock, so that missing vehicles count as sold. */
     isFull: boolean('is_full').notNull().default(true),
     soldAfterRuns: smallint('sold_after_runs').notNull().default(2),
     stopPercent: smallint('stop_percent').notNull().default(20),
@@ -64,7 +64,7 @@ export const stockMappings = pgTable(
   (table) => [primaryKey({ columns: [table.sourceId, table.version] })],
 )
 
-/** What a source last said of a vehicle, and which car that is. */
+/** What a source last reported for a vehicle, and the car that it belongs to. */
 export const stockEntries = pgTable(
   'stock_entries',
   {
@@ -72,11 +72,14 @@ export const stockEntries = pgTable(
     stockNumber: text('stock_number').notNull(),
     vin: text(),
     carId: carId(),
-    /** Of the row's text and its mapping: what did not change costs nothing. */
+    /** Hash of the row's text and its mapping, so that unchanged rows cost nothing. */
     hash: text().notNull(),
-    /** As it was told. Nobody asks into it, so that the database need not take it apart: that was a sixth of a first file. */
+    /**
+     * The values as reported. Stored as text because nothing queries them: parsing them took a sixth of the time of a
+     * first file.
+     */
     vehicle: json().$type<PartialFeedVehicle>().notNull(),
-    /** In how many full files, one after the other, it was not. */
+    /** The number of consecutive full files that did not contain it. */
     missingRuns: smallint('missing_runs').notNull().default(0),
   },
   (table) => [
@@ -106,22 +109,22 @@ export type RunCounts = {
   missing: number
   unchanged: number
   refused: number
-  /** Vehicles that the file would have sold, and that somebody holds or has paid for. */
+  /** Vehicles that the file would have marked as sold, but that are held or paid for. */
   kept: number
 }
 
-/** The file of a run for as long as it has not been read to its end, and what was wished of it. */
+/** The file of a run until it has been read completely, and the options of the run. */
 export type RunFile = {
   path: string
   isDry: boolean
   isApproved: boolean
   tries: number
-  /** Where it was put, if that is a folder: it is moved when it has been read. */
+  /** The folder where it was put, if any; it is moved when it has been read. */
   folderFile?: FolderFile
 }
 export type FolderFile = { path: string; size: number; atMs: number }
 
-/** One file, from its first row to what became of it. */
+/** The import of one file, from its first row to its outcome. */
 export const stockRuns = pgTable(
   'stock_runs',
   {
@@ -132,17 +135,17 @@ export const stockRuns = pgTable(
     mappingVersion: integer('mapping_version'),
     fileName: text('file_name').notNull(),
     fileHash: text('file_hash').notNull(),
-    /** Whether the file ended with a line break: one that does not, where others did, was cut. */
+    /** Whether the file ended with a line break: if earlier files did and this one does not, it was truncated. */
     endsWithBreak: boolean('ends_with_break').notNull().default(false),
-    /** Null for a run whose file is another's: a post, or a file at somebody's command. */
+    /** Null for a run without a stored file: a posted vehicle, or a file imported by a command. */
     kept: jsonb().$type<RunFile>(),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),
-    /** Why it stopped and asks, or why it failed. */
+    /** Why it stopped for approval, or why it failed. */
     reasons: text().array().notNull().default([]),
-    /** The last change that was carried out; a run that was killed goes on behind it. */
+    /** The last applied change; a killed run continues after it. */
     cursor: integer().notNull().default(0),
-    /** How often it was taken up again since it last got any further. */
+    /** How often it was resumed since it last made progress. */
     tries: smallint().notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
@@ -158,36 +161,36 @@ const runId = () =>
     .notNull()
     .references(() => stockRuns.id, { onDelete: 'cascade' })
 
-/** What a car and its entry were before a run wrote them. */
+/** The values of a car and its entry before a run wrote them. */
 export type BeforeChange = {
   car: FeedWrittenColumns | null
   entry: Pick<
     typeof stockEntries.$inferSelect,
     'stockNumber' | 'vin' | 'hash' | 'vehicle' | 'missingRuns'
   > | null
-  /** Fields that were set by hand then. */
+  /** The fields that were overridden at that time. */
   hand: FeedField[]
 }
 
 export const changeActions = ['new', 'changed', 'same', 'returned', 'missing', 'sold'] as const
 
 /**
- * What a run is to do, one vehicle a row, written before anything is done; afterwards the way back. A vehicle that came
- * with its plan has a car and nothing else: what was said of it stands in its entry.
+ * The changes of a run, one row per vehicle, written before any is applied; afterwards they allow a rollback. A vehicle
+ * written together with its plan has only a car here: the reported values are in its entry.
  */
 export const stockChanges = pgTable(
   'stock_changes',
   {
-    /** A trigger takes the changes of a run away with it: as a foreign key it would be asked for with every row. */
+    /** A trigger deletes the changes of a run with it: a foreign key would be checked for every row. */
     runId: integer('run_id').notNull(),
     position: integer().notNull(),
     action: text({ enum: changeActions }).notNull(),
     line: integer(),
     stockNumber: text('stock_number').notNull(),
-    /** The number under which the same vehicle was known before. */
+    /** The previous stock number of the same vehicle. */
     formerNumber: text('former_number'),
     vin: text(),
-    /** Tied to no car: most of a plan have none yet, and what was done stays written when its car goes. */
+    /** No foreign key to the car: most rows of a plan have no car yet, and the record must outlive the car. */
     carId: integer('car_id'),
     hash: text(),
     vehicle: jsonb().$type<PartialFeedVehicle>(),
@@ -197,7 +200,7 @@ export const stockChanges = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )
 
-/** Rows that were not taken, and what was noted of others, in a dealer's words. */
+/** Rejected rows and remarks about others, in a dealer's words. */
 export const stockRemarks = pgTable(
   'stock_remarks',
   {
@@ -207,15 +210,15 @@ export const stockRemarks = pgTable(
     line: integer(),
     stockNumber: text('stock_number'),
     reason: text().notNull(),
-    /** The row that was refused, as the file has it, for somebody to correct. */
+    /** The rejected row as the file has it, so that it can be corrected. */
     cells: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** The run that took the corrected row. */
+    /** The run that imported the corrected row. */
     settledBy: integer('settled_by'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )
 
-/** Fields that somebody set by hand: they win over every feed until they are released. */
+/** Fields overridden by staff: they take precedence over every feed until they are released. */
 export const carFieldOverrides = pgTable(
   'car_hand_fields',
   {
@@ -223,13 +226,13 @@ export const carFieldOverrides = pgTable(
     field: text().$type<FeedField>().notNull(),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
-    /** A sale set it, and nobody had before: with the sale it is taken back. */
+    /** Set by a sale and not overridden before: undoing the sale also removes the override. */
     isOfSale: boolean('is_of_sale').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.carId, table.field] })],
 )
 
-/** The photos of a vehicle as its source names them, in order. The same address is fetched once. */
+/** The photos of a vehicle as its source lists them, in order. Each address is fetched only once. */
 export const stockPhotos = pgTable(
   'stock_photos',
   {
@@ -245,7 +248,7 @@ export const stockPhotos = pgTable(
   (table) => [
     primaryKey({ columns: [table.carId, table.position] }),
     index('stock_photos_waiting').on(table.tryAt).where(sql`${table.state} = 'waiting'`),
-    // By hash: an address may be longer than a tree takes.
+    // Indexed by hash, because an address may be too long for a btree index.
     index('stock_photos_fetched').using('hash', table.url).where(sql`${table.state} = 'fetched'`),
   ],
 )

@@ -19,14 +19,14 @@ import { dealerships, locations } from './organisation.ts'
 import { staffUsers } from './staff.ts'
 import { cars } from './stock.ts'
 
-/** One person as a dealer sees them: all who share a phone number or an e-mail address on a site. */
+/** One person as a dealer sees them: all leads of a site with the same phone number or e-mail address. */
 export const people = pgTable('people', {
   id: uuid().primaryKey().defaultRandom(),
   siteId: siteId(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Normalised phone numbers and e-mail addresses, each of one person a site. */
+/** Normalised phone numbers and e-mail addresses; each belongs to one person per site. */
 export const personContacts = pgTable(
   'person_contacts',
   {
@@ -43,10 +43,10 @@ export const personContacts = pgTable(
   ],
 )
 
-/** What the visitor agreed to, in the words that stood on the screen. */
+/** The consent text as it was shown on the screen. */
 export type Consent = {
   text: string
-  /** Of its wording; leads from before there were several have none. */
+  /** The version of its wording; older leads have none. */
   version?: string | null
   at: string
   /** The form and the page. */
@@ -60,13 +60,13 @@ export const leads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     siteId: siteId(),
-    /** What a visitor can read out on the phone; of one site. */
+    /** A reference that a visitor can read out on the phone; unique per site. */
     reference: text().notNull(),
     carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
-    /** What the site showed as the car's price at that time, with the key of its basis (docs/decisions/265). */
+    /** The car's price as shown on the site at that time, with the key of its price basis (docs/decisions/265). */
     seenPriceCents: bigint('seen_price_cents', { mode: 'number' }),
     seenPriceBasis: text('seen_price_basis'),
-    /** Where it was routed to. */
+    /** The dealership and location that it was routed to. */
     dealershipId: integer('dealership_id').references(() => dealerships.id, { onDelete: 'set null' }),
     locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
     personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
@@ -75,7 +75,7 @@ export const leads = pgTable(
     leadStatus: text('lead_status'),
     formCompleted: boolean('form_completed').notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What staff search by, in small letters and a line each; emptied with the payload. */
+    /** The text that staff search, in lower case and one value per line; emptied with the payload. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -83,24 +83,24 @@ export const leads = pgTable(
       ),
     /** SHA-256 of the visitor's cookie: nobody else may read or update the lead. */
     visitorHash: text('visitor_hash'),
-    /** Of the form that was filled in: a repeated post makes no second lead. */
+    /** The id of the filled-in form: a repeated post creates no second lead. */
     idempotencyKey: text('idempotency_key'),
-    /** Why it may be spam; empty for most. Kept and marked, never dropped. */
+    /** Why it may be spam; empty for most. Spam is marked, never dropped. */
     suspicions: text().array().notNull().default([]),
     consent: jsonb().$type<Consent>(),
-    /** Where it stands with the dealer, and who looks after it. */
+    /** The stage of the lead, and its owner. */
     stage: text({ enum: leadStages }).notNull().default('new'),
     lostReason: text('lost_reason', { enum: lostReasons }),
     ownerId: integer('owner_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     /** When staff first answered. */
     answeredAt: instant('answered_at'),
-    /** When staff last did something about it; null where they have not yet. */
+    /** When staff last worked on it; null if they have not yet. */
     activeAt: instant('active_at'),
-    /** Out of the inbox until then. */
+    /** Hidden from the inbox until then. */
     snoozedUntil: instant('snoozed_until'),
-    /** What was sold to them. */
+    /** The vehicle they bought. */
     wonCarId: integer('won_car_id').references(() => cars.id, { onDelete: 'set null' }),
-    /** Counts what staff wrote, for two who write at once. */
+    /** Incremented by every write of staff, to detect concurrent edits. */
     workVersion: integer('work_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -115,7 +115,8 @@ export const leads = pgTable(
       table.id.desc(),
     ),
     index('leads_of_car').on(table.carId).where(sql`${table.carId} is not null`),
-    // Part of a word is found by leads_by_words, which its migration makes where the database has pg_trgm.
+    // Partial words are found through the index leads_by_words, which its migration creates where the database has
+    // pg_trgm.
     index('leads_of_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     unique('leads_reference').on(table.siteId, table.reference),
     uniqueIndex('leads_idempotency')
@@ -124,7 +125,7 @@ export const leads = pgTable(
   ],
 )
 
-/** What staff did about a lead, in the order in which they did it. */
+/** What staff did about a lead, in order. */
 export const leadEntries = pgTable(
   'lead_entries',
   {
@@ -138,14 +139,14 @@ export const leadEntries = pgTable(
     kind: text({
       enum: ['note', 'answer', 'stage', 'owner', 'replay', 'booking', 'snooze', 'start'],
     }).notNull(),
-    /** Of an answer. */
+    /** The subject of an answer's mail. */
     subject: text(),
     text: text().notNull(),
   },
   (table) => [index('lead_entries_of_lead').on(table.leadId, table.at)],
 )
 
-/** Places taken of a time at a location; the row is made with the first booking. */
+/** Booked places of a time slot at a location; the row is created by the first booking. */
 export const bookingSlots = pgTable(
   'booking_slots',
   {
@@ -174,20 +175,23 @@ export const bookings = pgTable(
     locationId: integer('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
-    /** The vehicle that is driven. Two bookings of one never overlap: the constraint bookings_of_car is in its migration. */
+    /**
+     * The vehicle of the test drive. Bookings of one vehicle must not overlap: the constraint bookings_of_car is in its
+     * migration.
+     */
     carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
     kind: text({ enum: ['test-drive', 'service'] }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When it was last moved or cancelled, and how often: what calendars go by (RFC 5545, SEQUENCE). */
+    /** When it was last moved or cancelled, and how often: calendars need this (RFC 5545, SEQUENCE). */
     changedAt: instant('changed_at').notNull().defaultNow(),
     sequence: integer().notNull().default(0),
-    /** Whether that was staff: the visitor is told so. */
+    /** Whether staff did that, so that the visitor is notified. */
     byStaff: boolean('by_staff').notNull().default(false),
-    /** A cancelled booking has given its place back; its row stays for whoever opens its link. */
+    /** A cancelled booking has released its place; its row stays for those who open its link. */
     cancelledAt: instant('cancelled_at'),
-    /** Keyed hash of the address that booked, until the time has come: what one address books is bounded. */
+    /** Keyed hash of the IP address that booked, until the booked time: it limits the bookings per address. */
     addressHash: text('address_hash'),
   },
   (table) => [
@@ -197,8 +201,8 @@ export const bookings = pgTable(
 )
 
 /**
- * What staff made different in a place's calendar: for each time that begins in a span, how many places it has. None
- * blocks it out, null is as usual again; of several that hold for a time the last one counts.
+ * Changes by staff to a location's calendar: the number of places for the slots that start in a period. Zero blocks
+ * them, null restores the default; if several apply to a slot, the last one counts.
  */
 export const calendarChanges = pgTable(
   'calendar_changes',
@@ -221,13 +225,13 @@ export const calendarChanges = pgTable(
   ],
 )
 
-/** A form half filled in without script: what was typed, behind the visitor's cookie, until it is sent or forgotten. */
+/** A half-completed form without JavaScript: its values, tied to the visitor's cookie, until it is sent or expires. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
     siteId: siteId(),
     visitorHash: text('visitor_hash').notNull(),
-    /** The form and what it is about, such as `test-drive:12`. */
+    /** The form and its subject, such as `test-drive:12`. */
     form: text().notNull(),
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -239,7 +243,7 @@ export const formDrafts = pgTable(
   ],
 )
 
-/** How many leads came with the ticket of a form, by its hash, until the ticket is too old to be used. */
+/** The number of leads sent with a form's ticket, by the ticket's hash, until the ticket expires. */
 export const formTickets = pgTable(
   'form_tickets',
   {

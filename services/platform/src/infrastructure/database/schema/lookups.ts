@@ -2,8 +2,8 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-
 import { instant } from './columns.ts'
 
 /**
- * What a provider said, for whoever asks the same again: each question costs money. The question is a keyed hash, so that
- * plates are not listed here, and what is kept of the answer names no vehicle but by make and model.
+ * Cached answers of providers, because each lookup costs money. The key is a keyed hash, so that plates are not stored,
+ * and the stored answer identifies a vehicle only by make and model.
  */
 export const lookupAnswers = pgTable(
   'lookup_answers',
@@ -15,7 +15,7 @@ export const lookupAnswers = pgTable(
   (table) => [index('lookup_answers_by_expiry').on(table.expiresAt)],
 )
 
-/** How many paid questions a visitor, an address, a ticket, a site, a dealer and the whole platform have asked on a day (UTC). */
+/** The number of paid lookups per visitor, address, ticket, site, dealer and for the platform on a day (UTC). */
 export const lookupCounts = pgTable(
   'lookup_counts',
   {

@@ -59,7 +59,7 @@ export const dealershipManufacturers = pgTable(
   (table) => [primaryKey({ columns: [table.dealershipId, table.manufacturerId] })],
 )
 
-/** Motor dealer licences: NSW s 19A wants the number on the website and in every advertisement. */
+/** Motor dealer licences: NSW s 19A requires the number on the website and in every advertisement. */
 export const dealershipLicences = pgTable(
   'dealership_licences',
   {
@@ -78,7 +78,7 @@ export const paymentProcessors = pgTable('payment_processors', {
     .notNull()
     .references(() => dealerships.id, { onDelete: 'cascade' }),
   authorizationType: text('authorization_type').$type<PaymentProvider>().notNull(),
-  /** The key that browsers may see; secrets come from the environment. */
+  /** The public key for browsers; secrets come from the environment. */
   authorizationKey: text('authorization_key').notNull(),
   depositCents: integer('deposit_cents'),
   applePayEnabled: boolean('apple_pay_enabled').notNull().default(false),

@@ -24,21 +24,24 @@ import { instant, siteId } from './columns.ts'
 import { dealerships, locations, models } from './organisation.ts'
 import { carId, cars } from './stock.ts'
 
-/** For the condition of an index: names of our own, never what somebody typed. */
+/** Literals for the condition of an index: our own constants, never user input. */
 const writeList = (states: readonly string[]) =>
   sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
 
-/** What is reserved, as it was named then: a receipt outlives the car's row. */
+/** What is reserved, as it was named at that time: a receipt outlives the car's row. */
 type ReservedThing = { name: string; slug: string | null; stockNumber: string | null }
 
-/** Kept under the names of the wire. */
+/** Stored with the property names of the API. */
 const reservationDetails = customType<{ data: ReservationDetails; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (details) => JSON.stringify(reservationDetailsCodec.encode(details)),
   fromDriver: (stored) => reservationDetailsCodec.decode(stored as ReservationDetailsJson),
 })
 
-/** One visitor's way to one car, or to a model that is not in stock yet. Ids reach browsers: they cannot be guessed. */
+/**
+ * A visitor's reservation of one car, or of a model that is not in stock yet. Ids reach browsers, so they must not be
+ * guessable.
+ */
 export const reservations = pgTable(
   'reservations',
   {
@@ -50,11 +53,11 @@ export const reservations = pgTable(
     carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
     modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
     thing: jsonb().$type<ReservedThing>().notNull(),
-    /** What a visitor can read out on the phone. */
+    /** A reference that a visitor can read out on the phone. */
     reference: text().notNull().unique(),
     /** SHA-256 of the visitor's cookie: nobody else may read or change the reservation. */
     visitorHash: text('visitor_hash').notNull(),
-    /** Keyed hash of the address that took the hold, as long as it lasts: what one address holds is bounded. */
+    /** Keyed hash of the IP address that placed the hold, while it lasts: it limits the holds per address. */
     addressHash: text('address_hash'),
     details: reservationDetails().notNull().default({}),
     handover: text({ enum: ['pickup', 'delivery'] }),
@@ -64,30 +67,30 @@ export const reservations = pgTable(
     tradeIn: boolean('trade_in'),
     finance: boolean(),
     state: text({ enum: reservationStates }).notNull().default('draft'),
-    /** The hold ends by this, whether or not anything runs at that moment. */
+    /** The hold expires at this time, whether or not any job runs then. */
     holdExpiresAt: instant('hold_expires_at'),
     depositCents: integer('deposit_cents'),
     processor: text().$type<PaymentProvider>(),
-    /** The account's public key when the hold was taken; its secrets are never stored. */
+    /** The account's public key when the hold was placed; its secrets are never stored. */
     processorKey: text('processor_key'),
-    /** No reference: erasing a lead must not be able to touch the books. */
+    /** No foreign key: erasing a lead must not affect the books. */
     leadId: uuid('lead_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
-    /** When staff gave the vehicle to whoever paid: until that is taken back, no money goes back. */
+    /** When staff handed the vehicle to the buyer: no refund is possible until that is undone. */
     handedOverAt: instant('handed_over_at'),
-    /** When its visitor cancelled online, or asked to, and why; the words are theirs and go when they are forgotten. */
+    /** When the visitor cancelled online, or asked to, and why; their text is erased with their data. */
     cancelAskedAt: instant('cancel_asked_at'),
     cancelReason: text('cancel_reason'),
-    /** When staff declined that. */
+    /** When staff declined the cancellation. */
     cancelDeclinedAt: instant('cancel_declined_at'),
   },
   (table) => [
     index('reservations_of_site').on(table.siteId, table.createdAt.desc(), table.id.desc()),
     index('reservations_by_deposit').on(table.siteId, table.depositCents.desc(), table.id.desc()),
-    // The guarantee that no car is sold twice: it does not depend on any code that looks first. Whoever was handed theirs
-    // keeps it from nobody: it may come back to the yard.
+    // Guarantees that no car is sold twice, independent of any code that checks first. A car that was handed over no
+    // longer blocks others: it may come back to the yard.
     uniqueIndex('reservations_one_a_car')
       .on(table.carId)
       .where(sql`${table.state} in ${writeList(activeStates)} and ${table.handedOverAt} is null`),
@@ -97,7 +100,10 @@ export const reservations = pgTable(
   ],
 )
 
-/** One try to take one deposit. The key is here before the gateway is first asked, and never changes. */
+/**
+ * One attempt to charge a deposit. The idempotency key is stored before the first request to the gateway, and never
+ * changes.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -107,20 +113,20 @@ export const paymentAttempts = pgTable(
       .references(() => reservations.id),
     number: integer().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** Our own name of it at the gateway, which callbacks repeat. */
+    /** Our own reference at the gateway, which callbacks repeat. */
     gatewayReference: text('gateway_reference').notNull().unique(),
     gatewayId: text('gateway_id'),
     amountCents: integer('amount_cents').notNull(),
-    /** Stays what it was when a site moves to another country: money goes back as it came. */
+    /** Does not change when a site moves to another country: refunds use the currency of the payment. */
     currency: text().notNull().default(homeCountry.currency),
     state: text({ enum: attemptStates }).notNull().default('ready'),
-    /** When the gateway was last asked for something that could move money. */
+    /** When the gateway last got a request that could move money. */
     sentAt: instant('sent_at'),
-    /** Where 3-D Secure waits for the visitor, so that a reload goes on there. */
+    /** The URL where 3-D Secure waits for the visitor, so that a reload continues there. */
     actionUrl: text('action_url'),
     declineReason: text('decline_reason'),
     checks: integer().notNull().default(0),
-    /** When the gateway is asked next; null when there is nothing left to ask. */
+    /** When the gateway is asked next; null when nothing is pending. */
     nextCheckAt: instant('next_check_at'),
     refundState: text('refund_state', { enum: ['owed', 'refunded', 'refused'] }),
     refundId: text('refund_id'),
@@ -129,7 +135,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     unique('payment_attempts_number').on(table.reservationId, table.number),
-    // Never a second payment beside one that may still move money.
+    // Prevents a second payment while another may still move money.
     uniqueIndex('payment_attempts_one_open')
       .on(table.reservationId)
       .where(sql`${table.state} in ${writeList(openAttemptStates)}`),
@@ -139,8 +145,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * News of a gateway, here before anything is done about it. Only what was understood: the bytes of a callback can hold
- * a client secret.
+ * Events of a gateway, stored before they are processed. Only the parsed values: the raw bytes of a callback can
+ * contain a client secret.
  */
 export const gatewayEvents = pgTable(
   'gateway_events',
@@ -165,7 +171,7 @@ export const gatewayEvents = pgTable(
   ],
 )
 
-/** The whole story of every deposit. A trigger refuses to change or delete what is written. */
+/** The complete history of every deposit. A trigger rejects updates and deletes. */
 export const depositLedger = pgTable(
   'deposit_ledger',
   {
@@ -176,21 +182,21 @@ export const depositLedger = pgTable(
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     carId: integer('car_id'),
     kind: text({ enum: ledgerKinds }).notNull(),
-    /** What the dealer's account gained: positive when charged, negative when given back, else 0. */
+    /** The change of the dealer's balance: positive for a charge, negative for a refund, else 0. */
     amountCents: integer('amount_cents').notNull().default(0),
     at: instant('at').notNull(),
     note: text(),
   },
   (table) => [
     index('deposit_ledger_of_reservation').on(table.reservationId, table.id),
-    // Money moves once in each direction, however often we hear of it.
+    // Money moves once in each direction, however often the gateway reports it.
     uniqueIndex('deposit_ledger_once')
       .on(table.attemptId, table.kind)
       .where(sql`${table.kind} in ('charged', 'reserved', 'refund-owed', 'refunded', 'chargeback')`),
   ],
 )
 
-/** Who asked to be told when a car that somebody is reserving is free again. */
+/** The waitlist: visitors who want a mail when a reserved car is available again. */
 export const waitlistEntries = pgTable(
   'hold_waiters',
   {
@@ -199,14 +205,14 @@ export const waitlistEntries = pgTable(
     carId: carId(),
     email: text().notNull(),
     visitorHash: text('visitor_hash'),
-    /** Keyed hash of the address that asked, until the waiter is told: what one address asks for is bounded. */
+    /** Keyed hash of the IP address of the request, until the mail is sent: it limits the requests per address. */
     addressHash: text('address_hash'),
-    /** Of the link in the mail with which whoever has the mailbox says that it was they who asked. */
+    /** The token of the link in the mail by which the owner of the mailbox confirms the request. */
     token: text().notNull().unique().default(sql`gen_random_uuid()::text`),
-    /** Nobody is told before. */
+    /** Nothing is sent before the confirmation. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Told once, then forgotten. */
+    /** Notified once, then deleted. */
     toldAt: instant('told_at'),
   },
   (table) => [

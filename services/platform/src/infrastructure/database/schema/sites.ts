@@ -21,7 +21,7 @@ import {
 import { images } from './images.ts'
 import { dealerships, groups, locations, manufacturers } from './organisation.ts'
 
-/** Kept as its code. */
+/** Stored as its code. */
 const country = customType<{ data: Country; driverData: string }>({
   dataType: () => 'text',
   toDriver: ({ code }) => code,
@@ -38,7 +38,7 @@ export const sites = pgTable(
     template: text().notNull(),
     tokens: jsonb().$type<Record<string, string>>().notNull().default({}),
     tagline: text().notNull().default(''),
-    /** What the site shows of the product, for the directory of demo sites. */
+    /** The product features that the site shows, for the directory of demo sites. */
     shows: text().notNull().default(''),
     phone: text().notNull(),
     email: text().notNull(),
@@ -64,7 +64,9 @@ export const sites = pgTable(
     autobot: boolean().notNull().default(false),
     offersSubscription: boolean('offers_subscription').notNull().default(false),
     includeSoldCarsDays: smallint('include_sold_cars_days').notNull().default(3),
-    /** Offers are counted where they are served; processes of the release before still ask for it. */
+    /**
+     * No longer used, because offers are counted when they are served; processes of the previous release still read it.
+     */
     offersCount: smallint('offers_count').notNull().default(0),
     blogsEnabled: boolean('blogs_enabled').notNull().default(true),
     blogsTitle: text('blogs_title').notNull().default('Blog'),
@@ -73,12 +75,12 @@ export const sites = pgTable(
     searchFilters: text('search_filters').array().notNull().default([]),
   },
   (table) => [
-    // A visitor's Host header finds its site: the host of the public URL is unique.
+    // The site is found by the visitor's Host header, so the host of the public URL is unique.
     uniqueIndex('sites_host').on(sql`(lower(substring(${table.url} from '^https?://([^/:]+)')))`),
   ],
 )
 
-/** Whose stock a site shows, in the order of the site's own list. */
+/** The dealerships whose stock a site shows, in the order of the site's own list. */
 export const siteDealerships = pgTable(
   'site_dealerships',
   {
@@ -106,7 +108,7 @@ export const specialHours = pgTable('special_hours', {
   close: time({ precision: 0 }),
 })
 
-/** What staff compared on a site, from when to when; what visitors see of it is in the settings. */
+/** Split tests of a site with their period; what visitors see is in the settings. */
 export const splitTests = pgTable(
   'split_tests',
   {
@@ -117,7 +119,7 @@ export const splitTests = pgTable(
     test: text().notNull(),
     goal: text().notNull(),
     share: smallint().notNull(),
-    /** The slug of the page that takes the place of another, where pages are compared. */
+    /** The slug of the page that replaces another, where pages are compared. */
     page: text(),
     startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
     startedBy: text('started_by').notNull(),
@@ -154,7 +156,7 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.scopeId, table.key] })],
 )
 
-/** Hosts that belong to a site besides that of its address, without their www. */
+/** Further hosts of a site besides its main address, without www. */
 export const siteDomains = pgTable(
   'site_domains',
   {
@@ -163,9 +165,9 @@ export const siteDomains = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     host: text().notNull(),
-    /** What its owner publishes to show that it is theirs. */
+    /** The value that the owner publishes to prove ownership. */
     proof: text().notNull(),
-    /** Null: nobody has shown it yet, and visitors are not led from it. */
+    /** Null: ownership is not proven yet, and the host does not redirect. */
     provedAt: timestamp('proved_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
@@ -174,7 +176,7 @@ export const siteDomains = pgTable(
   ],
 )
 
-/** A domain in whose name a site sends mail, with the key that signs for it. */
+/** A sender domain of a site's mail, with its signing key. */
 export const mailSenders = pgTable(
   'mail_senders',
   {
@@ -186,7 +188,7 @@ export const mailSenders = pgTable(
     publicKey: text('public_key').notNull(),
     sealedKey: text('sealed_key').notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true, precision: 3 }),
-    /** Null: its records are not right, and mail is sent in the platform's name. */
+    /** Null: its DNS records are not correct, and mail is sent from the platform's address. */
     provedAt: timestamp('proved_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.domain] })],

@@ -16,13 +16,13 @@ import {
 import { bytea, instant } from './columns.ts'
 import { contentDocuments } from './content.ts'
 
-/** People who work at dealers or on the platform. The names of properties are better-auth's where it reads them. */
+/** People who work at dealers or on the platform. Property names follow better-auth where it reads them. */
 export const staffUsers = pgTable('staff_users', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  /** In small letters. */
+  /** In lower case. */
   email: text().notNull().unique(),
-  /** Nobody signs in without a code from their mailbox, so it always is. */
+  /** Always true, because nobody signs in without a code from their mailbox. */
   emailVerified: boolean('email_verified').notNull().default(true),
   image: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -32,8 +32,8 @@ export const staffUsers = pgTable('staff_users', {
 })
 
 /**
- * Codes that were mailed, as keyed hashes, until they are used or too old. Each works in the browser that asked for it, so
- * that nobody uses up another's tries; one that was made by a command has no browser and works in any.
+ * Mailed codes as keyed hashes, until they are used or expire. Each works only in the browser that requested it, so
+ * that nobody can use up another's attempts; one created by a command has no browser and works in any.
  */
 export const staffCodes = pgTable(
   'staff_codes',
@@ -49,7 +49,9 @@ export const staffCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.browser] })],
 )
 
-/** What was tried how often since when, by a keyed hash of what and by whom: nothing in it names anybody. */
+/**
+ * Attempt counters per time window, by a keyed hash of the action and the person, so that the table identifies nobody.
+ */
 export const staffTries = pgTable(
   'staff_tries',
   {
@@ -61,8 +63,8 @@ export const staffTries = pgTable(
 )
 
 /**
- * The ledger of mail to staff, which is about no site. Somebody who asks for a code with an address that nobody has gets a
- * row like everybody, without a user and without the address. A code is made when its mail is sent and stands nowhere here.
+ * The ledger of mail to staff, which belongs to no site. A sign-in request with an unknown address gets a row like any
+ * other, without a user and without the address. A code is created when its mail is sent and is not stored here.
  */
 export const staffMails = pgTable(
   'staff_mails',
@@ -70,7 +72,7 @@ export const staffMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: integer('user_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['code', 'invitation', 'passkey-added', 'passkey-removed'] }).notNull(),
-    /** The browser that asked for a code, who invites, or the name of a passkey. */
+    /** The browser that requested a code, the person who invites, or the name of a passkey. */
     about: text().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
       .notNull()
@@ -96,7 +98,7 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When it passed the second factor; null where it has not. */
+    /** When the session passed the second factor; null if it has not. */
     secondFactorAt: instant('second_factor_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -104,7 +106,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_of_user').on(table.userId)],
 )
 
-/** What somebody signs in with besides codes, such as a password; better-auth wants the table, and nothing is in it yet. */
+/** Sign-in methods besides codes, such as a password; better-auth requires the table, and it is empty so far. */
 export const staffAccounts = pgTable('staff_accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   accountId: text('account_id').notNull(),
@@ -123,7 +125,7 @@ export const staffAccounts = pgTable('staff_accounts', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Codes that were mailed, hashed, until they are used or too old. */
+/** Mailed codes, hashed, until they are used or expire. */
 export const staffVerifications = pgTable(
   'staff_verifications',
   {
@@ -137,22 +139,22 @@ export const staffVerifications = pgTable(
   (table) => [index('staff_verifications_identifier').on(table.identifier)],
 )
 
-/** The authenticator app of somebody. Secrets are sealed for their user. */
+/** A user's authenticator app. Secrets are encrypted for their user. */
 export const staffSecondFactors = pgTable('staff_second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => staffUsers.id, { onDelete: 'cascade' }),
-  /** Null until the first is confirmed. */
+  /** Null until the first secret is confirmed. */
   secret: text(),
-  /** One that is being set up, or is to take the other's place. */
+  /** The secret that is being set up, or will replace the current one. */
   pending: text(),
-  /** The newest time step whose code was used: a code works once (RFC 6238, 5.2). */
+  /** The newest time step whose code was used: each code works once (RFC 6238, 5.2). */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   countedSince: instant('counted_since').notNull().defaultNow(),
 })
 
-/** For when the phone is gone, hashed; each works once. */
+/** Recovery codes for a lost phone, hashed; each works once. */
 export const staffBackupCodes = pgTable(
   'staff_backup_codes',
   {
@@ -165,7 +167,7 @@ export const staffBackupCodes = pgTable(
   (table) => [index('staff_backup_codes_of_user').on(table.userId)],
 )
 
-/** What somebody signs in with in place of a code and a second factor: the public half of a key that their device has. */
+/** Passkeys, which replace a code and a second factor: the public key of a key pair on the user's device. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -174,11 +176,11 @@ export const staffPasskeys = pgTable(
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As the device calls it, base64url. */
+    /** The credential id from the device, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE (RFC 9052). */
     publicKey: bytea('public_key').notNull(),
-    /** Of its uses, where the device counts them: one that goes back is a copy. */
+    /** The signature counter, where the device has one: a lower value reveals a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -187,19 +189,19 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_of_user').on(table.userId)],
 )
 
-/** What a passkey is asked to sign, until it has or it is too late: each is good for one answer. */
+/** Passkey challenges until they are answered or expire: each allows one answer. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
     challenge: text().primaryKey(),
-    /** Who adds a passkey; null where somebody signs in. */
+    /** The user who adds a passkey; null for a sign-in. */
     userId: integer('user_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('staff_challenges_by_expiry').on(table.expiresAt)],
 )
 
-/** What somebody is, and over what. */
+/** A user's role and its scope. */
 export const staffGrants = pgTable(
   'staff_grants',
   {
@@ -210,9 +212,11 @@ export const staffGrants = pgTable(
     role: text({ enum: staffRoles }).notNull(),
     scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
     scopeId: integer('scope_id'),
-    /** Null while it is only offered: it opens nothing, and whoever offered it sees nothing of the account. */
+    /**
+     * Null while it is only offered: it grants nothing yet, and the person who offered it sees nothing of the account.
+     */
     acceptedAt: instant('accepted_at').defaultNow(),
-    /** As typed by whoever offered it, and who that was. */
+    /** The address as typed by the person who offered it, and that person. */
     invitedName: text('invited_name'),
     invitedBy: text('invited_by'),
   },
@@ -224,18 +228,18 @@ export const staffGrants = pgTable(
   ],
 )
 
-/** Keys of machines, hashed. */
+/** API keys, hashed. */
 export const staffKeys = pgTable('staff_keys', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  /** How it begins: people tell keys apart by it. */
+  /** The first characters of the key, by which people recognise it. */
   prefix: text().notNull(),
-  /** SHA-256: a key is 256 random bits, which nobody finds by trying. */
+  /** A plain SHA-256 is enough: a key has 256 random bits and cannot be guessed. */
   digest: text().notNull().unique(),
   actions: text().array().notNull(),
   scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
   scopeId: integer('scope_id'),
-  /** In whose name it acts. */
+  /** The user on whose behalf it acts. */
   madeBy: integer('made_by')
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' }),
@@ -245,8 +249,8 @@ export const staffKeys = pgTable('staff_keys', {
 })
 
 /**
- * Who did or looked at what, and who was refused. A trigger refuses to change or delete what is written; nothing is
- * referenced, because it outlives what it is about.
+ * The audit log: who did or viewed what, and who was refused. A trigger rejects updates and deletes; there are no
+ * foreign keys, because entries outlive their subjects.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -276,8 +280,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * That leads, bookings or deposits of a site changed, for the screens of those who look at them; triggers write it in the
- * transaction of the change, and after minutes it is forgotten.
+ * Change notices about a site's leads, bookings or deposits for open staff screens; triggers write them in the
+ * transaction of the change, and they are deleted after minutes.
  */
 export const staffChanges = pgTable(
   'staff_changes',
@@ -290,7 +294,7 @@ export const staffChanges = pgTable(
   (table) => [index('staff_changes_by_time').on(table.at)],
 )
 
-/** Who has a document open: a row for each window, which says every few seconds that it still is. */
+/** Who has a document open: one row per window, refreshed every few seconds. */
 export const documentEditors = pgTable(
   'document_editors',
   {

@@ -76,7 +76,7 @@ export const cars = pgTable(
 
     preorder: boolean().notNull().default(false),
     reservable: boolean(),
-    /** When its page last became different; triggers keep it. */
+    /** When its page last changed; maintained by triggers. */
     changedAt: instant('changed_at').notNull().defaultNow(),
 
     subscriptionPriceCents: cents('subscription_price_cents'),
@@ -106,7 +106,9 @@ export const cars = pgTable(
   ],
 )
 
-/** For what is a car's own and goes with it. Not in columns.ts: that would import this file, which imports it. */
+/**
+ * For rows that belong to a car and are deleted with it. Not in columns.ts, because that would be a circular import.
+ */
 export const carId = () =>
   integer('car_id')
     .notNull()
@@ -121,7 +123,7 @@ export const carImages = pgTable(
       .notNull()
       .references(() => images.id),
     alt: text().notNull().default(''),
-    /** What must stay in sight where the picture is cut, in per cent. */
+    /** The point that must stay visible when the picture is cropped, in per cent. */
     focalX: smallint('focal_x').notNull().default(50),
     focalY: smallint('focal_y').notNull().default(50),
   },
@@ -141,14 +143,14 @@ export const carLenders = pgTable(
   (table) => [primaryKey({ columns: [table.carId, table.provider] })],
 )
 
-/** Every price a car has had: a was-price is a claim that needs this proof. */
+/** Every price of a car: a was-price is a claim that needs this proof. */
 export const priceHistory = pgTable(
   'price_history',
   {
     carId: carId(),
     at: instant('at').notNull(),
     priceCents: cents('price_cents'),
-    /** What it included: two prices that do not include the same make no change. */
+    /** The charges that it included: two prices with different inclusions are not a price change. */
     priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.carId, table.at] })],

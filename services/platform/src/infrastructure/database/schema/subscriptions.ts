@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
 
-/** Who asked to be written to: of what a search brings, or with the dealer's news. */
+/** Visitors who subscribed to a saved search or to the dealer's newsletter. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -24,21 +24,21 @@ export const subscriptions = pgTable(
     siteId: siteId(),
     kind: text({ enum: ['search', 'newsletter'] }).notNull(),
     email: text().notNull(),
-    /** In the one spelling of the grammar, without sort and page; empty for the newsletter and for all stock. */
+    /** In canonical form, without sort and page; empty for the newsletter and for all stock. */
     search: text().notNull().default(''),
-    /** What the search is called in mails and on its page. */
+    /** The name of the search in mails and on its page. */
     label: text().notNull().default(''),
     frequency: text({ enum: alertFrequencies }).$type<AlertFrequency>().notNull().default('daily'),
     kinds: text({ enum: alertKinds }).array().$type<AlertKind[]>().notNull().default([]),
-    /** Of the link with which whoever has the mailbox confirms, changes or ends it. */
+    /** The token of the link with which the owner of the mailbox confirms, changes or ends it. */
     token: text().notNull().unique(),
-    /** Keyed hash of the address that asked, until it is confirmed: what one address asks for is bounded. */
+    /** Keyed hash of the IP address of the request, until it is confirmed: it limits the requests per address. */
     addressHash: text('address_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Nobody is written to before. */
+    /** Nothing is sent before the confirmation. */
     confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),
-    /** Of the site's searches when this one last changed: whoever keeps them in memory reads what is newer. */
+    /** The site-wide version of this search's last change, so that in-memory copies load only newer ones. */
     revision: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -50,35 +50,37 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** How far the saved searches of a site have followed its stock. Whoever writes here has the site to themselves. */
+/** How far the saved searches of a site have processed its stock. Writers lock the site. */
 export const alertSites = pgTable('alert_sites', {
   siteId: siteId().primaryKey(),
-  /** Of the change log; null until what is there now is written down. */
+  /** Position in the change log; null until the current stock is recorded. */
   version: bigint({ mode: 'number' }),
   revision: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** A vehicle as the saved searches of a site last saw it: what is news is told by comparing with it. */
+/** A vehicle as the saved searches of a site last saw it; alerts are derived by comparing with it. */
 export const alertCars = pgTable(
   'alert_cars',
   {
     siteId: siteId(),
     carId: integer('car_id').notNull(),
     state: text({ enum: ['available', 'reserved', 'sold', 'gone'] }).notNull(),
-    /** As the website showed it, with the key of its basis; a row from before there were bases has none. */
+    /** As the website showed it, with the key of its price basis; rows older than price bases have none. */
     priceCents: bigint('price_cents', { mode: 'number' }),
     priceBasis: text('price_basis'),
-    /** The dealer's own price: where it stayed, the website's rates made the difference, and nothing became cheaper. */
+    /**
+     * The dealer's own price: if it is unchanged, only the website's rates made the difference, which is no price drop.
+     */
     stockPriceCents: bigint('stock_price_cents', { mode: 'number' }),
     /** Null when it was not on the website. */
     document: jsonb().$type<SearchDocument<null>>(),
-    /** Counts how often it was sold, reserved or free again, so that each time is news once. */
+    /** Counts how often it was sold, reserved or available again, so that each time is reported once. */
     turn: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.carId] })],
 )
 
-/** One mail with what is news to one mailbox. */
+/** One alert mail to one mailbox. */
 export const alertMails = pgTable(
   'alert_mails',
   {
@@ -90,7 +92,10 @@ export const alertMails = pgTable(
   (table) => [index('alert_mails_of_mailbox').on(table.siteId, table.email, table.createdAt)],
 )
 
-/** News of one vehicle for one search, written in the transaction that notices it: once, whatever crashes. */
+/**
+ * An alert item about one vehicle for one search, written in the transaction that detects it, so that it is reported
+ * exactly once.
+ */
 export const alertMatches = pgTable(
   'alert_matches',
   {
@@ -100,12 +105,12 @@ export const alertMatches = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     carId: integer('car_id').notNull(),
     kind: text({ enum: alertKinds }).$type<AlertKind>().notNull(),
-    /** Which of several: the price that it fell to, the turn in which it was sold or free again. */
+    /** Distinguishes several alerts of one kind: the reduced price, or the count of its status changes. */
     occasion: text().notNull(),
     carName: text('car_name').notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
     wasPriceCents: bigint('was_price_cents', { mode: 'number' }),
-    /** Of both figures. */
+    /** The price basis of both figures. */
     priceBasis: text('price_basis'),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),

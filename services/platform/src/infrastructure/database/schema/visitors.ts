@@ -24,7 +24,7 @@ type ValuedVehicle = {
   providerId: string | null
 }
 
-/** How a figure was made, or why there is none. */
+/** How a figure was calculated, or why there is none. */
 type StoredEstimate = {
   lowCents: number | null
   highCents: number | null
@@ -35,7 +35,7 @@ type StoredEstimate = {
   reason: 'too-old' | 'too-far' | 'unknown-year' | 'unknown-odometer' | 'no-market' | null
 }
 
-/** What a visitor's own vehicle is worth, as they were told (S3.31). */
+/** The valuation of a visitor's own vehicle, as shown to them (S3.31). */
 export const valuations = pgTable('valuations', {
   id: uuid().primaryKey().defaultRandom(),
   siteId: siteId(),
@@ -52,8 +52,8 @@ export const valuations = pgTable('valuations', {
 })
 
 /**
- * A photo that a visitor handed over with a form, encoded anew. It is with the leads and not with the pictures of stock:
- * nobody but the dealer opens it, and it goes with its row.
+ * A photo that a visitor uploaded with a form, re-encoded. It is stored with the leads and not with the pictures of
+ * stock: only the dealer can open it, and it is deleted with its row.
  */
 export const visitorPhotos = pgTable(
   'visitor_photos',
@@ -71,7 +71,7 @@ export const visitorPhotos = pgTable(
 )
 
 /**
- * A visitor who signed in to a site's garage, or who asked for a code and has not used it yet. The same person on two
+ * A visitor who signed in to a site's garage, or who requested a code and has not used it yet. The same person on two
  * sites is two users.
  */
 export const websiteUsers = pgTable(
@@ -79,18 +79,18 @@ export const websiteUsers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     siteId: siteId(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** What better-auth knows a user by: it would take the same address on two sites for one person. */
+    /** The unique name for better-auth, which would treat the same address on two sites as one person. */
     identity: text().notNull().generatedAlwaysAs(sql`site_id::text || ':' || email`),
-    /** Nobody signs in without a code from their mailbox, so it always is. */
+    /** Always true, because nobody signs in without a code from their mailbox. */
     emailVerified: boolean('email_verified').notNull().default(true),
-    /** better-auth wants it; nobody has one. */
+    /** Required by better-auth; always empty. */
     image: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** The last time; null until a first code was used: then this is nobody's account. */
+    /** The time of the last sign-in; null until a first code was used: the account has no owner before. */
     signedInAt: instant('signed_in_at'),
   },
   (table) => [
@@ -121,7 +121,10 @@ export const websiteSessions = pgTable(
   ],
 )
 
-/** The newest code that each browser asked for, hashed once it is mailed, until it is used or too old (docs/decisions/286). */
+/**
+ * The newest code that each browser requested, hashed once it is mailed, until it is used or expires
+ * (docs/decisions/286).
+ */
 export const websiteCodes = pgTable(
   'website_codes',
   {
@@ -130,7 +133,7 @@ export const websiteCodes = pgTable(
       .notNull()
       .references(() => websiteUsers.id, { onDelete: 'cascade' }),
     browser: text().notNull(),
-    /** Null until the mail is sent: the code is made then. */
+    /** Null until the mail is sent, because the code is created then. */
     digest: text(),
     tries: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -138,7 +141,9 @@ export const websiteCodes = pgTable(
   (table) => [unique().on(table.userId, table.browser), index('website_codes_by_expiry').on(table.expiresAt)],
 )
 
-/** What was asked and tried how often since when, by a keyed hash of what and by whom: nothing in it names anybody. */
+/**
+ * Attempt counters per time window, by a keyed hash of the action and the person, so that the table identifies nobody.
+ */
 export const websiteTries = pgTable(
   'website_tries',
   {
@@ -149,7 +154,7 @@ export const websiteTries = pgTable(
   (table) => [index('website_tries_by_start').on(table.startedAt)],
 )
 
-/** What an account keeps of each car: the record of a device, removals too (docs/decisions/210). */
+/** What an account stores about each car: the synced record of its devices, including removals (docs/decisions/210). */
 export const watchlist = pgTable(
   'watchlist',
   {
@@ -158,19 +163,18 @@ export const watchlist = pgTable(
       .references(() => websiteUsers.id, { onDelete: 'cascade' }),
     carId: carId(),
     isSaved: boolean('is_saved').notNull().default(true),
-    /** By the clock of the device that said it, which may be any. */
+    /** By the clock of the reporting device, which may be wrong. */
     saidAtMs: bigint('said_at_ms', { mode: 'number' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    /** The key of what that price included; null where the device did not say. */
+    /** The key of what that price included; null if the device did not report it. */
     priceBasis: text('price_basis'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] })],
 )
 
 /**
- * What somebody asked of the dealer about what is kept of them, and by when it is to be answered. It names lead and
- * person without a reference: it stays when they are forgotten. One that a visitor asks for themselves is `asked` until
- * whoever has the mailbox confirms it.
+ * A privacy request to the dealer, and its due date. It refers to lead and person without foreign keys, because it
+ * outlives their erasure. A request by a visitor is `asked` until the owner of the mailbox confirms it.
  */
 export const privacyRequests = pgTable(
   'privacy_requests',
@@ -178,13 +182,16 @@ export const privacyRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     siteId: integer('site_id').notNull(),
     dealershipId: integer('dealership_id').notNull(),
-    /** Null where the visitor asked and has no enquiry. */
+    /** Null if the visitor made the request and has no enquiry. */
     leadId: uuid('lead_id'),
-    /** Where the visitor asked: what is kept under it is theirs, and the answer goes there. Emptied a while after it. */
+    /**
+     * The mailbox of the request: data stored under it belongs to the visitor, and the answer is sent there. Emptied
+     * some time after the answer.
+     */
     email: text(),
-    /** Of the link with which whoever has the mailbox confirms, and later opens the copy. */
+    /** The token of the link with which the owner of the mailbox confirms, and later opens the copy. */
     token: text().unique(),
-    /** Keyed hash of the address that asked, until it is confirmed: what one address asks for is bounded. */
+    /** Keyed hash of the IP address of the request, until it is confirmed: it limits the requests per address. */
     addressHash: text('address_hash'),
     kind: text({ enum: privacyKinds }).notNull(),
     name: text().notNull(),
@@ -196,7 +203,7 @@ export const privacyRequests = pgTable(
     handledAt: instant('handled_at'),
     handledBy: text('handled_by'),
     note: text().notNull().default(''),
-    /** What staff ticked, once it is done: a copy that was released holds this and nothing that came later. */
+    /** What staff selected, once it is completed: a released copy contains this and nothing that arrived later. */
     leadIds: uuid('lead_ids').array(),
     addresses: text().array(),
   },
