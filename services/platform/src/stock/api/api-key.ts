@@ -6,7 +6,7 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findSiteId } from '../../sites/store.ts'
 import * as store from './store.ts'
 
-/** A new key of a site. This is the one time that anybody sees it. */
+/** Creates a key for a site. It is shown only this once. */
 export async function makeApiKey(
   db: NodePgDatabase,
   key: { siteId: number; name: string; scopes: ApiScope[] },
@@ -16,7 +16,7 @@ export async function makeApiKey(
   return `fck_${id}_${secret}`
 }
 
-/** Whose stock a call may read; it ends here for whoever has no key, or one for something else. */
+/** The dealership whose stock a call may read; throws if the key is missing or for another purpose. */
 export async function admitKey(
   db: NodePgDatabase,
   authorization: string | undefined,
@@ -29,7 +29,7 @@ export async function admitKey(
   return key.siteId
 }
 
-/** The website that calls with credentials of its own: its slug, and a key that was made for its calls (S7.12). */
+/** The website that calls with its own credentials: its slug, and a key that was created for its calls (S7.12). */
 export async function findWebsiteOfKey(
   db: NodePgDatabase,
   { user, password }: Credentials,

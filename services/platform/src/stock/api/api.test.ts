@@ -91,7 +91,7 @@ describe('the stock for programs', () => {
       json: { error: 'This key is not for channels.read.' },
     })
     const keys = await listKeys(platform.database.drizzle, siteId)
-    // Its secret may have underscores of its own.
+    // The secret itself may contain underscores.
     const { id, secret = '' } = /^fck_(?<id>\d+)_(?<secret>.+)$/.exec(key)?.groups ?? {}
     expect(JSON.stringify(keys)).not.toContain(secret)
     expect(await revokeKey(platform.database.drizzle, otherSiteId, Number(id), new Date())).toBe(false)

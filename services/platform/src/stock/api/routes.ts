@@ -14,7 +14,7 @@ const mostVehicles = 200
 
 type ApiContext = Pick<Infrastructure, 'db'> & SiteContext
 
-/** What programs ask with a key of their own: it says whose stock it is, so no call names a site. */
+/** Calls of external programs with an API key. The key determines whose stock is read, so no call names a site. */
 export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> {
   const { db } = context
   const admit = ({ c }: Pick<Call, 'c'>, name: keyof typeof apiRows) =>

@@ -5,7 +5,7 @@ import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
-/** A vehicle as programs of others read it: what visitors see, and nothing else. */
+/** A vehicle as external programs read it: what visitors see, and nothing else. */
 export function toApiVehicle(car: Car, site: Site): ApiVehicleJson {
   const absolute = (path: string) => new URL(path, site.url).href
   const dollars = (price: ShownPrice | null) => (price === null ? null : price.cents / 100)

@@ -14,7 +14,7 @@ const failures: Readonly<Record<string, string>> = {
   429: 'Too many calls from one address.',
 }
 
-/** The API as OpenAPI 3.1, made of the rows that answer it, so that it cannot say anything else. */
+/** The API as OpenAPI 3.1, generated from the contract rows that serve it, so that the two cannot differ. */
 export function writeOpenApi(): Record<string, unknown> {
   const paths = Object.entries(apiRows).map(([name, { scope, summary, endpoint }]) => {
     const query = 'query' in endpoint ? (endpoint.query ?? []) : []

@@ -10,8 +10,8 @@ import * as store from './store.ts'
 type Sources = Pick<Infrastructure, 'db' | 'clock'>
 
 /**
- * The vehicle of a page, by slug or id. The two calls of section 7 share their path when both addresses are this
- * platform: a car's own slug wins.
+ * The vehicle of a page, by slug or id. The two calls of section 7 share their path when the platform serves both: a
+ * car's own slug takes precedence.
  */
 export async function getCar(sources: Sources, siteId: number, key: string): Promise<Car> {
   const { db } = sources
@@ -25,8 +25,8 @@ export async function getCarById(sources: Sources, siteId: number, carId: number
 }
 
 /**
- * A sold car is here for the days that its site sets, then gone for good, which is another answer than never having
- * been here (docs/decisions/081).
+ * A sold car is shown for the number of days that its site sets. After that it is gone, which is a different answer
+ * than never having existed (docs/decisions/081).
  */
 async function stillHere({ db, clock }: Sources, siteId: number, car: Car | null): Promise<Car> {
   if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
@@ -41,7 +41,7 @@ function describeGone({ name, year, make, model, badge, stockNumber }: Car): Gon
   return { name, year, make, model, badge, stocknum: stockNumber }
 }
 
-/** The vehicles that somebody kept; those whose pages have ended are only named. */
+/** The vehicles that a visitor saved; for those whose pages have ended only the name is returned. */
 export async function listKeptCars(
   { db, clock }: Sources,
   siteId: number,

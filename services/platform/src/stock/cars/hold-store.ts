@@ -4,14 +4,16 @@ import { reservations } from '../../infrastructure/database/schema/reservations.
 import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 /**
- * Joins the reservation that is being paid for to its car: one at most, by `reservations_one_a_car`. The hold is read
- * where it is kept; a copy in the car's row could be written over by a feed (docs/decisions/150).
+ * Joins a car with the reservation that is being paid for: one at most, by `reservations_one_a_car`. The hold is read
+ * from the reservation, because a feed could overwrite a copy in the car's row (docs/decisions/150).
  */
 export function isHoldOfCar(): SQL | undefined {
   return and(eq(reservations.carId, cars.id), eq(reservations.state, 'held'))
 }
 
-/** Whether a reservation keeps its car from everybody else: being paid for, or paid and not yet handed over. */
+/**
+ * Whether a reservation blocks the car for everybody else: it is being paid for, or is paid and not yet handed over.
+ */
 export function isHeldSql(): SQL | undefined {
   return and(inArray(reservations.state, [...activeStates]), isNull(reservations.handedOverAt))
 }

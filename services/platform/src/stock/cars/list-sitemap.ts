@@ -5,7 +5,7 @@ import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.
 
 const dayMs = 86_400_000
 
-/** The vehicles that a site's sitemap names, by id, and how many there are in all. */
+/** The vehicles in a site's sitemap, by id, and their total number. */
 export async function listSitemap(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   siteId: number,

@@ -25,7 +25,7 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
 
   async function findCar(website: string | undefined, key: string) {
     const siteId = parseId(website)
-    // A slug of other characters is not looked up at all: the answer is empty (S5.24).
+    // A slug with other characters is not looked up: the answer is empty (S5.24).
     return isSlug(key) ? carCodec.encode(await getCar(platform, siteId, key)) : {}
   }
 

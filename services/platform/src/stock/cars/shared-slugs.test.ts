@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.platform.close())
 
-/** Two yards on one website. */
+/** Two dealerships on one website. */
 function aGroup(): DealerImport {
   const dealer = aDealer('north')
   return { ...dealer, dealerships: [...dealer.dealerships, ...aDealer('south').dealerships] }
@@ -32,7 +32,7 @@ const carsOf = async (stockNumber: string) =>
 
 it('a vehicle that moves to another yard of its site with its number has an address of its own [S3.01]', async () => {
   await fixture.send([aRow(1), aRow(2)])
-  // The first file of a yard, and one that comes later.
+  // A dealership's first file, and a later one.
   await fixture.send([aRow(1)], {}, other)
   await fixture.send([aRow(1), aRow(2)], { isApproved: true }, other)
   for (const stockNumber of ['U1', 'U2']) {

@@ -8,7 +8,7 @@ export type SitemapRow = z.infer<typeof sitemapRow>
 
 const mostImages = 5
 
-/** What a site lists (S4.05), with nothing but the columns that the rule asks. */
+/** What a site lists (S4.05), with only the columns that the rule reads. */
 const listed = (siteId: number, soldSince: Date | null) => sql`
   from cars c
   join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${siteId}

@@ -32,7 +32,7 @@ async function readChangedAt(id: number): Promise<number> {
   return rows[0].changed_at.getTime()
 }
 
-/** Back to a time at which nothing happened, past the trigger that would set it to now. */
+/** Sets the time back to when nothing had changed, bypassing the trigger that would set it to now. */
 async function age(id: number): Promise<number> {
   await query('alter table cars disable trigger note_car_change')
   await query("update cars set changed_at = '2020-01-01' where id = $1", [id])

@@ -28,7 +28,7 @@ export type ImageRow = {
   focal: { x: number; y: number } | null
 }
 
-/** A picture of a vehicle as JSON: `ci` is its row among those of the vehicle, `i` what is known of the picture. */
+/** A picture of a vehicle as JSON: `ci` is its row in the vehicle's pictures, `i` the row of the picture itself. */
 export const imageJson = sql`json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt, 'focal',
   case when (ci.focal_x, ci.focal_y) <> (50, 50) then json_build_object('x', ci.focal_x, 'y', ci.focal_y) end)`
 
@@ -75,7 +75,10 @@ function selectCars(db: NodePgDatabase, siteId: number) {
 
 type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
 
-/** Two yards of one site may have a slug each from before they shared it: what is offered comes first, then the newest. */
+/**
+ * Two dealerships of a site may have used the same slug before they shared the site: offered cars come first, then the
+ * newest.
+ */
 export async function findCarBySlug(db: NodePgDatabase, siteId: number, slug: string): Promise<Car | null> {
   return first(
     await selectCars(db, siteId)
@@ -91,7 +94,7 @@ export async function findCarById(db: NodePgDatabase, siteId: number, carId: num
   )
 }
 
-/** Those of the site's vehicles that are named by id or slug, whatever their state. */
+/** The site's vehicles with these ids or slugs, in any state. */
 export async function listCarsByKey(
   db: NodePgDatabase,
   siteId: number,
@@ -103,7 +106,9 @@ export async function listCarsByKey(
   return rows.map(toCar)
 }
 
-/** In stock or coming soon, and meant for the website: the part of the listing rule that offers a car (S4.01). */
+/**
+ * In stock or coming soon, and meant for the website: the part of the listing rule that makes a car an offer (S4.01).
+ */
 function isOffered(): SQL | undefined {
   return and(eq(cars.showOnDealerWebsite, true), inArray(cars.status, ['in_stock', 'coming_soon']))
 }
@@ -128,13 +133,13 @@ export async function listOfferedCars(
   return rows.map(toCar)
 }
 
-/** One of them by the dealer's own number. */
+/** One of them, by the dealer's stock number. */
 export async function findOfferedCar(
   db: NodePgDatabase,
   siteId: number,
   stockNumber: string,
 ): Promise<Car | null> {
-  // Postgres knows no NUL, and neither does a stock number.
+  // Postgres does not accept NUL, and no stock number contains one.
   if (stockNumber.includes('\0')) return null
   return first(
     await selectCars(db, siteId)
@@ -144,7 +149,7 @@ export async function findOfferedCar(
   )
 }
 
-/** Offered cars nearest to one: same model, then make, then body, then price. */
+/** Offered cars most similar to one: same model, then make, then body, then price. */
 export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: Car): Promise<Car[]> {
   const { make, model, body } = similarityPoints
   const likeness = sql`(${cars.make} = ${car.make})::int * ${make}::int
@@ -162,7 +167,7 @@ export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: C
   return rows.map(toCar)
 }
 
-/** What the site lists now, counted by type, make and model (S4.05 decides what is listed). */
+/** What the site currently lists, counted by type, make and model (S4.05 defines what is listed). */
 export async function countListed(
   db: NodePgDatabase,
   siteId: number,
@@ -211,7 +216,7 @@ export async function findManufacturer(db: NodePgDatabase, id: number, site: Cou
   }
 }
 
-/** Stock of a make may be filed under several spellings (S7.36). */
+/** The stock of a make may be stored under several spellings (S7.36). */
 function isOfMake(make: string, { settings }: CountingSite): SQL {
   const names = makeSpellings(make, settings.makeSpellings)
   const ofSeries = names.flatMap((name) => {
@@ -223,7 +228,7 @@ function isOfMake(make: string, { settings }: CountingSite): SQL {
   return sql`(${sql.join([isWritten(cars.make, names), ...ofSeries], sql` or `)})`
 }
 
-/** Feeds write one name in several ways: capitals tell no two makes apart. */
+/** Feeds write a name in several ways, so makes are compared without case. */
 function isWritten(column: typeof cars.make | typeof cars.model, names: readonly string[]): SQL {
   return inArray(
     sql`lower(${column})`,

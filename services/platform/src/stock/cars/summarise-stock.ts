@@ -4,7 +4,7 @@ import { countListed } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** How many vehicles the site lists, by make, model and type (S3.16). */
+/** The number of listed vehicles by make, model and type (S3.16). */
 export async function summariseStock(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   siteId: number,

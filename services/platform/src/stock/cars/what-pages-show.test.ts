@@ -8,8 +8,9 @@ import { openTestPlatform, type TestPlatform } from '../../../testing/platform/o
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
 /*
- * What pages are made of may become different only by a change that touches the tags that they name. Random writes to a
- * stock of few makes, models and bodies, so that lists of similar cars are full of one model here, of strangers there.
+ * The data of a page may change only by a change with one of the tags that the page depends on. The test makes random
+ * writes to a stock with few makes, models and bodies, so that lists of similar cars contain cars of the same model as
+ * well as unrelated ones.
  */
 const cars = 16
 const makes = ['Mazda', 'Kia'] as const
@@ -76,7 +77,7 @@ const write = fc.oneof(
 
 type Seen = { shows: string; tags: ChangeTag[] }
 
-/** Everything that the home page and the pages of all vehicles would be made of, with the tags that they name. */
+/** The data of the home page and of all vehicle pages, with the tags that they depend on. */
 async function seePages(): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>()
   const newest = await client.listNewestCars(siteId, 8)
@@ -115,6 +116,6 @@ it('a page becomes different only by a change of what it names', async () => {
     }
     before = after
   }
-  // Otherwise nothing was proved.
+  // Otherwise the test would have proved nothing.
   expect(leftAlone).toBeGreaterThan(50)
 })

@@ -5,8 +5,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 type Row = Record<string, unknown>
 
 /**
- * Many rows in one statement with one parameter. Drizzle's own insert has a parameter a value, which at fifty
- * columns costs more than everything else of an import together. Rows that are there already stay as they are.
+ * Inserts many rows in one statement with one parameter. Drizzle's own insert has a parameter per value, which at fifty
+ * columns costs more than the rest of an import together. Existing rows are not changed.
  */
 export async function insertRows<Table extends PgTable>(
   tx: NodePgDatabase,
@@ -25,7 +25,7 @@ export async function insertRows<Table extends PgTable>(
   return answer.rows
 }
 
-/** Rows that are there already take the given values; `keys` says which rows are meant. */
+/** Existing rows are updated with the given values; `keys` are the columns that identify a row. */
 export async function upsertRows<Table extends PgTable>(
   tx: NodePgDatabase,
   table: Table,
@@ -46,7 +46,7 @@ export async function upsertRows<Table extends PgTable>(
     insert into ${table} (${names}) select ${names} from ${given} on conflict (${target}) do update set ${set}`)
 }
 
-/** Writes the given values into rows that are there. */
+/** Updates existing rows with the given values. */
 export async function updateRows<Table extends PgTable>(
   tx: NodePgDatabase,
   table: Table,
@@ -70,7 +70,7 @@ export async function updateRows<Table extends PgTable>(
   await tx.execute(sql`update ${table} set ${set} from ${given} where ${same}`)
 }
 
-/** The rows as one parameter that Postgres reads as a table called `given`, with the columns that the first has. */
+/** The rows as one parameter that Postgres reads as a table named `given`, with the columns of the first row. */
 function asRecords(table: PgTable, rows: readonly object[], first: object) {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
   const json = JSON.stringify(

@@ -3,7 +3,7 @@ import type { PictureFiles } from '../pictures/picture-files.ts'
 import { insertImages } from './stock-store.ts'
 import type { Transaction } from './store.ts'
 
-/** Stores what pictures there are: rows for all, files for those that came as bytes. */
+/** Stores pictures: a row for each, and a file for each that was provided as bytes. */
 export async function copyPictures(
   tx: Transaction,
   files: PictureFiles,

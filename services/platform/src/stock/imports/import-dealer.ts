@@ -13,13 +13,13 @@ export type ImportedDealer = {
   locations: ReadonlyMap<string, { id: number; dealershipId: number }>
 }
 
-/** Brings in one dealer with its group, manufacturer, dealerships and locations, all or nothing. */
+/** Imports a dealer with its group, manufacturer, dealerships and locations in one transaction. */
 export async function importDealer(
   db: NodePgDatabase,
   pictures: PictureFiles,
   dealer: DealerImport,
 ): Promise<ImportedDealer> {
-  // Its host beside the sites is where staff sign in.
+  // Staff sign in at the platform's own host, which is separate from those of the sites.
   if (dealer.site.slug === staffSlug)
     throw Object.assign(new Error(`No site can be called ${staffSlug}: staff sign in there.`), {
       code: 'BAD_SLUG',
@@ -27,7 +27,7 @@ export async function importDealer(
   return db.transaction((tx) => insertDealer(tx, pictures, dealer))
 }
 
-/** The same within the caller's transaction, of a dealer whose name was looked at. */
+/** The same in the caller's transaction, for a dealer whose name was checked. */
 export async function insertDealer(
   tx: store.Transaction,
   pictures: PictureFiles,
@@ -51,7 +51,7 @@ export async function insertDealer(
     }
   }
   const siteId = await store.insertSite(tx, dealer, { groupId, manufacturerId, dealershipIds })
-  // A dealer that comes while a demo is served has its address there at once.
+  // A dealer that is added while a demo is running gets its address there immediately.
   const localPort = await store.findFact(tx, store.localPortFact)
   if (typeof localPort === 'number') await writeLocalPort(tx, localPort)
   const locationId = (slug: string) =>

@@ -15,7 +15,7 @@ export type StockImportOptions = {
   onStored?: (count: number) => void
 }
 
-/** Brings in vehicles as they come, a batch a transaction, so that any number needs little memory. */
+/** Imports a stream of vehicles, one batch per transaction, so that memory does not grow with their number. */
 export async function importStock(
   stock: Iterable<StockImport>,
   { db, pictures, dealer, onStored }: StockImportOptions,

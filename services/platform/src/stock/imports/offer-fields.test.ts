@@ -89,7 +89,7 @@ const unsaid = {
   marketCheckedOn: null,
 }
 
-/** As the vehicle's page gets it. */
+/** In the form that the vehicle's page receives. */
 const shown = async (stockNumber: string) => {
   const { slug = '' } = (await fixture.cars([stockNumber])).get(stockNumber) ?? {}
   const car = await connectClient(fixture.platform).findCar(fixture.siteId, slug)

@@ -8,7 +8,7 @@ import { carImages, carLenders, cars, priceHistory } from '../../infrastructure/
 import { insertRows } from './bulk-store.ts'
 import type { Transaction } from './store.ts'
 
-/** The makes and models of a batch, so that model pages know them. */
+/** Stores the makes and models of a batch for model pages. */
 export async function upsertModels(
   tx: NodePgDatabase,
   batch: readonly Pick<StockImport, 'make' | 'model' | 'body'>[],
@@ -20,7 +20,7 @@ export async function upsertModels(
     .values(bySlug.map(([slug, name]) => ({ name, slug })))
     .onConflictDoUpdate({
       target: manufacturers.slug,
-      // Only what is a slug in place of a name: of two spellings in two feeds neither is better.
+      // Replaces only a name that is a slug: of two feeds' spellings neither is better.
       set: { name: sql`excluded.name` },
       setWhere: sql`${manufacturers.name} = ${manufacturers.slug} and excluded.name <> ${manufacturers.name}`,
     })

@@ -45,7 +45,7 @@ export async function upsertManufacturer(tx: Transaction, { slug, name }: Named)
   return getId(row)
 }
 
-/** A franchise is given by name or by slug: how the make is written is known from the stock or the site, so that stays. */
+/** A franchise is given by name or slug. An existing spelling of the make, from stock or a site, is not changed. */
 async function findOrInsertManufacturer(tx: Transaction, make: string): Promise<number> {
   const slug = toSlug(make)
   const [known] = await tx
@@ -55,7 +55,7 @@ async function findOrInsertManufacturer(tx: Transaction, make: string): Promise<
   return known?.id ?? upsertManufacturer(tx, { slug, name: make })
 }
 
-/** A dealership of two sites comes in once; what it holds is replaced. */
+/** A dealership with two sites is imported once; its data is replaced. */
 export async function upsertDealership(
   tx: Transaction,
   dealership: DealershipImport,
@@ -147,7 +147,7 @@ export async function insertSpecialHours(
   if (days.length > 0) await tx.insert(specialHours).values(days.map((day) => ({ ...day, siteId })))
 }
 
-/** Flags and settings in their scopes; a scope that the dealer does not belong to is a fault of the plan. */
+/** Flags and settings in their scopes; a scope that does not belong to the dealer is an error in the input. */
 export async function insertOverrides(
   tx: Transaction,
   dealer: Pick<DealerImport, 'flags' | 'settings'>,
@@ -169,10 +169,10 @@ export async function hasSite(db: NodePgDatabase, slug: string): Promise<boolean
   return (await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, slug))).length > 0
 }
 
-/** At which port a demo serves its sites. */
+/** The port at which a demo serves its sites. */
 export const localPortFact = 'local_port'
 
-/** A fact about the installation, or undefined when it was never noted. */
+/** A stored fact about the installation, or undefined. */
 export async function findFact(db: NodePgDatabase, key: string): Promise<unknown> {
   const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, key))
   return row?.value

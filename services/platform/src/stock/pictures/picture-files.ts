@@ -2,16 +2,16 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '../../infrastructure/files/whole-file.ts'
 
-/** Turns what a picture row says to draw into the bytes of a WebP picture. */
+/** Renders the drawing of a picture row as WebP. */
 export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>
 
 export type PictureFiles = {
-  /** The stored bytes, drawing them first when they have never been looked at; null when there are none. */
+  /** The stored bytes, rendered first if this was never requested; null if there are none. */
   read: (id: string, drawing: unknown) => Promise<Uint8Array | null>
   write: (id: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Originals by content id under the data directory. One drawing of a picture serves all who ask meanwhile. */
+/** Originals by content id under the data directory. Concurrent requests for a picture share one rendering. */
 export function createPictureFiles(directory: string, draw: DrawPicture | null): PictureFiles {
   const drawing = new Map<string, Promise<Uint8Array>>()
   const filePath = (id: string) => join(directory, id.slice(0, 2), id)

@@ -4,7 +4,7 @@ import { findImageSource } from './store.ts'
 
 export type PictureContext = Pick<Infrastructure, 'db'> & { pictures: PictureFiles }
 
-/** The bytes of a picture and what they are; null where there is none of that id. */
+/** The bytes of a picture and their type; null if the id is unknown. */
 export async function readPicture(
   { db, pictures }: PictureContext,
   id: string,

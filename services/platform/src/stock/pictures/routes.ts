@@ -13,7 +13,7 @@ export function pictureHandlers(platform: PictureContext): Handlers<PictureCalls
       const picture = isContentHash(id) ? await readPicture(platform, id) : null
       if (!picture) throw new PlatformError('NOT_FOUND', 'This picture is not here.')
       c.header('content-type', picture.mime)
-      // The id is a hash of the content: what is behind it can never change.
+      // The id is a hash of the content, so the response can be cached for ever.
       c.header('cache-control', 'public, max-age=31536000, immutable')
       return c.body(new Uint8Array(picture.bytes))
     },

@@ -7,7 +7,7 @@ export async function findImageSource(db: NodePgDatabase, id: string): Promise<I
   return row?.source ?? null
 }
 
-/** Whether a picture is of the site's stock, of its library or of its look. */
+/** Whether a picture belongs to the site's stock, library or look. */
 export async function isPictureOfSite(db: NodePgDatabase, siteId: number, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from sites where id = ${siteId} and ${id} in (logo_image_id, hero_image_id)
@@ -20,7 +20,7 @@ export async function isPictureOfSite(db: NodePgDatabase, siteId: number, id: st
   return rows.length > 0
 }
 
-/** Whether a page of the site, be it a draft, or a report about one of its vehicles names this id. */
+/** Whether a page of the site (drafts included) or a report about one of its vehicles refers to this id. */
 export async function isNamedBySite(db: NodePgDatabase, siteId: number, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from content_versions v

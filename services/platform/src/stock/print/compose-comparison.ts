@@ -7,7 +7,7 @@ import { comparedFacts } from '@forecourt/domain/visit/garage/compared-facts'
 import type { Comparison } from './comparison.ts'
 import { describeSeller, printedOn } from './compose-sheet.ts'
 
-/** The words of a comparison: what the garage shows of these vehicles, and who sells them. */
+/** Composes the texts of a comparison: what the garage shows of these vehicles, and their sellers. */
 export function composeComparison(
   cars: readonly [Car, ...Car[]],
   photos: readonly (Uint8Array | null)[],

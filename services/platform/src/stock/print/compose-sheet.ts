@@ -10,7 +10,7 @@ import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { Sheet } from './sheet.ts'
 import { sheetFacts } from './sheet-facts.ts'
 
-/** The words of a vehicle's sheet. A price stands only with its basis, a dealer only with its licence. */
+/** Composes the texts of a vehicle's sheet. A price always comes with its basis, a dealer with its licence. */
 export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, 'photo'> {
   const price = advertisedPrice(car, site)
   const isSold = !isAvailable(car)
@@ -30,13 +30,13 @@ export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, '
   }
 }
 
-/** Who sells it and where it stands, with the licence that the law wants beside an offer. */
+/** The seller and the location, with the licence that the law requires in an offer. */
 export function describeSeller(car: Car, site: Site): Sheet['seller'] {
   const dealership = site.dealerships.find(({ id }) => id === car.dealershipId)
   const place = site.locations.find(({ id }) => id === car.locationId)
   const { street, city, state } = place?.address ?? car.location.address
   const postcode = place?.address.postcode ?? ''
-  // The licence of the state in which the car stands, else all that the dealership holds.
+  // The licence of the car's state, else all licences of the dealership.
   const licences = dealership?.licences ?? []
   const here = licences.filter((licence) => licence.state === state)
   const shown = (here.length > 0 ? here : licences).map((licence) => `${licence.number} (${licence.state})`)
@@ -52,7 +52,7 @@ export function describeSeller(car: Car, site: Site): Sheet['seller'] {
   }
 }
 
-/** The day where the car stands. */
+/** The date at the car's location. */
 export function printedOn(car: Car, site: Site, nowMs: number): string {
   const timeZone = placeTimeZone(site, site.locations, car.locationId)
   return `Printed on ${dateText(nowMs, longDate, site.country.language, timeZone)}`

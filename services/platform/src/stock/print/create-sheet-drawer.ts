@@ -11,8 +11,8 @@ export type SheetDrawer = {
 type Waiting = PromiseWithResolvers<Uint8Array<ArrayBuffer>>
 
 /**
- * Draws sheets on a thread of its own, begun with the first: setting one takes tens of milliseconds of pure computing,
- * in which this process could answer nobody.
+ * Draws sheets on a separate thread, started with the first sheet: layout takes tens of milliseconds of CPU time, which
+ * would block this process.
  */
 export function createSheetDrawer(): SheetDrawer {
   const waiting = new Map<number, Waiting>()
@@ -28,7 +28,7 @@ export function createSheetDrawer(): SheetDrawer {
     else waiter?.resolve(result.bytes)
   }
 
-  /** The next sheet begins another thread. */
+  /** The next sheet starts a new thread. */
   function failAll(ended: Worker, error: Error): void {
     if (thread !== ended) return
     thread = null

@@ -22,7 +22,7 @@ const photosTop = pageMargin + 28
 const sellerStep = 12
 const leastSize = 4.5
 
-/** Up to four vehicles side by side on a page; a value that every buyer would prefer carries its name. */
+/** Up to four vehicles side by side on a page; values that every buyer would prefer are marked. */
 export function drawComparison(
   comparison: Comparison,
   createdAtMs: number,
@@ -38,14 +38,14 @@ export function drawComparison(
 }
 
 function placeColumn({ vehicles }: Comparison, at: number) {
-  // What is best stands beside its value: two columns across the page would pull them apart.
+  // The mark stands next to its value: at the other side of the page it would be easy to miss.
   const width = Math.min((contentWidth - labelWidth) / vehicles.length - gap, 240)
   return { x: pageMargin + labelWidth + gap + at * (width + gap), width }
 }
 
-/** Gives the height at which the rows begin. */
+/** Returns the height at which the rows start. */
 function drawVehicles(doc: Doc, comparison: Comparison): number {
-  // Two photos as wide as their columns would leave no room for what is compared.
+  // With only two vehicles, photos as wide as the columns would leave no room for the rows.
   const photoWidth = Math.min(placeColumn(comparison, 0).width, 200)
   const photoHeight = (photoWidth * photoPixels.height) / photoPixels.width
   for (const [at, { name, url, photo }] of comparison.vehicles.entries()) {
@@ -71,7 +71,7 @@ function drawRows(doc: Doc, comparison: Comparison, top: number, footY: number):
       const isBest = best?.at === at
       doc.font(isDifferent ? 'Helvetica-Bold' : 'Helvetica').fillColor(inkColour)
       const room = isBest ? width * 0.6 : width
-      // What a price includes is among the values, and must be read whole.
+      // What a price includes is one of the values, and must not be cut off.
       textShrunkToLine(doc, texts[at] ?? 'Not listed', x, y + step * 0.28, room, { size, least: leastSize })
       doc.font('Helvetica').fillColor(softColour)
       if (isBest) line(doc, best.name, x + width * 0.6, y + step * 0.28, width * 0.4, 'right')

@@ -2,7 +2,10 @@ import qrcode from 'qrcode-generator'
 
 type Canvas = Pick<PDFKit.PDFDocument, 'rect' | 'fill'>
 
-/** Draws the code as squares, sharp at any size, with the quiet edge of four modules that readers want (ISO 18004). */
+/**
+ * Draws the code as vector squares, sharp at any size, with the quiet zone of four modules that readers require (ISO
+ * 18004).
+ */
 export function drawQrCode(canvas: Canvas, text: string, x: number, y: number, size: number): void {
   const code = qrcode(0, 'M')
   code.addData(text)

@@ -22,7 +22,7 @@ const footY = 690
 const qrSize = 104
 const nameSizes = [23, 20, 17, 14]
 
-/** One vehicle on a page, whatever the texts: what could grow is measured, shrunk and cut with an ellipsis. */
+/** One vehicle on one page for texts of any length: long texts are measured, shrunk and cut with an ellipsis. */
 export function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const about = { title: sheet.name, author: sheet.dealer, createdAtMs, layout: 'portrait' } as const
   return drawPage(about, (doc) => {
@@ -33,7 +33,7 @@ export function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint8Array
   })
 }
 
-/** Name to the left, price to the right; gives the height at which the facts begin. */
+/** Name on the left, price on the right; returns the height at which the facts start. */
 function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
   const nameWidth = contentWidth * 0.62
   const priceX = pageMargin + nameWidth + 16

@@ -6,7 +6,10 @@ import { type PictureContext, readPicture } from '../pictures/read-picture.ts'
 /** Twice the printed width in points: sharp on paper, small in a mail. */
 export const photoPixels = { width: 1_030, height: 580 }
 
-/** The car's first photo as a JPEG of the sheet's shape; null when there is none or it cannot be read, which is logged. */
+/**
+ * The car's first photo as a JPEG with the sheet's aspect ratio; null if there is none or it cannot be read, which is
+ * logged.
+ */
 export async function loadPhoto(
   platform: PictureContext & Pick<Infrastructure, 'log'>,
   car: Pick<Car, 'id' | 'images'>,

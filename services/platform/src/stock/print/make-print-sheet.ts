@@ -27,7 +27,7 @@ export async function makePrintSheet(
   return { slug: car.slug, bytes }
 }
 
-/** Vehicles of the site side by side, in the order asked for, as a PDF; those that are no longer there are left out. */
+/** Vehicles of the site side by side, in the requested order, as a PDF; vehicles that are gone are left out. */
 export async function makeComparison(
   platform: PrintContext,
   siteId: number,

@@ -8,7 +8,7 @@ export const softColour = '#5b616b'
 export const lineColour = '#d7dae0'
 export const pageMargin = 40
 
-/** One A4 page on which nothing starts a second one: every text is given its height. */
+/** One A4 page without automatic page breaks: every text has a given height. */
 export async function drawPage(
   about: { title: string; author: string; createdAtMs: number; layout: 'portrait' | 'landscape' },
   draw: (doc: Doc) => void,
@@ -40,7 +40,7 @@ export async function drawPage(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Who sells, and the day; what stands above everything else. */
+/** The seller and the date, above everything else. */
 export function drawHead(
   doc: Doc,
   width: number,
@@ -52,7 +52,7 @@ export function drawHead(
   line(doc, printedOn, pageMargin + width - 160, pageMargin + 3, 160, 'right')
 }
 
-/** A picture in a frame, or the words that stand where it will be. */
+/** A picture in a frame, or the placeholder text until there is one. */
 export function drawPhoto(
   doc: Doc,
   photo: Uint8Array | null,
@@ -88,7 +88,7 @@ export function drawRule(
 
 type Align = 'left' | 'right' | 'center'
 
-/** A text that must be read whole, such as what a price includes: as many lines as it needs; gives its height. */
+/** A text that must not be cut off, such as what a price includes: as many lines as it needs; returns its height. */
 export function fullText(
   doc: Doc,
   text: string,
@@ -102,7 +102,7 @@ export function fullText(
   return doc.heightOfString(plain, { width })
 }
 
-/** One line in the size that is set, or a smaller one down to the least if it does not fit. */
+/** One line in the given size, or smaller down to the minimum if it does not fit. */
 export function textShrunkToLine(
   doc: Doc,
   text: string,
@@ -132,7 +132,7 @@ export function line(
   doc.text(plain, x, y, { width, height, align, ellipsis: true, lineBreak: doc.widthOfString(plain) > width })
 }
 
-/** A text in the largest size that fits the box, the smallest cut with an ellipsis; gives its height. */
+/** A text in the largest size that fits the box, cut with an ellipsis at the smallest; returns its height. */
 export function textFittedToBox(
   doc: Doc,
   font: string,

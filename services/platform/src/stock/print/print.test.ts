@@ -30,7 +30,7 @@ beforeAll(async () => {
   const picture = { id: anImageId(2), width: 900, height: 600, bytes, mime: 'image/webp', alt: '' }
   const imported = await platform.addDealer(aDealer('north'), [
     aStockCar('north', 1, { pictures: [picture] }),
-    // Its picture is drawn by the tests' own drawing, which is no picture at all.
+    // The test's renderer draws its picture, and returns no valid picture.
     aStockCar('north', 2),
     aStockCar('north', 3, { status: 'sold', soldAtMs: nowMs - 99 * dayMs }),
   ])
@@ -95,7 +95,7 @@ describe('the print sheet', () => {
 
   it.runIf(process.platform === 'linux')('is drawn when nobody waits for a page', async () => {
     await client.getPrintSheet(1, siteId)
-    // The nineteenth value of a thread (proc(5)); its name, the second, may have spaces.
+    // The nineteenth field of a thread's status (proc(5)); the second field, its name, may contain spaces.
     const priorities = readdirSync('/proc/self/task').map((thread) =>
       Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
     )

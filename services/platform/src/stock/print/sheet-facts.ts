@@ -2,10 +2,10 @@ import { numberText } from '@forecourt/domain/money/number-text'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 
-/** As many as stand legibly on one page. */
+/** As many as are legible on one page. */
 const mostFacts = 16
 
-/** The key facts of a vehicle in the order in which buyers ask; further ones of its kind while there is room. */
+/** The key facts of a vehicle in the order of buyers' interest; further ones of its kind while there is room. */
 export function sheetFacts(
   car: Pick<
     Car,

@@ -8,11 +8,11 @@ import type { Sheet } from './sheet.ts'
 export type SheetJob = { id: number; sheet: Sheet | Comparison; createdAtMs: number }
 export type SheetResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
-/** Each step is a fifth less of a busy processor. */
+/** Each step takes a fifth less of a busy processor. */
 const steps = 5
 
-// Whoever waits for a page is before whoever waits for a sheet. Only Linux knows priorities of threads; elsewhere this
-// would be that of the whole process.
+// Page requests come before sheets. Only Linux has thread priorities; elsewhere this would lower the priority of the
+// complete process.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
 

@@ -1,18 +1,18 @@
-/** What a printed sheet says, decided; drawing it decides nothing but places. */
+/** The content of a printed sheet; drawing only decides the layout. */
 export type Sheet = {
   dealer: string
   name: string
-  /** What stands above the name: the car type, or that the vehicle is sold. */
+  /** The line above the name: the car type, or that the vehicle is sold. */
   eyebrow: string
   price: string
-  /** Only beside a price. */
+  /** Only with a price. */
   basis: string | null
   was: string | null
   facts: readonly { label: string; value: string }[]
-  /** Name, address, phone and licence of who sells it. */
+  /** Name, address, phone and licence of the seller. */
   seller: { name: string; lines: readonly string[] }
   url: string
   printedOn: string
-  /** A JPEG, or null while there is none. */
+  /** A JPEG, or null if there is none. */
   photo: Uint8Array | null
 }

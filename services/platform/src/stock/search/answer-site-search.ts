@@ -15,10 +15,13 @@ import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import type { SiteIndex } from './indexes/site-index.ts'
 
-/** `missed`: all words where they found nothing, else those that nobody understood. */
+/** `missed`: all words if they found nothing, else the words that were not understood. */
 type SiteAnswer = { ok: true; json: string; missed: readonly string[] } | { ok: false; fault: SearchFault }
 
-/** A search as JSON text. Hits are finished texts already, so they are joined, not parsed and written again. */
+/**
+ * A search result as JSON text. Hits are stored as JSON, so they are concatenated instead of parsed and serialised
+ * again.
+ */
 export async function answerSiteSearch(
   indexes: SearchIndexes,
   siteId: number,
@@ -36,7 +39,7 @@ export async function answerSiteSearch(
   const { hits, ...figures } = answer
   const rest: Omit<SearchAnswerJson, 'hits'> & typeof figures = {
     ...figures,
-    // A panel asks for it: whoever counts within the result wants nothing else.
+    // The filter panel needs it; a caller that counts within the result needs nothing else.
     ...(figures.totalHits === 0 && request.disjunctive && withWholePanel(figures, site.index, made.filter)),
     bands: price && {
       name: price.name,
@@ -47,7 +50,7 @@ export async function answerSiteSearch(
       })),
     },
     ...describeSearch(site, made, answer.totalHits),
-    // Last: whoever passes the text on reads them at its end (the website's `/api/search`).
+    // Last, because the website's `/api/search` reads them from the end of the text.
     version,
     nextChangeAt: new Date(site.nextChangeMs).toISOString(),
   }
@@ -59,7 +62,7 @@ export async function answerSiteSearch(
   return { ok: true, missed, json: `{"hits":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}` }
 }
 
-/** The search that was made where words became filters, and the ways out of it where it found nothing. */
+/** The executed search after words became filters, and alternatives if it found nothing. */
 function describeSearch({ index, rules }: SiteIndex, made: BuiltSearch, totalHits: number) {
   const { defaultSort } = rules.settings
   const { asked, state, filter, leftOut, corrected, near } = made
@@ -79,7 +82,7 @@ function describeSearch({ index, rules }: SiteIndex, made: BuiltSearch, totalHit
 
 type Figures = Pick<SearchAnswerJson, 'facetDistribution' | 'facetStats'>
 
-/** An empty result would empty the panel too: groups that bring nothing keep what the stock has, counting none. */
+/** An empty result would empty the panel too, so groups without values show those of the stock with a count of zero. */
 function withWholePanel(figures: Figures, index: SearchIndex<string>, filter: Filter | null): Figures {
   const { facets, stats } = index.search({
     filter,

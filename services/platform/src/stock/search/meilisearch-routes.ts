@@ -26,7 +26,7 @@ const mostFacetHits = 100
 const lists = new Set(['facets', 'sort', 'attributesToRetrieve', 'attributesToHighlight', 'attributesToCrop'])
 const numbers = new Set(['page', 'hitsPerPage', 'limit', 'offset', 'cropLength'])
 
-/** What Meilisearch's own clients call besides the search itself: by GET, several at once, and for values of a facet. */
+/** Further calls of Meilisearch's own clients: search by GET, several searches at once, and the values of a facet. */
 export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<ClientCalls> {
   const findSite = (c: Context) => findSiteOfBearer(c.req.header('authorization'), keys.search)
   return {
@@ -60,14 +60,14 @@ export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<
   }
 }
 
-/** How Meilisearch is spoken around all its calls: pages of any origin may search, and faults are in its words. */
+/** Middleware for all Meilisearch calls: pages of any origin may search, and errors use Meilisearch's format. */
 export function speakMeilisearch(): Hono {
   const routes = new Hono()
   for (const path of ['/indexes/*', '/multi-search']) routes.use(path, openToBrowsers, sayFault)
   return routes
 }
 
-/** After all that is answered: the rest of Meilisearch's calls, in words instead of somebody else's 401. */
+/** Registered last: Meilisearch's other calls get a clear message instead of another route's 401. */
 export function answerUnknownCalls(): Hono {
   const routes = new Hono()
   const refuse = {
@@ -84,7 +84,10 @@ export const unknownKey = {
   type: 'auth',
 }
 
-/** The key stands in pages, and what it opens is public: pages of any origin may search. Websites of ours send none. */
+/**
+ * The key is visible in pages and gives access to public data only, so pages of any origin may search. Our own websites
+ * send no origin.
+ */
 const openToBrowsers = createMiddleware((c, next) =>
   c.req.header('origin') === undefined ? next() : allowAnyOrigin(c, next),
 )
@@ -96,7 +99,7 @@ const allowAnyOrigin = cors({
   maxAge: 86_400,
 })
 
-/** Expected failures in the words of Meilisearch besides our own. */
+/** Expected failures in Meilisearch's format in addition to our own. */
 const sayFault = createMiddleware(async (c, next) => {
   await next()
   const { error } = c
@@ -133,12 +136,12 @@ async function searchFacet(
   return { facetHits: facetHits.slice(0, mostFacetHits), facetQuery: facetQuery ?? null, processingTimeMs }
 }
 
-/** Clients of Meilisearch write null for what they do not say. */
+/** Meilisearch's clients send null for omitted parameters. */
 export function withoutNulls(body: SearchRequestJson): SearchRequest {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
-/** A query as the body that it stands for; what is no number or no truth value is left for the shape to refuse. */
+/** Converts a query string into the equivalent body; invalid numbers and booleans are left for the schema to reject. */
 function readQuery(query: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { missedWords } from '../../infrastructure/database/schema/events.ts'
 
-/** Of one site; beyond that those that were asked for longest ago are forgotten. */
+/** The limit per site; beyond it the entries that were searched longest ago are deleted. */
 const most = 300
 
 export async function countMiss(db: NodePgDatabase, siteId: number, words: string, at: Date): Promise<void> {

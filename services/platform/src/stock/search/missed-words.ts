@@ -3,10 +3,10 @@ import { toMissedWords } from '@forecourt/domain/person/staff/missed-words'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countMiss } from './missed-words-store.ts'
 
-/** More than this of one site in a minute are no visitors, and tell nothing. */
+/** More than this per site and minute does not come from visitors, and is not informative. */
 const perSiteAndMinute = 60
 
-/** Counts words that found nothing, beside the answer: nobody waits for it, and a failure costs one count. */
+/** Counts words without results in the background: no request waits for it, and a failure only loses one count. */
 export function createMissedCounter({ db, clock, log }: Pick<Infrastructure, 'db' | 'clock' | 'log'>) {
   const ofSites = createWindowCounts(60)
   return (siteId: number, typed: string): void => {

@@ -34,8 +34,8 @@ export function searchHandlers({ indexes, db, keys }: SearchContext): Handlers<C
 }
 
 /**
- * The search service of the specification (S7.35): Meilisearch's search call on the index of vehicles. The key says
- * which site's stock it is, so it stands outside the platform's own authorisation.
+ * The search service of the specification (S7.35): Meilisearch's search call on the index of vehicles. The key
+ * identifies the site, so the route does not use the platform's own authorisation.
  */
 export function searchServiceHandlers({
   indexes,

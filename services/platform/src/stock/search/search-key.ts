@@ -1,14 +1,14 @@
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 /**
- * The search-only key of a site (S7.35). It names the site and proves that the platform said so; it opens nothing but
- * the site's public stock, so it may stand in a page. Signed, so there is nothing to store and nothing to lose.
+ * The search-only key of a site (S7.35). It contains the site and the platform's signature, and gives access only to
+ * the site's public stock, so it may be visible in a page. Because it is signed, it need not be stored.
  */
 export function createSearchKey(siteId: number, keys: KeyRing): string {
   return `${siteId}.${keys.sign(signedText(siteId))}`
 }
 
-/** The site that the key of an authorisation opens, or null. */
+/** The site of the key in an authorisation header, or null. */
 export function findSiteOfBearer(authorization: string | undefined, keys: KeyRing): number | null {
   const [, digits, signature] = /^Bearer ([1-9]\d{0,8})\.([\w-]{51})$/i.exec(authorization ?? '') ?? []
   if (digits === undefined || signature === undefined) return null

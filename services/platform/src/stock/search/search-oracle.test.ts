@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** States as visitors make them, of values that exist. */
+/** Searches as visitors make them, from existing values. */
 function searchStates(): fc.Arbitrary<SearchState> {
   const refinements = Object.entries(values.facetDistribution).flatMap(([name, counts]) =>
     isFacetName(name) && Object.keys(counts).length > 0 ? [[name, Object.keys(counts)] as const] : [],
@@ -86,7 +86,7 @@ function searchStates(): fc.Arbitrary<SearchState> {
     })
     .map((state) => ({
       ...state,
-      // Words rank by how well they fit under the first sort; the oracle knows no such thing.
+      // Words rank by relevance under the default sort, which the oracle does not implement.
       sort: state.query !== '' && state.sort === 'custom_rank:desc' ? 'price:asc' : state.sort,
       refinements: withoutEmpty(state.refinements, isFacetName),
       ranges: withoutEmpty(state.ranges, isRangeName),
@@ -102,7 +102,7 @@ function withoutEmpty<Name extends string, Value>(
   return kept
 }
 
-/** An empty result also names values that bring nothing, for the panel. */
+/** An empty result also lists values with a count of zero, for the panel. */
 function counted(distribution: Readonly<Record<string, Readonly<Record<string, number>>>>) {
   return Object.fromEntries(
     Object.entries(distribution).map(([name, values]) => [
@@ -119,7 +119,7 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
       let found = 0
       await fc.assert(
         fc.asyncProperty(searchStates(), async (state) => {
-          // In quotes, so that words are words: what they mean as filters has its own test.
+          // Quoted, so that they are searched as words; their use as filters has its own test.
           const query = state.query && `"${state.query}"`
           const answer = await searchStock(client, site.siteId, writeSearch({ ...state, query }))
           const { hits, totalHits, facetDistribution, facetStats } = answer
@@ -130,7 +130,7 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
             totalHits: expected.totalHits,
             facetDistribution: expected.facetDistribution,
           })
-          // An empty result keeps the ends of the whole stock besides its own.
+          // An empty result also contains the ranges of the complete stock.
           if (totalHits > 0) expect(facetStats).toEqual(expected.facetStats)
           else expect(facetStats).toMatchObject(expected.facetStats)
           if (totalHits > 0) found += 1

@@ -20,7 +20,7 @@ const figures = {
 }
 const lender = (paymentWeekCents: number) => ({
   'provider-8': { ...figures, paymentWeekCents },
-  // So dear that its repayments would be in other bands.
+  // So expensive that its repayments would be in other bands.
   other: { ...figures, interestRate: 40, paymentWeekCents: 1 },
 })
 

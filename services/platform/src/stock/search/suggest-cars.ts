@@ -26,7 +26,7 @@ export async function suggestCars(
   }
 }
 
-/** The part of a page that its visitor cannot take off, such as the car type of a listing of used cars. */
+/** The part of a page's search that its visitor cannot remove, such as the car type on a listing of used cars. */
 function readFilter(params: URLSearchParams): Filter | null {
   const parsed = parseFilter(params.get('filter') ?? '')
   if (!parsed.ok) throw new PlatformError('BAD_REQUEST', `filter: ${parsed.message}`)

@@ -67,7 +67,7 @@ beforeAll(async () => {
     const site = { ...dealer.site, ...(days !== undefined && { includeSoldCarsDays: days }) }
     siteIds.set(slug, (await platform.addDealer({ ...dealer, site }, stock(slug))).siteId)
   }
-  // The number of days that nobody has set.
+  // The default number of days.
   await add('plain', {}, 9)
   await platform.testDatabase.pool.query(
     `update sites set include_sold_cars_days = default where slug = 'plain'`,
@@ -108,7 +108,7 @@ describe('what a site lists', () => {
     ['created_at_timestamp:desc', ['U2', 'U1', 'U3']],
     ['price:desc', ['U3', 'U1', 'U2']],
     ['price:asc', ['U2', 'U1', 'U3']],
-    // What has no figure comes last.
+    // Cars without a figure come last.
     ['km:asc', ['U1', 'U2', 'U3']],
     ['year:desc', ['U1', 'U2', 'U3']],
   ])('is sorted by %s [S4.41] [S4.42] [S4.43]', async (sort, numbers) => {
@@ -130,7 +130,7 @@ it('repayments are compared over one term, whatever the lenders’ own terms are
   const { siteId } = await platform.addDealer(
     { ...dealer, site: { ...dealer.site, financeProvider: 'provider-8' } },
     [
-      // The same car and the same rate: over seven years it only looks cheaper.
+      // The same car at the same rate: a term of seven years only makes it look cheaper.
       aStockCar('terms', 1, { priceCents: 3_000_000, financeLenders: lender(5, 12_626) }),
       aStockCar('terms', 2, { priceCents: 3_000_000, financeLenders: lender(7, 9_700) }),
     ],

@@ -11,10 +11,10 @@ import {
   privateAddressCode,
 } from '../../../outbox/webhooks/is-private-address.ts'
 
-/** What could not be fetched, and why; for a dealer to read. */
+/** What could not be fetched, and why, in words for a dealer. */
 export class DownloadError extends Error {
   readonly code = 'NOT_FETCHED'
-  /** The server did not answer, or not to the end: what else is there would fare no better. */
+  /** The server did not answer, or not completely: its other files would fail too. */
   readonly isOfServer: boolean
 
   constructor(message: string, isOfServer = false) {
@@ -25,24 +25,24 @@ export class DownloadError extends Error {
 
 export type DownloadBounds = {
   mostBytes: number
-  /** For all of it, redirects included. */
+  /** The limit for the complete download, including redirects. */
   timeoutMs: number
-  /** Until an answer begins, redirects included: name, connection, TLS and headers. */
+  /** The limit until an answer starts, including redirects: DNS lookup, connection, TLS and headers. */
   answerMs: number
-  /** The least that comes in a second, looked at every so often. */
+  /** The minimum bytes per second, checked periodically. */
   pace: { bytesPerSecond: number; everyMs: number }
 }
 
 export type DownloadOptions = DownloadBounds & {
-  /** Ends it from outside. */
+  /** Cancels it from outside. */
   signal?: AbortSignal
-  /** False in live mode: an address in a dealer's file must not reach into the network that the platform stands in. */
+  /** False in live mode: an address in a dealer's file must not reach into the platform's own network. */
   allowsPrivate: boolean
 }
 
 const mostRedirects = 3
 
-/** The bytes of what is behind an address; there are some. */
+/** Downloads the bytes at an address; an empty file is an error. */
 export async function download(url: string, options: DownloadOptions): Promise<Buffer> {
   const parts: Buffer[] = []
   await receive(url, options, async (bounded) => {
@@ -78,14 +78,14 @@ async function receive(
     })
     await Promise.all([pipeline(response, bounded, { signal: watch.signal }), take(bounded)])
   } catch (error) {
-    // What ended it says more than how its connection then broke.
+    // The reason for the abort is more useful than the resulting connection error.
     throw watch.signal.aborted ? watch.reason() : toDownloadError(error)
   } finally {
     watch.stop()
   }
 }
 
-/** Ends a download that takes too long as a whole, that has no answer, or whose bytes only drip. */
+/** Aborts a download that takes too long in total, gets no answer, or is too slow. */
 function watchTime({ timeoutMs, answerMs, pace, signal: outer }: DownloadOptions) {
   const inner = new AbortController()
   const signal = outer ? AbortSignal.any([inner.signal, outer]) : inner.signal
@@ -114,7 +114,7 @@ function watchTime({ timeoutMs, answerMs, pace, signal: outer }: DownloadOptions
   }
 }
 
-/** Each address on the way is judged, also those that a redirect leads to. */
+/** Every address is checked, including those of redirects. */
 async function openResponse(
   url: string,
   { allowsPrivate }: DownloadOptions,
@@ -125,7 +125,7 @@ async function openResponse(
     const response = await ask(target, allowsPrivate, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
-    // Nobody reads the rest, and how its connection ends says nothing.
+    // The rest is not read, and connection errors no longer matter.
     response.on('error', () => {}).destroy()
     if (statusCode < 300 || statusCode > 399 || !headers.location)
       throw new DownloadError(`The server answered ${statusCode}.`)
@@ -138,7 +138,7 @@ async function openResponse(
 async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const get = target.protocol === 'https:' ? getHttps : getHttp
-  // A connection of its own: the address is looked up, and judged, for every request.
+  // A separate connection for each request, so that the address is resolved and checked every time.
   const request = get(target, {
     agent: false,
     signal,
@@ -150,7 +150,7 @@ async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Pr
   return promise
 }
 
-/** What is wrong with an address that somebody wants files to be fetched from, in words for them. */
+/** What is wrong with an address from which files should be fetched, in words for the person who entered it. */
 export function findDownloadFault(
   url: string,
   names: Parameters<typeof findTargetFault>[1],

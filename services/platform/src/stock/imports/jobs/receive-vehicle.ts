@@ -6,17 +6,17 @@ import { importInput } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
 import type { ImportContext } from '../sources/source-lock.ts'
 
-/** What was posted is no vehicle at all. */
+/** The posted data is not a vehicle. */
 export class BadPostError extends Error {
   readonly code = 'BAD_POST'
 }
 
-/** Posts of one source wait for each other here, and not each with a connection of its own. */
+/** Posts of one source wait here for each other, so that each does not hold a connection while it waits. */
 const underWay = new Map<number, Promise<unknown>>()
 
 /**
- * One vehicle that a dealer's system posts, as a file of one row that says nothing of others: the same plan, guard,
- * report and way back.
+ * Handles one vehicle posted by a dealer's system as a file of one row that says nothing about other vehicles: the same
+ * plan, checks, report and rollback.
  */
 export async function receiveVehicle(context: ImportContext, sourceId: number, text: string): Promise<Run> {
   const record = readPostedVehicle(parseVehicle(text))
@@ -60,7 +60,7 @@ function parseVehicle(text: string): object {
   return value
 }
 
-/** Which of its prices is meant stands nowhere but in their names. */
+/** The price basis is only visible in the names of the price fields. */
 function readPostedVehicle(vehicle: object): FeedRecord {
   const cells = flattenJson(vehicle)
   const basis = ['DAP', 'EGC'].find((name) => cells.has(`PriceList.${name}`))

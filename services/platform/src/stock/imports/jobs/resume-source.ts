@@ -8,10 +8,10 @@ type ResumeContext = {
   stockJobs: Pick<StockJobs, 'takeUp'>
 }
 
-/** For a process that runs all the time: takes up the runs of a source that nobody is at. */
+/** Resumes abandoned runs of a source; for long-running processes. */
 export async function resumeSource({ log, stockJobs }: ResumeContext, sourceId: number): Promise<void> {
   await stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
-    // The run of one source that fails holds up no other's.
+    // A failed run of one source must not stop those of others.
     if (!(error instanceof SourceBusyError))
       log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
   })

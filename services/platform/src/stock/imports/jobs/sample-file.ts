@@ -8,10 +8,10 @@ import { inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
 
 const sampleRows = 10
-/** So many rows tell what a column means; ten of them are shown. */
+/** This many rows are enough to see what a column means; ten of them are shown. */
 const guessRows = 50
 const longestValue = 200
-/** A page repeats the columns for every field, so it lists so many, and so many letters of their names. */
+/** A page repeats the columns for every field, so their number and the length of their names are limited. */
 const mostListed = 150
 const mostLetters = 6_000
 
@@ -22,7 +22,7 @@ export type SampleOrder = {
   nowMs: number
 }
 
-/** The first rows of a file, each read as it would be taken in. */
+/** The first rows of a file, each parsed as an import would parse it. */
 export async function sampleFile({ path, kept, wished, nowMs }: SampleOrder): Promise<FileSampleJson> {
   const records = await readFirst(path)
   const names = [...new Set(records.flatMap(({ columns }) => columns))]
@@ -43,7 +43,7 @@ export async function sampleFile({ path, kept, wished, nowMs }: SampleOrder): Pr
   }
 }
 
-/** The first columns of the file, and those that the mapping uses wherever they stand. */
+/** The first columns of the file, and those that the mapping uses wherever they are. */
 function listForPage(names: readonly string[], mapping: FeedMapping): string[] {
   const used = new Set([
     ...Object.values(mapping.fields).flatMap((from) => from?.columns ?? []),

@@ -63,7 +63,7 @@ describe('a file that staff bring in', () => {
     ).toMatchObject({ columnCount: 7 })
     const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: take })
     expect(begun).toMatchObject({ state: 'reading', rows: 0, endedAt: null })
-    // Whatever is pressed twice is one run.
+    // Repeating a click starts only one run.
     await expect(call(staffEndpoints.startRun, { sourceId: source.id, body: take })).rejects.toMatchObject({
       status: 409,
     })
@@ -79,7 +79,7 @@ describe('a file that staff bring in', () => {
     const client = await database.pool.connect()
     let runId = 0
     try {
-      // Whoever reads it comes to a halt at the first rows that it writes.
+      // The lock blocks the process that reads the file at its first write.
       await client.query('begin; lock table stock_changes in exclusive mode')
       await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
       runId = (await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })).id
@@ -130,7 +130,7 @@ describe('a run that is stopped while it is carried out', () => {
     }
     expect(await awaitRun(call, await bringIn('Red'))).toMatchObject({ state: 'applied' })
 
-    // Whoever carries it out comes to a halt in its second part.
+    // The lock blocks the process that applies the run in its second chunk.
     const client = await pool.connect()
     let run: { id: number }
     let cancelled: Promise<AnswerOf<typeof staffEndpoints.cancelRun>>
@@ -187,7 +187,7 @@ describe('a file that ends the process that reads it', () => {
   }
 
   it('is a run that failed for want of memory, in plain words, and this process goes on', async () => {
-    // Every vehicle is remembered by its number until the end of the file.
+    // Every vehicle stays in memory by its number until the end of the file.
     const rows = Array.from({ length: 60_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
     const path = join(platform.dataDir, 'long.csv')
     await writeFile(path, toCsv(rows))
@@ -197,7 +197,7 @@ describe('a file that ends the process that reads it', () => {
   })
 
   it('is a run that failed for want of time', async () => {
-    // Nobody ever writes into it.
+    // Nothing is ever written to it.
     const path = join(platform.dataDir, 'pipe')
     execFileSync('mkfifo', [path])
     const run = await takeWith({ longestSeconds: 1 }, path)

@@ -20,7 +20,7 @@ const whyEnded: Readonly<Record<Exclude<WorkerEnd, 'stopped'>, string>> = {
   crash: 'What read this file broke off',
 }
 
-/** What of a stock file ended its process, in a dealer's words. */
+/** Why a stock file ended its process, in a dealer's words. */
 export function describeEnd(end: Exclude<WorkerEnd, 'stopped'>): string {
   return `${whyEnded[end]}. Nothing was changed. Send it as plain CSV, or in parts.`
 }
@@ -28,8 +28,8 @@ export function describeEnd(end: Exclude<WorkerEnd, 'stopped'>): string {
 type Apart = { workers: WorkerPool; db: NodePgDatabase; clock: () => number }
 
 /**
- * The same jobs in processes apart: no file from outside is read in the process that answers visitors. One that ends its
- * process is a run that failed and says why.
+ * The same jobs in separate processes: the process that serves visitors never reads a file from outside. If a file ends
+ * its process, the run fails with a reason.
  */
 export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
   const shareOf = (sourceId: number) => `source ${sourceId}`
@@ -63,7 +63,7 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
       } catch (error) {
         const failed = await endFile(sourceId, error)
         if (failed) return failed
-        // Somebody has stopped it, and with it the process that read it.
+        // The run was cancelled, and the process that read its file was ended.
         const [last] = await listRuns(db, sourceId, 1)
         if (error instanceof WorkerEndedError && last?.state === 'cancelled') return last
         throw error
@@ -87,7 +87,7 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
   }
 }
 
-/** Ends what reads a file of the source here: its run was stopped. */
+/** Ends the process that reads a file of the source, because its run was cancelled. */
 export function stopFile(workers: WorkerPool, sourceId: number): void {
   workers.stop('files', `source ${sourceId}`)
 }

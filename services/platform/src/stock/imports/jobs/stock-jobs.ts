@@ -12,17 +12,20 @@ export type FileOrder = { sourceId: number; path: string; options: ImportOptions
 export type PostOrder = { sourceId: number; text: string }
 export type RowOrder = { run: Run; position: number; cells: Readonly<Record<string, string>> }
 
-/** All that is done with what dealers' systems send. Plain values go in and come out, so that it may be done elsewhere. */
+/**
+ * All processing of data from dealers' systems. Arguments and results are plain values, so that it can run in another
+ * process.
+ */
 export type StockJobs = {
   takeFile: (order: FileOrder) => Promise<Run>
-  /** Ends what is unfinished of a source: a run that was begun, killed or is to be taken back. */
+  /** Completes the unfinished runs of a source: those that were started, killed or should be rolled back. */
   takeUp: (order: { sourceId: number }) => Promise<void>
   takePost: (order: PostOrder) => Promise<Run>
   retryRow: (order: RowOrder) => Promise<Run | { refused: string }>
   sampleFile: (order: SampleOrder) => Promise<FileSampleJson>
 }
 
-/** In this very process: for commands, which answer nobody else, and for the workers. */
+/** Runs in the current process: for commands, which serve nobody else, and for the workers. */
 export function createStockJobs(context: ImportContext & { db: NodePgDatabase }): StockJobs {
   return {
     takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),

@@ -13,12 +13,12 @@ import * as store from './photo-store.ts'
 export type PhotoContext = {
   db: NodePgDatabase
   pictures: PictureFiles
-  /** What opens the files of strangers: in processes apart, where visitors are answered. */
+  /** Decodes files from outside; in separate processes where this one serves visitors. */
   encode: Pick<PictureEncoder, 'stockPhoto'>
   clock: () => number
   allowsPrivate: boolean
   log: Pick<DatabaseLog, 'warn' | 'error'>
-  /** Other than those that a live platform keeps to. */
+  /** Limits that differ from those of a live platform. */
   photoBounds?: DownloadBounds
 }
 
@@ -28,7 +28,7 @@ const bounds: DownloadBounds = {
   answerMs: 8_000,
   pace: { bytesPerSecond: 5_000, everyMs: 4_000 },
 }
-/** A download, and what is then made of it behind the dealer's two others. */
+/** The limit for a download and the encoding that follows, which may queue behind two others of the dealer. */
 const mostMs = 120_000
 const slowMs = 3_000
 const atOnce = 6
@@ -36,15 +36,15 @@ const ofDealer = 3
 const listed = 40
 const carsAtOnce = 200
 const mostAttempts = 4
-/** So many photos, one after the other, for which a server did not answer count for all that it has of a dealer. */
+/** After this many consecutive photos without an answer, all photos of the dealer on that server count as attempted. */
 const mostSilent = 3
 const mostServers = 1_000
 
 type Silent = Map<string, number>
 
 /**
- * Fetches what photos wait, dealers in turn. One that cannot be had, for whatever reason, is tried again later, and then
- * is broken; a server that answers nothing is not asked for each of its photos.
+ * Fetches pending photos, dealers taking turns. A failed photo is retried later and in the end marked as broken; a
+ * server that does not answer is not asked for each of its photos.
  */
 export function openPhotoFetches(context: PhotoContext): FairQueue {
   const silent: Silent = new Map()
@@ -78,7 +78,7 @@ async function fetchPhoto(
     await note(db, photo, { state: 'fetched', imageId, reason: null })
     silent.delete(server)
   } catch (error) {
-    // Who is told to stop has not failed.
+    // A photo that was aborted by a shutdown has not failed.
     if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
     if (error instanceof WorkerEndedError) throw error
     const { message, isOfServer } = toDownloadError(context, photo, error)
@@ -90,14 +90,14 @@ async function fetchPhoto(
   }
 }
 
-/** A dealer can name any number of servers: the oldest is forgotten. */
+/** A dealer can name any number of servers, so the oldest entry is dropped. */
 function remember(silent: Silent, server: string, times: number): void {
   const [oldest] = silent.keys()
   if (silent.size >= mostServers && oldest !== undefined) silent.delete(oldest)
   silent.set(server, times)
 }
 
-/** Whatever else went wrong is an attempt too, or the same photo would be tried for ever, before all others. */
+/** Every other failure counts as an attempt too; otherwise the same photo would always be retried first. */
 function toDownloadError({ log }: PhotoContext, photo: store.WaitingPhoto, error: unknown): DownloadError {
   if (error instanceof DownloadError) return error
   log.error(
@@ -107,7 +107,7 @@ function toDownloadError({ log }: PhotoContext, photo: store.WaitingPhoto, error
   return new DownloadError('The photo could not be taken in.')
 }
 
-/** Counts an attempt for all photos of a server that does not answer: trying each would take hours. */
+/** Counts an attempt for all photos on a server that does not answer: trying each would take hours. */
 async function failServer(
   { db, clock }: PhotoContext,
   { dealershipId, host }: store.WaitingPhoto,
@@ -148,7 +148,7 @@ async function keepPhoto(
       : error
   })
   const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
-  // The file first: a row without its file would be a broken picture on a page.
+  // The file is written first: a row without its file would be a broken picture on a page.
   await pictures.write(id, jpeg)
   await store.storeImage(db, { id, width, height })
   return id

@@ -9,7 +9,7 @@ it('a photo that was fetched before is found by its address, however long, witho
   const url = `https://photos.example/${'long/'.repeat(1_000)}1.jpg`
   try {
     await drizzle(database.pool).transaction(async (tx) => {
-      // Does not ask for the car and the picture that the rows refer to, and scans a small table only if it must.
+      // Does not query the car and the picture that the rows refer to, and uses a sequential scan only if it must.
       await tx.execute(sql`set local session_replication_role = replica; set local enable_seqscan = off`)
       await tx.execute(sql`insert into stock_photos (car_id, position, url, state, image_id, try_at) values
         (1, 0, ${url}, 'fetched', 'abc', now()), (2, 0, ${`${url}?waits`}, 'waiting', null, now())`)

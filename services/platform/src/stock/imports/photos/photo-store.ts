@@ -10,7 +10,7 @@ import {
 import { carImages, cars } from '../../../infrastructure/database/schema/stock.ts'
 import { insertRows } from '../bulk-store.ts'
 
-/** The photos that vehicles are to have from now on, in order. What was fetched before is not fetched again. */
+/** Replaces the photo lists of vehicles, in order. Photos that were fetched before are not fetched again. */
 export async function setPhotos(
   tx: NodePgDatabase,
   wanted: readonly { carId: number; photos: readonly string[] }[],
@@ -45,7 +45,7 @@ export async function setPhotos(
   await showCompletePhotoSets(tx, carIds)
 }
 
-/** The cars whose photos are written, before the photos are: whoever takes in a file locks in the same order. */
+/** Locks the cars before their photos are written: an import locks in the same order. */
 export async function lockTheirCars(
   tx: NodePgDatabase,
   carIds: readonly number[],
@@ -59,8 +59,9 @@ export async function lockTheirCars(
 }
 
 /**
- * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
- * visitor never sees half of them. Photos that staff chose stay until they are released. The car is locked, because its photos are fetched side by side.
+ * Publishes the photos of those cars for which every photo was attempted: until then a car keeps its current pictures,
+ * so that a visitor never sees an incomplete set. Photos chosen by staff stay until they are released. The car is
+ * locked, because its photos are fetched concurrently.
  */
 export async function showCompletePhotoSets(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
   const locked = await lockTheirCars(tx, carIds)
@@ -83,7 +84,7 @@ export async function showCompletePhotoSets(tx: NodePgDatabase, carIds: readonly
   if (whole.length > 0) await showPhotos(tx, whole)
 }
 
-/** The pictures of cars become what was fetched of their photos, in the order of the feed; nothing where that is so. */
+/** Sets the pictures of cars to their fetched photos, in the order of the feed; writes nothing if they are equal. */
 async function showPhotos(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
   const wanted = sql`
     select p.car_id, (row_number() over (partition by p.car_id order by p.position) - 1)::smallint as position,
@@ -105,14 +106,14 @@ export type WaitingPhoto = Pick<
   host: string
 }
 
-/** The server that an address names, as it names it. */
+/** The host of an address, as written there. */
 const host = sql<string>`coalesce(lower(substring(${stockPhotos.url} from '^[^:]*://([^/?#]*)')), '')`
 
 function isDue(now: Date) {
   return and(eq(stockPhotos.state, 'waiting'), lte(stockPhotos.tryAt, now))
 }
 
-/** The dealers of whom photos are to be fetched. */
+/** The dealers with pending photos. */
 export async function listDealersWaiting(db: NodePgDatabase, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ dealershipId: cars.dealershipId })
@@ -146,7 +147,7 @@ export async function listWaitingPhotos(
 
 type HostOfDealer = { dealershipId: number; host: string; now: Date }
 
-/** Cars of a dealer that wait for photos of a server. */
+/** Cars of a dealer with pending photos on a server. */
 export async function listCarsWithWaitlist(
   db: NodePgDatabase,
   { dealershipId, host: name, now }: HostOfDealer,
@@ -161,7 +162,7 @@ export async function listCarsWithWaitlist(
   return rows.map(({ carId }) => carId)
 }
 
-/** An attempt for each photo of these cars that a server was to send. */
+/** Counts an attempt for each pending photo of these cars on a server. */
 export async function notePhotosOfHost(
   db: NodePgDatabase,
   carIds: readonly number[],
@@ -175,7 +176,7 @@ export async function notePhotosOfHost(
 
 export type FailedAttempt = { reason: string; mostAttempts: number }
 
-/** Each further attempt is five times as far away; after the last one a photo is broken. */
+/** The delay grows fivefold with each attempt; after the last one a photo is marked as broken. */
 export function failedAttempt({ reason, mostAttempts }: FailedAttempt, now: Date) {
   const attempts = sql<number>`${stockPhotos.attempts} + 1`
   return {
@@ -188,7 +189,7 @@ export function failedAttempt({ reason, mostAttempts }: FailedAttempt, now: Date
   }
 }
 
-/** Whether another vehicle, or this one before, has had the same photo. */
+/** Whether another vehicle, or this one earlier, had the same photo. */
 export async function findFetched(db: NodePgDatabase, url: string): Promise<string | null> {
   const [row] = await db
     .select({ imageId: stockPhotos.imageId })
@@ -205,7 +206,7 @@ export async function storeImage(
   await insertRows(db, images, [{ ...image, source: { type: 'file', mime: 'image/jpeg' } }])
 }
 
-/** Only of the photo that was asked for: a file may have come meanwhile with others. */
+/** Only if the photo is still the requested one: another file may have arrived with others meanwhile. */
 export async function notePhoto(
   db: NodePgDatabase,
   { carId, position, url }: WaitingPhoto,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.platform.close())
 
-/** As Dealer Studio's inventory webhook writes it. */
+/** In the format of Dealer Studio's inventory webhook. */
 function aPost(changes: object = {}): object {
   return {
     Type: 'CAR',

@@ -16,7 +16,7 @@ import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
 type Posts = Pick<typeof stockEndpoints, 'postVehicle'>
 
-/** What dealers' systems post. No credentials of the platform: the secret of its source says who it is. */
+/** Posts from dealers' systems. They do not use the platform's credentials: the secret identifies the source. */
 export function postHandlers({
   db,
   keys,
@@ -28,7 +28,7 @@ export function postHandlers({
       const sourceId = parseId(params.sourceId)
       const text = await readBounded(c.req.raw)
       const secrets = deriveSourceSecrets(sourceId, keys.webhooks)
-      // A source that is not there and a secret that is not its own are told apart by nobody.
+      // An unknown source and a wrong secret get the same answer.
       if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
         throw new PlatformError('NOT_SIGNED_IN', 'This is not the secret of a source.')
       const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {

@@ -1,18 +1,20 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
-/** A signature says when it was made; an older one may be somebody else's who has seen it. */
+/** A signature contains its time; an older one may be replayed by somebody who intercepted it. */
 const freshSeconds = 300
 
-/** What a source proves itself with when it posts, the newest first: derived from the platform's keys, not stored. */
+/**
+ * The secrets with which a source authenticates its posts, newest first: derived from the platform's keys, not stored.
+ */
 export function deriveSourceSecrets(sourceId: number, keys: KeyRing): readonly [string, ...string[]] {
   const [newest, ...older] = keys.digests(`vehicle posts of source ${sourceId}`)
   return [`fcsrc_${newest}`, ...older.map((digest) => `fcsrc_${digest}`)]
 }
 
 /**
- * Whether a post is the source's own: it names its secret as a key (`X-API-KEY`, `Authorization: Bearer`), as the
- * password of `Authorization: Basic`, or signs the body as our own webhooks are signed: `t=<seconds>,v1=<hex>`.
+ * Whether a post is authentic: it sends its secret as a key (`X-API-KEY`, `Authorization: Bearer`) or as the password
+ * of `Authorization: Basic`, or signs the body in the same way as our own webhooks: `t=<seconds>,v1=<hex>`.
  */
 export function isFromSource(
   headers: Headers,
@@ -42,7 +44,7 @@ function readSecret(headers: Headers): string | null {
   return text.slice(text.indexOf(':') + 1)
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Hashes have equal lengths for the constant-time comparison, whatever was sent. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

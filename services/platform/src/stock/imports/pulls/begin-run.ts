@@ -14,13 +14,13 @@ type Wish = {
   isDry: boolean
   isApproved: boolean
   fileName: string
-  /** What somebody has looked at, where only that file is to be taken in. */
+  /** The hash of the file that somebody has reviewed, if only that file may be imported. */
   lookedAtHash?: string
 }
 
 /**
- * A run that is there before anything of its file is read, so that whoever wants it can watch it and stop it. Taking up
- * unfinished runs reads it, here or after a restart: its file is kept until then.
+ * Creates a run before its file is read, so that it can be watched and cancelled. Resuming unfinished runs reads the
+ * file, in this process or after a restart; the file is stored until then.
  */
 export async function beginRun(
   { db, dataDir, clock }: { db: NodePgDatabase; dataDir: string; clock: () => number },
@@ -33,7 +33,7 @@ export async function beginRun(
   await linkFile(path, kept)
   try {
     if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash) throw new OtherFileError()
-    // What is under way is said at once; who has just ended something lets go of the source in a moment.
+    // A running import is reported at once; one that has just ended releases the source within a moment.
     if ((await listUnfinished(db, source.id)).length > 0) throw new SourceBusyError()
     return await whenFree(() =>
       db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function beginRun(
   }
 }
 
-/** Of the bytes alone: nothing of the file is read here. */
+/** The hash of the bytes: the file is not parsed here. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk)

@@ -16,7 +16,8 @@ import type { Periodic } from '../../../infrastructure/queue/run-periodically.ts
 import { createStockJobs } from '../jobs/stock-jobs.ts'
 import { runImports } from './run-imports.ts'
 
-// Both tests are an attack: seven or more dealers whose servers do their worst were there first, and one more dealer comes.
+// Both tests are an attack: at least seven dealers with hostile servers are queued first, and then one more dealer
+// comes.
 
 const bounds = {
   mostBytes: 3_000_000,
@@ -60,7 +61,7 @@ const start = () => {
   )
 }
 
-/** One dealer for each way, with a source of its own. */
+/** One dealer per kind of attack, each with its own source. */
 async function addBadDealers() {
   const dealers = []
   for (const [at, way] of badWays.entries()) {
@@ -96,7 +97,7 @@ it('fetches the photos of one dealer while those of eight others hang, drip, are
     }, within)
     process.stdout.write(`photos of another dealer after ${Math.round(performance.now() - begunAt)} ms\n`)
 
-    // Whatever went wrong was an attempt, and none waits at the head of the line for ever.
+    // Every failure counted as an attempt, so none stays at the head of the queue for ever.
     await vi.waitFor(async () => {
       const { rows } = await fixture.pool.query(
         `select distinct url, reason from stock_photos where state = 'waiting' and attempts = 0`,

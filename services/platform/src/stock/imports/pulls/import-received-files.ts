@@ -9,7 +9,7 @@ import { listUnfinished, type Run } from '../runs/run-store.ts'
 import type { Source } from '../sources/source-store.ts'
 import { sourceFolder } from './source-folder.ts'
 
-/** Longer than it takes to begin a run. */
+/** Longer than it takes to start a run. */
 const forgottenMs = 3_600_000
 
 export type ImportFilesContext = {
@@ -19,8 +19,8 @@ export type ImportFilesContext = {
 }
 
 /**
- * Takes in a file that nobody sends a second time. It gets a name of its own for as long as it is read, so that a run that
- * is killed before finds it again, whatever has come to its place meanwhile.
+ * Imports a file that will not be sent again. It gets a second name while it is read, so that a killed run finds it
+ * again even if another file has replaced it meanwhile.
  */
 export async function importReceivedFiles(
   { stockJobs, db, dataDir }: ImportFilesContext,
@@ -38,19 +38,19 @@ export async function importReceivedFiles(
       options: { ...options, isKept: true },
     })
   } catch (error) {
-    // Whoever was ended in the middle may have begun a run all the same.
+    // A process that was ended halfway may still have started a run.
     const begun = error instanceof WorkerEndedError ? null : await listUnfinished(db, source.id)
     if (begun && !begun.some((run) => run.kept?.path === kept)) await rm(kept, { force: true })
     throw error
   }
 }
 
-/** A second name of a file. Whoever put it there may own it, and then systems refuse to name it: it is copied. */
+/** Creates a second name for a file. If another user owns the file, systems refuse the hard link, so it is copied. */
 export async function linkFile(path: string, name: string): Promise<void> {
   await link(path, name).catch(() => copyFile(path, name))
 }
 
-/** Second names that a killed process left before any run had them. */
+/** Second names that a killed process left before a run used them. */
 export async function dropStaleEntries(dataDir: string, source: Pick<Source, 'name' | 'id'>): Promise<void> {
   const folder = join(sourceFolder(dataDir, source), '.reading')
   for (const name of await readdir(folder).catch(() => [])) {

@@ -29,7 +29,7 @@ export type PullContext = {
   dataDir: string
   allowsPrivate: boolean
   log: Pick<DatabaseLog, 'info' | 'warn' | 'error'>
-  /** Other than those that a live platform keeps to. */
+  /** Limits that differ from those of a live platform. */
   pullBounds?: DownloadBounds
 }
 
@@ -39,14 +39,17 @@ const bounds: DownloadBounds = {
   answerMs: 20_000,
   pace: { bytesPerSecond: 10_000, everyMs: 10_000 },
 }
-/** Sources that are looked at once, one of each dealer. Their files are read by fewer processes, which give turns too. */
+/**
+ * Sources that are checked concurrently, one per dealer. Their files are read by fewer processes, which also take
+ * turns.
+ */
 const atOnce = 6
 /** A million rows take minutes. */
 const mostMs = 45 * minuteMs
 const slowMs = 5_000
-/** A source that cannot be fetched is asked after twice as long, and so on, up to so many times as long. */
+/** The interval doubles after each failed fetch, up to this many times the normal one. */
 const mostWaits = 16
-/** A file that was written so long ago is whole: who uploads it has ended. */
+/** A file that has not been written for this long is complete: its upload has ended. */
 const settledMs = 10_000
 
 async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
@@ -56,8 +59,8 @@ async function keepLast({ dataDir }: PullContext, source: Source, path: string):
 }
 
 /**
- * Takes in what was put into the folders of sources, and what is due at their addresses, dealers in turn; first of all it
- * ends what a killed process began.
+ * Imports the files in the folders of sources and those due at their addresses, dealers taking turns. First it
+ * completes what a killed process started.
  */
 export function openPulls(context: PullContext): FairQueue {
   const failures = new Map<number, number>()
@@ -85,10 +88,10 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
   const { db, log } = context
   try {
     if ((await listUnfinished(db, source.id)).length > 0) await resumeSource(context, source.id)
-    // A run that has not ended yet is taken up first: what comes now stands on it.
+    // An unfinished run is resumed first, because the new file depends on its result.
     if ((await listUnfinished(db, source.id)).length > 0) return
     await takeFolder(context, source)
-    // The list is as old as what was taken in before: another process may have fetched the file meanwhile.
+    // The list is outdated by the time of the earlier imports: another process may have fetched the file meanwhile.
     const due = await claimPull(db, source.id, new Date(context.clock()))
     if (due?.url) await pullUrl(context, due, due.url)
   } catch (error) {
@@ -100,7 +103,7 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
   }
 }
 
-/** The oldest first. Whoever ends a run moves its file to the folder that says what became of it. */
+/** The oldest first. When a run ends, its file is moved to the folder for its outcome. */
 async function takeFolder(context: TurnContext, source: Source): Promise<void> {
   const { dataDir, log } = context
   const folder = sourceFolder(dataDir, source)
@@ -121,7 +124,7 @@ async function takeFolder(context: TurnContext, source: Source): Promise<void> {
     .sort((one, other) => one.atMs - other.atMs)
   for (const folderFile of settled) {
     const { path } = folderFile
-    // Whether somebody can look at its columns later decides nothing about the file.
+    // Storing the sample for the column view may fail without affecting the import.
     await keepLast(context, source, path).catch(() => {})
     const run = await importReceivedFiles(context, source, path, { fileName: basename(path), folderFile })
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
@@ -141,7 +144,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was pulled')
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error
-    // Who is told to stop has not failed.
+    // A fetch that was aborted by a shutdown has not failed.
     if (signal.aborted) return
     log.warn({ source: source.name, reason: error.message }, 'A stock file could not be fetched')
     const times = (failures.get(source.id) ?? 0) + 1

@@ -50,7 +50,7 @@ beforeAll(async () => {
     else if (path === '/round') response.writeHead(302, { location: '/round' }).end()
     else if (path === '/held.csv') void held.promise.then(() => response.writeHead(404).end())
     else if (path === '/large') response.end(Buffer.alloc(200_000))
-    // Says nothing, for as long as somebody waits.
+    // Never answers while the client waits.
     else if (path !== '/hangs') response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -109,7 +109,7 @@ it('fetches photos once, keeps their order, and tells of those that cannot be ha
   await fetchPhotos()
   const [a, , c] = await shown()
   expect([a, c]).toEqual([second, first])
-  // Several are fetched at a time, so they arrive in any order.
+  // Several are fetched concurrently, so their order varies.
   expect(asked.filter((path) => path.startsWith('/photo')).sort()).toEqual([
     '/photo1.png',
     '/photo2.png',
@@ -187,7 +187,7 @@ async function put(source: Source, name: string, content: string, ageSeconds = 6
   const at = Date.now() / 1000 - ageSeconds
   await utimes(path, at, at)
 }
-/** A round of a process that runs all the time. */
+/** A round of a long-running process. */
 const sweep = () => pullFiles()
 
 it('takes in files that were put into a folder, in their order, and sorts them by what became of them', async () => {
@@ -324,7 +324,7 @@ it('fetches a file once where two processes saw that it was due, and sells nothi
   stock = toCsv(someRows(9))
   await changeSource(fixture.db, source.id, { url: `${origin}/held.csv` })
   const slow = pullFiles()
-  // By now it has read which sources are due, and waits at the first.
+  // By now it has read the list of due sources, and waits at the first.
   await vi.waitFor(() => expect(asked).toEqual(['/held.csv']))
   await pullFiles()
   held.resolve()
@@ -335,7 +335,7 @@ it('fetches a file once where two processes saw that it was due, and sells nothi
 })
 
 describe('a run that ended before its file was read', () => {
-  /** Until it is let go, the database takes no rows of a table: a run that comes to them is as good as killed. */
+  /** The lock blocks inserts into a table until it is released: a run that reaches them behaves as if killed. */
   async function stop(table: 'cars' | 'stock_changes'): Promise<() => Promise<unknown>> {
     await fixture.pool.query(`
       create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;

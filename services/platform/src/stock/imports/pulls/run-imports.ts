@@ -3,7 +3,7 @@ import { type Periodic, runPeriodically } from '../../../infrastructure/queue/ru
 import { openPhotoFetches, type PhotoContext } from '../photos/fetch-photos.ts'
 import { openPulls, type PullContext } from './pull-files.ts'
 
-/** What a process that runs all the time does for stock: ends what was killed, takes in files and fetches photos. */
+/** The stock jobs of a long-running process: resumes killed runs, imports files and fetches photos. */
 export function runImports(context: PullContext & PhotoContext, sweepSeconds: number): Periodic[] {
   const every = (work: FairQueue, failure: string): Periodic => {
     const rounds = runPeriodically(work.round, { everyMs: sweepSeconds * 1000, log: context.log, failure })

@@ -1,19 +1,19 @@
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { numberText } from '@forecourt/domain/money/number-text'
 
-/** One row of a file, whatever its format. */
+/** One row of a file in any format. */
 export type FeedRecord = {
   line: number
   columns: readonly string[]
   /** Empty for a column that this row does not have. */
   cell: (column: string) => string
-  /** All that the row says, for its hash. */
+  /** The complete content of the row, for its hash. */
   text: string
-  /** Why the row cannot be trusted although it could be read. */
+  /** Why the row is unreliable although it could be read. */
   fault: string | null
 }
 
-/** A file that is none, or that cannot be read to its end; the message is for a dealer. */
+/** A file of an unsupported format, or one that cannot be read to its end; the message is for a dealer. */
 export class FeedFileError extends Error {
   readonly code = 'BAD_FEED_FILE'
 }

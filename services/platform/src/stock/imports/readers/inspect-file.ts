@@ -15,10 +15,10 @@ export type FeedFile = {
 }
 
 const mostBytes = fileLimitTable.stockFileBytes.most
-/** A file that begins with so much of nothing has nothing in it. */
+/** A file that starts with this many blank characters counts as empty. */
 const mostBlankBytes = 1_000_000
 
-/** What a file is, told from its content: its name and what a sender calls it are often wrong. Reads it once. */
+/** Detects the format of a file from its content, because its name and declared type are often wrong. Reads it once. */
 export async function inspectFile(path: string): Promise<FeedFile> {
   const { size } = await stat(path)
   if (size > mostBytes) throw new FeedFileError('The file is larger than 1 GB: no stock is.')
@@ -32,7 +32,7 @@ export async function inspectFile(path: string): Promise<FeedFile> {
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4)
-    // Bytes as letters: what decides here is the same in every encoding.
+    // Reads bytes as characters: the characters that matter here are the same in every encoding.
     first ??= chunk.toString('latin1').match(/[^\s\0\xef\xbb\xbf\xff\xfe]/)?.[0] ?? null
     seen += chunk.length
     last = chunk.at(-1) || (chunk.at(-2) ?? last)
@@ -58,13 +58,13 @@ function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** The file's text as it comes, without a byte-order mark. */
+/** The file's text as a stream, without a byte-order mark. */
 export async function* readText({ path, encoding }: FeedFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  // Small parts: between two of them the database gets the rows that it was sent.
+  // Small chunks, so that rows are sent to the database between them.
   for await (const chunk of createReadStream(path, { highWaterMark: 32 * 1024 }) as AsyncIterable<Buffer>) {
     const text = decoder.decode(chunk, { stream: true })
-    // Only what is no text has these, and no database takes them.
+    // Only binary files contain these characters, and Postgres does not accept them.
     if (text.includes('\0')) throw new FeedFileError('The file is neither text nor Excel.')
     yield text
   }

@@ -123,7 +123,7 @@ describe('JSON', () => {
   })
 })
 
-/** What staff or a dealer's system may send to keep a process busy. */
+/** Files with which staff or a dealer's system might overload a process. */
 describe('a file that is made to be expensive', () => {
   const deepXml = `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`
   const nested = `${'{"a":1,"b":'.repeat(20_000)}1${'}'.repeat(20_000)}`

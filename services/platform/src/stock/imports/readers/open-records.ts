@@ -12,7 +12,7 @@ const readers: Readonly<Record<FeedFormat, (file: FeedFile) => AsyncGenerator<Fe
   excel: readExcel,
 }
 
-/** The rows of a file, one after the other: memory does not grow with it. */
+/** The rows of a file, one at a time: memory does not grow with the file. */
 export function openRecords(file: FeedFile): AsyncGenerator<FeedRecord> {
   return readers[file.format](file)
 }

@@ -4,11 +4,11 @@ import { type CsvRow, createCsvSplitter } from './split-csv.ts'
 
 const separators = [',', ';', '\t', '|']
 
-/** Rows under the header of the first line. The separator is the one that the header has most of. */
+/** Rows with the first line as header. The separator is the most frequent candidate in the header. */
 export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
   const chunks = readText(file)
   let head = ''
-  // Only as far as the header goes: its separator tells that of the file.
+  // Reads only the header, which determines the separator.
   while (!/[\n\r]/.test(head.trimStart()) && head.length <= mostRecordBytes) {
     const { value, done } = await chunks.next()
     if (done) break
@@ -23,7 +23,7 @@ export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
       else makeRecord = createRecords(nameColumns(row.cells))
 }
 
-/** The whole text, and that it is over. */
+/** All chunks of the text, and null at its end. */
 async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string | null> {
   yield head
   yield* rest
@@ -44,7 +44,7 @@ function createRecords(columns: readonly string[]): (row: CsvRow) => FeedRecord 
   })
 }
 
-/** Two columns of one name are told apart by their order. */
+/** Columns with the same name are distinguished by their order. */
 function nameColumns(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, at) => {

@@ -14,12 +14,12 @@ import type { FeedFile } from './inspect-file.ts'
 
 const mostUnpackedBytes = fileLimitTable.workbookBytes.most
 const mostSeconds = 120
-/** Of the parts of the file: what it needs beyond is no sheet of vehicles. */
+/** The parser's heap limit: a sheet of vehicles never needs more. */
 const mostHeapMb = 512
 
 /**
- * The first sheet of an Excel file, under the header of its first row. The format cannot be read in parts, so the size
- * that the file says it has is bounded first, and the reading has a thread with bounds of its own.
+ * The first sheet of an Excel file, with its first row as header. The format cannot be read in parts, so the declared
+ * size is checked first, and the parser runs on a thread with its own limits.
  */
 export async function* readExcel({ path }: FeedFile): AsyncGenerator<FeedRecord> {
   if ((await sumUnpacked(path)) > mostUnpackedBytes)
@@ -58,7 +58,7 @@ async function readOnThread(path: string): Promise<string[][]> {
   }
 }
 
-/** What the directory at the end of a zip file says that its parts unpack to (PKWARE APPNOTE 4.3.12). */
+/** The uncompressed size of all parts, as declared in the central directory of a zip file (PKWARE APPNOTE 4.3.12). */
 async function sumUnpacked(path: string): Promise<number> {
   const file = await open(path)
   try {

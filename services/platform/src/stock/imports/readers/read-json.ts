@@ -11,7 +11,7 @@ import { type FeedFile, readText } from './inspect-file.ts'
 
 const listNames = /^(?:vehicles|cars|stock|inventory|data|items|listings|results)$/i
 
-/** The vehicles of a JSON file: the list that it is, or the list under a name such as `vehicles`. One at a time. */
+/** The vehicles of a JSON file, one at a time: the file is a list, or contains one under a name such as `vehicles`. */
 export async function* readJson(file: FeedFile): AsyncGenerator<FeedRecord> {
   for await (const { text, line } of splitObjects(readText(file))) {
     let value: unknown
@@ -24,7 +24,7 @@ export async function* readJson(file: FeedFile): AsyncGenerator<FeedRecord> {
   }
 }
 
-/** One vehicle of JSON as a row: `Specification.Make`, and where things have a type, `Identification.VIN`. */
+/** Flattens a JSON vehicle into a row: `Specification.Make`, and for typed entries `Identification.VIN`. */
 function toRecord(value: unknown, line: number): FeedRecord {
   return namedRecord(line, flattenJson(value, line))
 }
@@ -57,7 +57,10 @@ function flatten(value: unknown, path: string, { cells, line, depth }: Flattenin
   }
 }
 
-/** `{ Type: 'VIN', Value: '…' }`, `{ Name: 'Doors', Value: 5 }` and `{ Location: 'Exterior', Name: 'Red' }` name what they are. */
+/**
+ * `{ Type: 'VIN', Value: '…' }`, `{ Name: 'Doors', Value: 5 }` and `{ Location: 'Exterior', Name: 'Red' }` contain
+ * their own name.
+ */
 function typedValue(item: object): { type: string; value: unknown } | null {
   const fields = new Map<string, unknown>(
     Object.entries(item).map(([key, value]) => [key.toLowerCase(), value]),
@@ -74,7 +77,10 @@ function typedPath(item: unknown, path: string): string {
   return typed ? `${path}.${typed.type}` : path
 }
 
-/** Cuts the text into the objects of the list, by brackets and strings alone: no file is ever in memory whole. */
+/**
+ * Splits the text into the objects of the list by brackets and strings only, so that the file is never completely in
+ * memory.
+ */
 async function* splitObjects(chunks: AsyncIterable<string>): AsyncGenerator<{ text: string; line: number }> {
   const stack: string[] = []
   let line = 1

@@ -15,22 +15,22 @@ import { type FeedFile, readText } from './inspect-file.ts'
 const recordNames =
   /^(?:vehicle|car|item|listing|stockitem|unit|advert|ad|motorcycle|bike|caravan|truck|trailer|rv|camper)$/i
 
-/** So many children of the root that are not called like a vehicle are the vehicles. */
+/** Without any element named like a vehicle, this many children of the root are taken for the vehicles. */
 const mostDoubtful = 20
 
 /**
- * The vehicles of an XML file: elements that are called like one, or else the children of the root. What is in them
- * becomes columns, `Price`, `Engine.Size`; what repeats, such as photos, becomes lines of one cell.
+ * The vehicles of an XML file: elements with a known vehicle name, or else the children of the root. Their content
+ * becomes columns such as `Price` and `Engine.Size`; repeated elements, such as photos, become lines of one cell.
  */
 export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   const parser = new SaxesParser({ position: true })
   const records: FeedRecord[] = []
-  /** For every open element what its column is called: its path below the vehicle. */
+  /** The column name of every open element: its path below the vehicle. */
   const columns: string[] = []
   let recordDepth: number | null = null
   let open: { line: number; cells: Map<string, string>; size: number } | null = null
   let text = ''
-  // Children of the root that may be vehicles, or what stands before them.
+  // Children of the root that may be vehicles, or elements before them.
   let doubtful: FeedRecord[] = []
   const decide = () => {
     recordDepth ??= 2
@@ -48,7 +48,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     open.cells.set(column, before === undefined ? value : `${before}\n${value}`)
   }
   parser.on('doctype', () => {
-    // What a document type may define grows without bounds or reads other files; no stock needs one.
+    // A document type may define entities that grow without limit or read other files; no stock file needs one.
     throw new FeedFileError('The XML has a document type (<!DOCTYPE …>), which is not accepted.')
   })
   parser.on('error', (error) => {
@@ -63,7 +63,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     const isNamed = recordDepth === null && depth > 1 && recordNames.test(name)
     if (isNamed) {
       recordDepth = depth
-      // Siblings of another name before the first vehicle are none.
+      // Siblings with another name before the first vehicle are not vehicles.
       doubtful = []
     }
     if (depth === (recordDepth ?? 2) && (recordDepth !== null || !open))

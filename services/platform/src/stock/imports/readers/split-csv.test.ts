@@ -18,7 +18,7 @@ it('reads what csv-parse reads, wherever the parts of a file end', () => {
       const written = plain.replaceAll('\n', lineBreak)
       const read = () =>
         parse(written, {
-          // Its own guess is wrong where a text of quotes alone comes first.
+          // The other parser guesses wrong if the text starts with only quotes.
           record_delimiter: lineBreak,
           relax_column_count: true,
           relax_quotes: true,

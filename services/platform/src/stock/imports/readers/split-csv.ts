@@ -6,22 +6,22 @@ const quote = 0x22
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Text with separators as rows, in parts as it comes (RFC 4180). Quotes that are none are letters, as dealers write them
- * in inches; lines and rows of nothing are left out. A general parser looks at every byte; here the runtime looks for the
- * few signs that matter, which takes a file in a third of the time.
+ * Splits delimited text into rows, chunk by chunk (RFC 4180). Stray quotes are treated as text, because dealers write
+ * inches with them; empty lines and rows are skipped. A general parser examines every byte; this one lets the runtime
+ * search for the few special characters, which takes a third of the time.
  */
 export function createCsvSplitter(separator: string): (part: string | null) => CsvRow[] {
   let text = ''
   let at = 0
-  /** The last line that was begun. */
+  /** The incomplete last line. */
   let line = 1
-  /** As the first line ends: another in the middle of a cell is a part of it. */
+  /** The line break of the first line: another kind inside a cell is part of the cell. */
   let lineBreak = ''
   let isEnd = false
   let separatorAt = -1
   let breakAt = -1
 
-  /** Where a sign is next, looked for once and not for every cell before it. */
+  /** The next position of a character, cached so that it is not searched again for every cell before it. */
   function findCellEnd(from: number): number {
     if (separatorAt < from) separatorAt = findNext(separator, from)
     if (breakAt < from) breakAt = lineBreak === '' ? meetLineBreak(from) : findNext(lineBreak, from)
@@ -37,13 +37,13 @@ export function createCsvSplitter(separator: string): (part: string | null) => C
     const found = /\r\n|\n|\r/g
     found.lastIndex = from
     const match = found.exec(text)
-    // A carriage return at the end of a part may be half of a break.
+    // A carriage return at the end of a chunk may be half of a line break.
     if (!match || (match[0] === '\r' && match.index === text.length - 1 && !isEnd)) return never
     lineBreak = match[0]
     return match.index
   }
 
-  /** The cells from here to the end of the row, and behind it; null when the row does not end yet. */
+  /** The cells up to the end of the row, and the position after it; null if the row is incomplete. */
   function readRow(): string[] | null {
     const cells: string[] = []
     const first = line

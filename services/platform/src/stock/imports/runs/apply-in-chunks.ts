@@ -5,31 +5,31 @@ import type { Transaction } from '../store.ts'
 import type * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 
-/** Changes that are read and compared in one transaction: few enough that nobody waits long for what they write. */
+/** The number of changes per transaction: few enough that nobody waits long for its locks. */
 export const chunkSize = 1_000
 
 export type Chunk = {
   source: Source
   run: store.Run
   changes: readonly plan.Change[]
-  /** The run's cursor when they are done. */
+  /** The run's cursor after them. */
   cursor: number
   findLocation: FindLocation
   nowMs: number
 }
 
-/** Which changes of a run are worked on, and what is done with them. */
+/** Selects the changes of a run, and what is done with them. */
 export type ChunkedWork = {
-  /** The work goes on while the run is in this state. */
+  /** The work continues while the run is in this state. */
   state: store.Run['state']
-  /** What is looked at next, and the cursor when it is done; null when nothing is left. */
+  /** The next changes, and the cursor after them; null when none is left. */
   listNext(tx: Transaction, run: store.Run): Promise<Pick<Chunk, 'changes' | 'cursor'> | null>
   write(tx: Transaction, chunk: Chunk): Promise<void>
-  /** What the run is when no change is left. */
+  /** The state of the run when no change is left. */
   end(tx: Transaction, run: store.Run): Promise<Partial<store.Run>> | Partial<store.Run>
 }
 
-/** A chunk a transaction; goes on where a killed process stopped. */
+/** Applies one chunk per transaction; continues where a killed process stopped. */
 export async function applyInChunks(
   db: SourceDatabase,
   source: Source,
@@ -49,8 +49,8 @@ export async function applyInChunks(
         await store.changeRun(tx, runId, { ...(await work.end(tx, run)), endedAt: new Date(clock()) })
         return true
       }
-      // A chunk and its cursor go together: one that a crash of the server takes back is carried out again. The end of the
-      // run waits until all of it is kept.
+      // A chunk and its cursor are committed together, so a chunk lost in a server crash is applied again. Only the end
+      // of the run waits until everything is on disk.
       await tx.execute(sql`set local synchronous_commit = off`)
       await work.write(tx, { source, run, ...next, findLocation, nowMs: clock() })
       await store.changeRun(tx, runId, { cursor: next.cursor, tries: 0 })

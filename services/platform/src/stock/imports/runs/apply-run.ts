@@ -14,7 +14,7 @@ import * as apply from './apply-store.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 
-/** Carries out what a run wrote down, from the first change to the last. New cars came with the plan itself. */
+/** Applies the planned changes of a run in order. New cars were written with the plan. */
 export function applyRun(
   db: SourceDatabase,
   source: Source,
@@ -135,8 +135,8 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
 }
 
 /**
- * What staff have sold stays sold, whatever files say of it, until its source has counted it as gone too and offers it
- * again, or gives it a new number: then the dealer has taken it back, and that sale is over.
+ * A vehicle sold by staff stays sold, whatever files say, until its source stopped listing it and then offers it again
+ * or gives it a new number: then the dealer has taken it back, and that sale is over.
  */
 function comesBack(
   { action, formerNumber, vehicle }: plan.Change,
@@ -149,7 +149,7 @@ function comesBack(
 
 type Result = Pick<Written, 'columns' | 'entry' | 'isKept'>
 
-/** Not in a full file: noted, and after some such files sold, unless somebody holds it or has paid for it. */
+/** Missing in a full file: counted, and after several such files marked as sold, unless it is held or paid for. */
 function writeMissing(
   change: plan.Change,
   car: apply.LockedCar | undefined,
@@ -182,11 +182,11 @@ function writeVehicle(
   if (isKept) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })
-  // Without its hash the row is looked at again with the next file, when the hold may be over.
+  // Without its hash the row is examined again with the next file, when the hold may have ended.
   return { columns, entry: isKept ? { ...entry, hash: '' } : entry, isKept }
 }
 
-/** What a row says, and what follows from it whether it says so or not. */
+/** The values of a row, including those derived from missing ones. */
 function listFields(vehicle: Fed['vehicle']): Set<FeedField> {
   return new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
 }

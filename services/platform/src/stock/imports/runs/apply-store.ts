@@ -92,8 +92,8 @@ const fed = {
 export type LockedCar = { columns: FeedWrittenColumns; hand: ReadonlySet<FeedField>; isTaken: boolean }
 
 /**
- * Cars that nobody else writes until this transaction ends, with what was set by hand and whether somebody holds or has
- * paid for one. A hold is taken behind the same lock, so that none can come in between.
+ * Locks cars until this transaction ends, and reads their overrides and whether each is held or paid for. Placing a
+ * hold takes the same lock, so none can be added in between.
  */
 export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Promise<Map<number, LockedCar>> {
   if (ids.length === 0) return new Map()
@@ -126,7 +126,7 @@ export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Prom
 
 export type FedCar = { key: string; columns: FeedWrittenColumns }
 
-/** Cars that were not there. The slug that one gets here stays for life. */
+/** Inserts new cars. The slug assigned here is permanent. */
 export async function insertFedCars(
   tx: Transaction,
   source: Pick<Source, 'dealershipId' | 'kind'>,
@@ -236,7 +236,7 @@ export async function saveFieldOverride(
     })
 }
 
-/** Answers whether it was set by hand; with `isOfSale`, whether it was by a sale and nothing else. */
+/** Returns whether the field was overridden; with `isOfSale`, whether only by a sale. */
 export async function clearOverride(
   tx: NodePgDatabase,
   carId: number,

@@ -38,7 +38,7 @@ function lines(change: (rows: string[], random: Random) => string[]) {
   }
 }
 
-/** Ways in which files break, each from a seed. */
+/** Ways to damage a file, each from a seed. */
 const mutations: Readonly<Record<string, (random: Random) => string | Uint8Array>> = {
   cut: (random) => good.slice(0, pick(random, good.length)),
   'cut bytes': (random) => Buffer.from(good).subarray(0, pick(random, Buffer.byteLength(good))),
@@ -92,7 +92,7 @@ it(`lets nothing wrong of ${count} broken files reach a vehicle, seed ${seed}`, 
     const name = names[n % names.length] ?? ''
     const run = await fixture.send(mutations[name]?.(random) ?? '')
     const after = await readCars()
-    // A price of a dollar means that there is none; everything else is as it was.
+    // A price of one dollar means that there is no price; everything else is unchanged.
     const expected =
       name === 'a price of 1' && run.state === 'applied'
         ? before.map((car) => (car.stock_number === 'U4' ? { ...car, price_cents: null } : car))

@@ -3,7 +3,7 @@ import { discardRunFile } from './discard-run-file.ts'
 import { findLastPosition } from './plan/change-store.ts'
 import * as store from './run-store.ts'
 
-/** A run that is over, or on its way back, cannot be stopped. */
+/** A run that has ended or is being rolled back cannot be cancelled. */
 export class NotUnderWayError extends Error {
   readonly code = 'NOT_UNDER_WAY'
   constructor() {
@@ -16,8 +16,8 @@ const whileCarriedOut = (done: number, all: number) =>
   `It was stopped while it was carried out, at change ${done} of ${all}, and taken back.`
 
 /**
- * Stops a run for somebody. One that is being read has changed nothing and is over at once. One that is being carried out
- * is taken back, all of it: whoever carries it out finds it so with the next vehicles.
+ * Cancels a run. While its file is read, nothing has changed yet and it ends at once. While its changes are applied, it
+ * is rolled back completely: the applying process notices at its next chunk.
  */
 export async function cancelRun(
   db: NodePgDatabase,
@@ -36,7 +36,7 @@ export async function cancelRun(
         endedAt: new Date(nowMs),
       })
     else if (state === 'applying') {
-      // Vehicles that came with the plan are here already, whatever was carried out since.
+      // New vehicles were written with the plan, even if no change was applied since.
       const cursor = await findLastPosition(tx, runId)
       await store.changeRun(tx, runId, {
         state: 'rolling-back',

@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
   'rolled-back': 'was rolled back',
 }
 
-/** A run in a dealer's words: what became of the file, how many vehicles are concerned, and what was refused and why. */
+/** A run in a dealer's words: its outcome, the number of affected vehicles, and the rejected rows with reasons. */
 export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<string[]> {
   const remarks = await listRemarks(db, run.id, mostLines)
   const told = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
@@ -34,7 +34,7 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
   ]
 }
 
-/** A run has counts from when its plan is whole: what fails after that may have changed something. */
+/** A run has counts once its plan is complete: a later failure may have changed something. */
 export function mayHaveChangedStock({ state, counts }: Pick<store.Run, 'state' | 'counts'>): boolean {
   return state === 'failed' && counts !== null
 }
@@ -49,8 +49,8 @@ function describeCounts({ rows, counts }: store.Run): string {
 export type Difference = { action: string; stockNumber: string; name: string; changes: string[] }
 
 /**
- * What a run changes, to read before it is carried out; of one that was carried out, what it changed, as long as the way
- * back is kept.
+ * The changes of a run, to review before they are applied; of an applied run its actual changes, as long as its
+ * rollback data is stored.
  */
 export async function listDifference(db: NodePgDatabase, run: store.Run): Promise<Difference[]> {
   const rows = await listDifferent(db, run, mostLines)

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import type { FolderFile, Run } from './run-store.ts'
 
 /**
- * A run that has read its file to its end needs it no more. A file of a folder goes where its sender sees what became of
- * it: done, stopped or failed.
+ * A run that has read its file completely no longer needs it. A file from a folder is moved to where its sender sees
+ * the outcome: done, stopped or failed.
  */
 export async function discardRunFile({ id, state, kept }: Pick<Run, 'id' | 'state' | 'kept'>): Promise<void> {
   if (!kept) return
@@ -13,9 +13,9 @@ export async function discardRunFile({ id, state, kept }: Pick<Run, 'id' | 'stat
     const outcome = state === 'applied' ? 'done' : state === 'stopped' ? 'stopped' : 'failed'
     const folder = join(dirname(folderFile.path), outcome)
     await mkdir(folder, { recursive: true })
-    // Whoever was killed here has moved it already.
+    // A process that was killed at this point has already moved it.
     await rename(path, join(folder, `run-${id}-${basename(folderFile.path)}`)).catch(() => {})
-    // What has come to its place meanwhile is the next file.
+    // Another file with the same name is the next one to import.
     if (await isUnchanged(folderFile)) await rm(folderFile.path, { force: true })
   }
   await rm(path, { force: true })

@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(long.reasons[0]).toMatch(/^The file has more than 3 rows/)
     const other = await fixture.addSource()
     expect(await fixture.send([aRow(8)], delta, other)).toMatchObject({ state: 'failed' })
-    // What is there may change, also where there is too much already.
+    // Existing vehicles may change even when there are already too many.
     await bound(2)
     expect(await fixture.send([aRow(1, { Price: 31_001 })], delta)).toMatchObject({ state: 'applied' })
     await bound(4)
@@ -377,7 +377,7 @@ describe('a run', () => {
   it('goes on where a killed process stopped, and takes up one that was never read to its end', async () => {
     await fixture.send(someRows(3))
     const run = await fixture.send([1, 2, 3].map((n) => aRow(n, { Price: 25_000 + n })))
-    // As a kill leaves it: the second of three is not done yet.
+    // Simulates a kill: the second of three changes is not applied yet.
     await fixture.pool.query(`
       update cars set price_cents = 1 where stock_number in ('U2', 'U3');
       update stock_runs set state = 'applying', cursor = 1 where id = ${run.id};

@@ -8,18 +8,18 @@ import { fileInput, type ImportInput, type RunOptions, runImport } from './run-i
 import * as store from './run-store.ts'
 
 export type ImportOptions = RunOptions & {
-  /** Whether this file has the whole stock; as its source says when nothing is said. */
+  /** Whether this file contains the complete stock; the source's setting by default. */
   isFull?: boolean
   fileName?: string
-  /** What somebody has looked at, where only that file is to be taken in. */
+  /** The hash of the file that somebody has reviewed, if only that file may be imported. */
   lookedAtHash?: string
-  /** Whether the file is the run's own, to be read again after a kill and taken away when it has been read. */
+  /** Whether the file belongs to the run, to be read again after a kill and deleted when it has been read. */
   isKept?: boolean
   /** Where it was put, to be moved from there when it has been read. */
   folderFile?: store.FolderFile
 }
 
-/** The file is not the one that somebody has looked at. */
+/** The file is not the one that was reviewed. */
 export class OtherFileError extends Error {
   readonly code = 'OTHER_FILE'
   constructor() {
@@ -28,8 +28,8 @@ export class OtherFileError extends Error {
 }
 
 /**
- * One file of a source: read to its end, compared, and then carried out, or not: a dry run tells the difference, a run
- * that the guard stops asks. Whatever happens, there is a run that says what became of the file.
+ * Imports one file of a source: it is read completely, compared, and then applied or not: a dry run only reports the
+ * differences, and a run stopped by the safety checks asks for approval. In every case a run records the outcome.
  */
 export async function importFile(
   context: ImportContext,
@@ -71,7 +71,7 @@ export async function importInput(
   })
 }
 
-/** Null for a file that cannot be read: it is none that anybody has looked at. */
+/** Null for an unreadable file: it cannot be the reviewed one. */
 async function readHash(input: ImportInput): Promise<string | null> {
   try {
     return (await input.open()).hash

@@ -21,7 +21,7 @@ import {
 import type { Source } from '../sources/source-store.ts'
 
 const isSoak = process.env.SOAK === '1'
-// A process takes seconds to start on a busy machine: without a soak one is killed once.
+// A process takes seconds to start on a busy machine, so outside a soak test only one is killed.
 const counts = isSoak ? { runs: 20, cars: 3_000, kills: 3 } : { runs: 1, cars: 600, kills: 1 }
 const victim = fileURLToPath(new URL('../../../../testing/stock/importing-process.ts', import.meta.url))
 const { random, seed, printSeed } = seededRandom(20_182)
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 type Kill = (child: ChildProcess) => Promise<void>
 
-/** Answers whether it ended by itself. */
+/** Returns whether it ended by itself. */
 async function run(source: Source, runs: number, file: string, kill: Kill | null): Promise<boolean> {
   const child = spawn(
     process.execPath,
@@ -80,7 +80,7 @@ const killAfter =
     clearTimeout(timer)
   }
 
-/** In the middle of its writing: it waits for a table that we hold. */
+/** Killed while it writes: it waits for a table that the test has locked. */
 const killWhileItWrites: Kill = async (child) => {
   const client = await fixture.pool.connect()
   try {
@@ -94,7 +94,7 @@ const killWhileItWrites: Kill = async (child) => {
   }
 }
 
-/** All of the yard with some prices changed, some vehicles gone and some new, each with a photo or two. */
+/** The complete stock with some prices changed, some vehicles removed and some added, each with one or two photos. */
 function nextFile(turn: number): FileRow[] {
   return Array.from({ length: counts.cars }, (_, n) => n)
     .filter((n) => (n + turn * 7) % 23 !== 0)

@@ -18,7 +18,7 @@ import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import { listLenders } from './plan/lender-store.ts'
 
-/** What is the vehicle's identity, or has rows of its own, is not set as one value. */
+/** Fields that identify the vehicle or have rows of their own cannot be set as one value. */
 export const overridableFields = (Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]).filter(
   (field) => field !== 'stockNumber' && field !== 'photos',
 )
@@ -28,7 +28,9 @@ export class FieldOverrideError extends Error {
   readonly code = 'BAD_VALUE'
 }
 
-/** Sets one field of a car by hand, as part of the caller's write: it wins over every feed until it is released. */
+/**
+ * Overrides one field of a car in the caller's transaction: it takes precedence over every feed until it is released.
+ */
 export async function overrideField(
   tx: Transaction,
   carId: number,
@@ -41,16 +43,16 @@ export async function overrideField(
       ? { value: emptyFieldValues[field] }
       : readCell(feedFieldTable[field].reads, text.trim())
   if ('reason' in read) throw new FieldOverrideError(`${feedFieldTable[field].label} ${read.reason}.`)
-  // Read as the field's own row says.
+  // Parsed by the field's definition.
   const value = { [field]: read.value } as Partial<FeedVehicle>
   const columns = await writeOne(tx, carId, field, by.nowMs, () => value)
-  // Whoever takes the lender away takes its figures away.
+  // Removing the lender also removes its figures.
   if (columns && field !== 'lender' && lenderFields.some((one) => one === field))
     await refuseFiguresWithoutLender(tx, carId, columns)
   await apply.saveFieldOverride(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
 }
 
-/** Figures of a loan that nobody gives would not be kept, and nobody would hear of it. */
+/** Finance figures without a lender would be silently dropped, so they are rejected. */
 export async function refuseFiguresWithoutLender(
   tx: Transaction,
   carId: number,
@@ -61,8 +63,8 @@ export async function refuseFiguresWithoutLender(
 }
 
 /**
- * The feed decides again, and what it last said is written at once; where somebody holds the car and the feed has ended
- * it, that is refused or waits. Answers whether the field was set by hand.
+ * Releases an override and writes the feed's last value at once. If the car is held and the feed has ended it, that is
+ * rejected or deferred. Returns whether the field was overridden.
  */
 export async function releaseField(
   tx: NodePgDatabase,
@@ -79,8 +81,8 @@ export async function releaseField(
 }
 
 /**
- * For a sale that is taken back: where nobody but the sale has set the status, it is the feed's again. What the feed has
- * ended meanwhile stays what staff say, or waits for whoever holds the car. Answers whether it is the feed's.
+ * Undoes a sale: if only the sale had set the status, the feed controls it again. If the feed has ended the car
+ * meanwhile, staff's status stays, or the feed's is deferred until the hold ends. Returns whether the feed controls it.
  */
 export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: number): Promise<boolean> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
@@ -92,8 +94,8 @@ export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: numb
 }
 
 /**
- * What the source said while somebody held the car or had paid for it waited, and a source that names only what changes
- * does not say it again: as soon as the car is free, it is sold or hidden as said.
+ * A status that the source sent while the car was held or paid for was deferred, and a source that sends only changes
+ * does not repeat it: as soon as the car is free, it is marked as sold or hidden.
  */
 export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
@@ -102,7 +104,7 @@ export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: 
   await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
 }
 
-/** Whether the source says that the car is no longer for sale, or has stopped naming it. */
+/** Whether the source says that the car is no longer for sale, or no longer lists it. */
 async function isOver(tx: NodePgDatabase, entry: apply.Entry): Promise<boolean> {
   return isOffSale(entry.vehicle) || isMissing(entry, await getSource(tx, entry.sourceId))
 }

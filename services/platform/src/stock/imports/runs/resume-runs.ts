@@ -9,9 +9,9 @@ import { undoChangesBackwards } from './roll-back-run.ts'
 import { fileInput, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
 
-/** A file that ends its process each time it is read is not read for ever. */
+/** A file that ends its process every time is given up after this many attempts. */
 const mostTries = 3
-/** Nor is a run taken up for ever that gets no further. It is half done, so it has more time to come through. */
+/** A run that makes no progress is also given up, but later, because its changes are partly applied. */
 const mostTakenUp = 4
 
 const givenUp = {
@@ -22,8 +22,8 @@ const givenUp = {
 }
 
 /**
- * Ends what a killed process began. A file that was not read to its end has done nothing: where it is kept for its run it
- * is read again, and else whoever sent it sends it again.
+ * Completes what a killed process started. A file that was not read completely has changed nothing: if it is stored for
+ * its run it is read again, otherwise the sender has to send it again.
  */
 export async function finishUnfinishedRuns(
   db: SourceDatabase,
@@ -63,7 +63,7 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** Ends what is unfinished of one source. */
+/** Completes the unfinished run of one source. */
 export async function resumeRuns(context: ImportContext, sourceId: number): Promise<void> {
   await withSourceLock(context.pool, sourceId, async (own) =>
     finishUnfinishedRuns(own, await getSource(own, sourceId), context),

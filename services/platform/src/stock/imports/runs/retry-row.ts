@@ -6,8 +6,8 @@ import { findRemark, listRemarks, settleRemark } from './plan/remark-store.ts'
 import type * as store from './run-store.ts'
 
 /**
- * A row that a run refused, as somebody has corrected it: taken in as a file of one row that says nothing of others. The
- * file that has it wrong may come again: its row is refused again, and the vehicle stays as it was corrected.
+ * Imports a rejected row after somebody corrected it, as a file of one row that says nothing about other vehicles. If
+ * the file repeats the error, its row is rejected again and the vehicle stays as corrected.
  */
 export async function retryRow(
   context: ImportContext & { db: Parameters<typeof store.findRun>[0] },

@@ -20,8 +20,8 @@ export class RollbackError extends Error {
 }
 
 /**
- * Takes a whole run back: what it changed is as it was, what it sold is offered, what it brought is hidden. What staff
- * have set since stays, and so does a vehicle that somebody holds or has paid for.
+ * Rolls back a complete run: changed vehicles get their previous values, sold ones are offered again, added ones are
+ * hidden. What staff have set since stays, and so do vehicles that are held or paid for.
  */
 export async function rollBackRun(
   { pool, clock }: ImportContext,
@@ -35,7 +35,7 @@ export async function rollBackRun(
   })
 }
 
-/** Only says that it is to be taken back: who takes up unfinished runs does it. */
+/** Only requests the rollback; resuming unfinished runs carries it out. */
 export async function beginRollBack(
   { pool }: Pick<ImportContext, 'pool'>,
   runId: number,
@@ -86,7 +86,7 @@ export function undoChangesBackwards(
 
 async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
   const { source, run, changes, nowMs } = chunk
-  // Of a vehicle that the run brought nothing was before, so nothing was noted: its entry says which it is.
+  // No previous values are stored for a vehicle that the run added; its entry identifies the car.
   const brought = changes.filter(({ action, before }) => action === 'new' && before === null)
   const entries = await apply.listEntries(
     tx,
@@ -151,7 +151,7 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
 
 const nothingBefore: plan.BeforeChange = { car: null, entry: null, hand: [] }
 
-/** A car that the run brought is hidden and not deleted: somebody may have written about it, and its slug is its own. */
+/** An added car is hidden and not deleted: there may be enquiries about it, and its slug is permanent. */
 function undo(
   { findLocation, source, nowMs }: Chunk,
   car: apply.LockedCar,
@@ -160,12 +160,12 @@ function undo(
   if (!before.car) return { ...car.columns, showOnDealerWebsite: false }
   const released = before.hand.filter((field) => !car.hand.has(field))
   const vehicle = before.entry?.vehicle ?? null
-  // What was noted by an earlier version of this program lacks columns that no run wrote then.
+  // Records of an earlier version of this program lack columns that no run wrote then.
   const columns = { ...car.columns, ...before.car }
   for (const field of car.hand) Object.assign(columns, pick(car.columns, field))
   if (!vehicle || released.length === 0) return columns
-  // What was set by hand when the run came and is released now: as the feed said before the run, of which a file without
-  // a column for it says that the vehicle is offered.
+  // A field that was overridden during the run and has been released since gets the feed's value from before the run;
+  // if the file had no column for it, that means the vehicle is offered.
   const fed = writeFields(columns, {
     values: vehicle,
     fields: new Set(released.filter((field) => field in vehicle || field === 'status' || field === 'name')),

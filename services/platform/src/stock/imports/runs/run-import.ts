@@ -20,24 +20,24 @@ import * as store from './run-store.ts'
 import { stageFile } from './staging/stage-file.ts'
 import type { Staging } from './staging/staged-row.ts'
 
-/** So many rows tell what the columns of a file mean. */
+/** This many rows are enough to see what the columns of a file mean. */
 const sampleRows = 50
 const mostListed = 60
 
-/** What came from a source: a file, or one vehicle that was posted. */
+/** The input from a source: a file, or one posted vehicle. */
 export type ImportInput = {
   name: string
   isPost: boolean
   open: () => Promise<
     Pick<FeedFile, 'format' | 'hash' | 'endsWithBreak'> & { records: AsyncGenerator<FeedRecord> }
   >
-  /** For a source that has none yet; else it is guessed. */
+  /** The mapping for a source that has none yet; guessed by default. */
   firstMapping?: FeedMapping
 }
 
 export type RunOptions = {
   isDry?: boolean
-  /** Somebody has seen why an earlier run stopped, and wants it all the same. */
+  /** Somebody has seen why an earlier run stopped, and approved it. */
   isApproved?: boolean
 }
 
@@ -54,7 +54,7 @@ export function fileInput(path: string, name = basename(path)): ImportInput {
   }
 }
 
-/** Reads what a run is of to its end, and carries out what that says, or says why not. */
+/** Reads the input completely and applies the result, or records why not. */
 export async function runImport(
   db: SourceDatabase,
   source: sources.Source,
@@ -82,15 +82,15 @@ export async function runImport(
   return (await store.findRun(db, run.id)) ?? run
 }
 
-/** Somebody has stopped the run while it was read: what was written down goes with its transaction. */
+/** The run was cancelled while its file was read: the plan is rolled back with its transaction. */
 class CancelledError extends Error {}
 
-/** A run that waits for approval has written no cars: its plan is made once more, to be read. */
+/** A run that needs approval must not write cars, so its plan is made again for review only. */
 class NeedsApproval extends Error {}
 
 /**
- * In one transaction: a plan that is not made to its end was never begun, and neither was what it brought. One that a
- * crash of the server takes back is as good as that, so nobody waits for the disk.
+ * One transaction: an incomplete plan leaves nothing behind, including the cars it wrote. A plan lost in a server crash
+ * is equivalent, so the commit does not wait for the disk.
  */
 async function planWhole(
   db: SourceDatabase,
@@ -126,7 +126,8 @@ async function planRun(
   const mapping = await findOrGuessMapping(db, source.id, sample, input.firstMapping)
   const columns = new Set(sample.flatMap((record) => record.columns))
   const absent = missingColumns(mapping, columns)
-  // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
+  // In XML and JSON a missing column may be an attribute that none of these vehicles has. In other formats every column
+  // that the mapping needs must exist.
   if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
     throw new FeedFileError(
       `The file has no column for ${absent.join(', ')}. Its columns are: ${listColumns(columns)}.`,
@@ -221,7 +222,7 @@ async function findOrGuessMapping(
   return sources.addMapping(db, sourceId, stripUnstorable(guessed), 'guess')
 }
 
-/** Not read to its end: nothing of a file with more rows is taken, however long it is. */
+/** Stops reading early: a file with more rows is rejected, however long it is. */
 async function* bounded(
   records: AsyncGenerator<FeedRecord>,
   left: number,
@@ -238,14 +239,14 @@ async function* bounded(
   }
 }
 
-/** For a sentence: the first ones, of a file with many. */
+/** The first names for a message; a file may have many. */
 function listColumns(columns: Iterable<string>): string {
   const names = [...columns]
   const listed = names.slice(0, mostListed).join(', ')
   return names.length > mostListed ? `${listed} and ${names.length - mostListed} more` : listed
 }
 
-/** The columns that the mapping names and the file does not have, as a dealer calls their fields. */
+/** Columns of the mapping that the file lacks, with the dealer's names for their fields. */
 function missingColumns({ mapping }: sources.MappingRow, columns: ReadonlySet<string>): string[] {
   return Object.entries(mapping.fields).flatMap(([field, from]) =>
     from.columns.some((column) => columns.has(column))
@@ -254,7 +255,10 @@ function missingColumns({ mapping }: sources.MappingRow, columns: ReadonlySet<st
   )
 }
 
-/** The first rows, read ahead. The others are read as they are: every layer in between costs each row a turn. */
+/**
+ * The first rows are read ahead. The others are passed on directly, because every additional generator costs an event
+ * loop turn per row.
+ */
 async function takeSample(records: AsyncGenerator<FeedRecord>): Promise<FeedRecord[]> {
   const sample: FeedRecord[] = []
   while (sample.length < sampleRows) {

@@ -6,8 +6,8 @@ export type Progress = ReturnType<typeof createProgress>
 const everyMs = 1_000
 
 /**
- * Says once a second how many rows of a run's file were read, beside the transaction that reads them, and hears so when
- * somebody has stopped the run.
+ * Reports once a second how many rows of a run's file were read, on another connection than the transaction that reads
+ * them, and thereby learns whether the run was cancelled.
  */
 export function createProgress(pool: pg.Pool, { id }: Pick<Run, 'id'>) {
   let saidAt = performance.now()
@@ -18,14 +18,14 @@ export function createProgress(pool: pg.Pool, { id }: Pick<Run, 'id'>) {
     try {
       isCancelled = !(await noteRows(pool, id, rows))
     } catch {
-      // What cannot be said now is said with the next rows.
+      // A failed report is made up for by the next one.
     } finally {
       saying = null
     }
   }
 
   return {
-    /** Answers whether the run was stopped. */
+    /** Returns whether the run was cancelled. */
     note(rows: number): boolean {
       const now = performance.now()
       if (!saying && now - saidAt >= everyMs) {

@@ -31,8 +31,8 @@ export async function lockRun(db: NodePgDatabase, id: number): Promise<Run> {
 }
 
 /**
- * Alone with the run until the transaction ends, in the order of asking: whoever carries out one part of a run after the other would
- * else have its row again before somebody who wants to stop it.
+ * Locks the run until the transaction ends, in the order of requests: otherwise the process that applies chunk after
+ * chunk would always get the row again before somebody who wants to cancel.
  */
 export async function waitForRunLock(db: NodePgDatabase, id: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockRun}::int, ${id}::int)`)
@@ -46,7 +46,7 @@ export async function changeRun(
   await db.update(stockRuns).set(change).where(eq(stockRuns.id, id))
 }
 
-/** Changes a run while it is in this state; answers whether it was. */
+/** Updates a run while it is in this state; returns whether it was. */
 export async function changeRunWhile(
   db: NodePgDatabase,
   { id, state }: Pick<Run, 'id' | 'state'>,
@@ -90,7 +90,7 @@ export async function findLastApplied(
   return row ?? null
 }
 
-/** An earlier run of the very same file that did something. */
+/** An earlier run of the identical file that changed something. */
 export async function findRunOfFile(
   db: NodePgDatabase,
   sourceId: number,
@@ -111,7 +111,7 @@ export async function findRunOfFile(
   return row ?? null
 }
 
-/** Runs that are under way, or that a killed process left behind. */
+/** Runs in progress, or left by a killed process. */
 export async function listUnfinished(db: NodePgDatabase, sourceId: number): Promise<Run[]> {
   return db
     .select()
@@ -136,7 +136,7 @@ export const noCounts: RunCounts = {
   kept: 0,
 }
 
-/** How many rows were read so far; false when the run is no longer read. */
+/** Stores the number of rows read so far; false if the run is no longer being read. */
 export async function noteRows(pool: pg.Pool, id: number, rows: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update stock_runs set rows = $2 where id = $1 and state = 'reading'`,
@@ -145,7 +145,7 @@ export async function noteRows(pool: pg.Pool, id: number, rows: number): Promise
   return rowCount === 1
 }
 
-/** Of a source whose process has ended in the middle of its file: the run that it was reading. */
+/** The run that a source's process was reading when it ended. */
 export async function failReading(
   db: NodePgDatabase,
   sourceId: number,
@@ -159,7 +159,7 @@ export async function failReading(
   return failed ?? null
 }
 
-/** Whoever was told to stop has not failed: a run that is stopped with its process again and again is not given up. */
+/** An aborted run has not failed: a run that is interrupted by repeated shutdowns is not given up. */
 export async function refundAttempt(db: NodePgDatabase, sourceId: number): Promise<void> {
   await db.execute(sql`
     update stock_runs set tries = greatest(tries - 1, 0),
@@ -168,7 +168,7 @@ export async function refundAttempt(db: NodePgDatabase, sourceId: number): Promi
     where source_id = ${sourceId} and state in ('reading', 'applying', 'rolling-back')`)
 }
 
-/** Runs that ended long ago, but never the last one of a source that was carried out, nor its last whole file. */
+/** Deletes old runs, except each source's last applied run and its last full file. */
 export async function deleteOldRuns(db: NodePgDatabase, before: Date, most: number): Promise<void> {
   await db.execute(sql`
     delete from stock_runs where id in (select r.id from stock_runs r
@@ -178,7 +178,7 @@ export async function deleteOldRuns(db: NodePgDatabase, before: Date, most: numb
       order by r.ended_at limit ${most} for update skip locked)`)
 }
 
-/** What a dealership has for sale, and what a run that is planned would add to it. */
+/** The number of vehicles a dealership has for sale, and how many a planned run would add. */
 export async function countForSale(db: NodePgDatabase, dealershipId: number, runId: number): Promise<number> {
   return queryValues(db, z.number()).only(sql`
     select (select count(*) from cars where dealership_id = ${dealershipId} and not sold)::int

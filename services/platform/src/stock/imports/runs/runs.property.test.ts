@@ -24,17 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.platform.close())
 
-/** What a row says of one vehicle. */
+/** What a row says about one vehicle. */
 type Said = { price: number; colour: string; week: number }
 type HandField = 'priceCents' | 'colour' | 'paymentWeekCents' | 'status'
 type Car = Said & { sold: boolean; shown: boolean }
 type Entry = { said: Said; missingRuns: number }
-/** Everything of one stock number: the car, what the source last said, what staff have set, whether it is taken. */
+/**
+ * The state of one stock number: the car, what the source last said, what staff have set, and whether it is held or
+ * paid for.
+ */
 type Known = { car: Car | null; entry: Entry | null; hand: Set<HandField>; taken: boolean }
 type Undo = { number: string; car: Car | null; entry: Entry | null; hand: Set<HandField> }
 type Run = { id: number; undos: Undo[] }
 
-/** What the platform should do, in a few lines and in memory, without plans, hashes, chunks or SQL. */
+/** A small in-memory model of the expected behaviour, without plans, hashes, chunks or SQL. */
 function createModel() {
   const all = new Map<string, Known>()
   const runs: Run[] = []
@@ -71,7 +74,7 @@ function createModel() {
         const isSame =
           known.entry?.missingRuns === 0 && JSON.stringify(known.entry.said) === JSON.stringify(said)
         if (isSame) continue
-        // What staff sold, its source counted as gone and names again was taken back.
+        // A vehicle that staff sold, and that its source dropped and lists again, was taken back by the dealer.
         if (gone.has(number)) known.hand.delete('status')
         undos.push(remember(number))
         write(known, said)
@@ -85,7 +88,7 @@ function createModel() {
         if (entry.missingRuns >= soldAfterRuns && !known.taken && !known.hand.has('status')) car.sold = true
       }
       runs.push({ id, undos })
-      // The way back is kept for ten runs.
+      // Rollback data is stored for ten runs.
       if (runs.length > 9) runs.shift()
     },
     rollBack() {
@@ -169,7 +172,7 @@ async function runSequence(n: number): Promise<void> {
   await checkHistory(numbers)
 }
 
-/** One car a stock number, and its last price is the last of its history. */
+/** One car per stock number, and its price is the last one of its history. */
 async function checkHistory(numbers: readonly string[]): Promise<void> {
   const { rows } = await fixture.pool.query(
     `select c.stock_number, count(*) over (partition by c.stock_number) as cars, c.price_cents,
@@ -239,7 +242,7 @@ async function takeStep(
       return `release ${number}.${field}`
     }
     case 'hold':
-      // Only what is offered can be held or paid for.
+      // Only an offered car can be held or paid for.
       if (!car || known.taken || car.sold || !car.shown) return '-'
       await reserve(source, car.id, pick(['held', 'paid']))
       known.taken = true

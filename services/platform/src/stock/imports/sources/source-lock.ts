@@ -6,20 +6,20 @@ import { z } from 'zod'
 import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
 import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 
-/** What a run needs of the platform: connections, and the time. */
+/** What a run needs from the platform: connections, and the clock. */
 export type ImportContext = { pool: pg.Pool; clock: () => number }
 
-/** The one connection of a run: COPY is a thing of connections. */
+/** A run uses one connection, because COPY is bound to a connection. */
 export type SourceDatabase = NodePgDatabase & { $client: pg.PoolClient }
 
-/** Whether nobody runs for the source now, and nobody begins to until the transaction ends. */
+/** Whether no run is active for the source; if so, none can start until the transaction ends. */
 export async function tryLockSource(db: NodePgDatabase, sourceId: number): Promise<boolean> {
   return queryValues(db, z.boolean()).only(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockSource}::int, ${sourceId}::int) as taken`,
   )
 }
 
-/** Two runs of one source at once: the second is told so. */
+/** If two runs of a source start at once, the second is rejected. */
 export class SourceBusyError extends Error {
   readonly code = 'SOURCE_BUSY'
   constructor() {
@@ -30,7 +30,7 @@ export class SourceBusyError extends Error {
 const patienceMs = 2_000
 const againMs = 50
 
-/** Tries again for a moment: whoever has just ended a run of the source may still hold it. */
+/** Retries briefly: a run of the source that has just ended may still hold the lock. */
 export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;)
@@ -43,8 +43,8 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs alone for its source, on one connection from beginning to end: the lock is the connection's, so that a process
- * that is killed gives it back.
+ * Runs exclusively for its source, on one connection from start to end: the connection holds the lock, so it is
+ * released if the process is killed.
  */
 export async function withSourceLock<T>(
   pool: pg.Pool,
@@ -59,9 +59,11 @@ export async function withSourceLock<T>(
     ])
     if (!rows[0]?.taken) throw new SourceBusyError()
     try {
-      // A file of a hundred thousand rows is compared in one statement, and one that changes nothing is read without any.
+      // A file of a hundred thousand rows is compared in one statement, and one without changes needs none, so the
+      // usual time limits do not apply.
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-      // Whoever is killed in the middle of a long statement frees the source soon. Not every system can look.
+      // If the process is killed during a long statement, the server notices and releases the source soon. Not every
+      // operating system supports this check.
       await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
       return await work(drizzle(client))
     } finally {

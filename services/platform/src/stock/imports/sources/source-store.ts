@@ -7,7 +7,7 @@ import { dealerships, locations } from '../../../infrastructure/database/schema/
 
 export type Source = typeof stockSources.$inferSelect
 
-/** Of one dealership, each name is one source; others may have the same. */
+/** Names are unique within a dealership; others may use the same. */
 export async function findSource(
   db: NodePgDatabase,
   name: string,
@@ -18,7 +18,7 @@ export async function findSource(
   return row ?? null
 }
 
-/** Of all dealerships, with whose they are. */
+/** Of all dealerships, with their owners. */
 export async function listNamedSources(
   db: NodePgDatabase,
   name: string,
@@ -41,7 +41,7 @@ export async function hasSource(db: NodePgDatabase, id: number): Promise<boolean
   return (await db.$count(stockSources, eq(stockSources.id, id))) > 0
 }
 
-/** Null where the dealership has one of that name, also one that somebody is adding at this moment. */
+/** Null if the dealership already has a source of that name, even one that is being added concurrently. */
 export async function addSource(
   db: NodePgDatabase,
   source: typeof stockSources.$inferInsert,
@@ -50,7 +50,7 @@ export async function addSource(
   return row ?? null
 }
 
-/** Of a name that is known to be free. */
+/** For a name that is known to be free. */
 export async function insertSource(
   db: NodePgDatabase,
   source: typeof stockSources.$inferInsert,
@@ -85,7 +85,9 @@ export async function listSourcesOf(db: NodePgDatabase, dealershipId: number): P
     .orderBy(stockSources.id)
 }
 
-/** The file that was claimed comes only after so many times its interval, unless somebody has set another time since. */
+/**
+ * Postpones a claimed file's next fetch to this many times its interval, unless somebody has changed the time since.
+ */
 export async function postponePull(
   db: NodePgDatabase,
   { id, pullAt }: Pick<Source, 'id' | 'pullAt'>,
@@ -100,7 +102,10 @@ export async function postponePull(
     .where(and(eq(stockSources.id, id), eq(stockSources.pullAt, pullAt)))
 }
 
-/** The source, if its file is due: until its next time nobody else fetches it. Null where somebody was faster. */
+/**
+ * Claims the source if its file is due, so that nobody else fetches it until the next time. Null if another process was
+ * faster.
+ */
 export async function claimPull(db: NodePgDatabase, id: number, now: Date): Promise<Source | null> {
   const isDue = or(isNull(stockSources.pullAt), lte(stockSources.pullAt, now))
   const [row] = await db
@@ -118,7 +123,7 @@ export async function findDealership(db: NodePgDatabase, slug: string): Promise<
 
 export type FindLocation = (name: string | null | undefined) => number | null
 
-/** Where a dealership's vehicles may stand: by slug, name or town as files write them; the primary one without a name. */
+/** The locations of a dealership, by slug, name or town as files write them; the primary one without a name. */
 export async function createLocationFinder(db: NodePgDatabase, dealershipId: number): Promise<FindLocation> {
   const rows = await db
     .select({ id: locations.id, slug: locations.slug, name: locations.name, city: locations.city })
@@ -148,7 +153,7 @@ export async function findMapping(db: NodePgDatabase, sourceId: number): Promise
   return row ?? null
 }
 
-/** The next version; earlier ones stay, because runs name them. */
+/** The next version; earlier ones stay, because runs refer to them. */
 export async function addMapping(
   db: NodePgDatabase,
   sourceId: number,

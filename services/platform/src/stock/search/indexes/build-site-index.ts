@@ -15,12 +15,12 @@ import {
 } from './store.ts'
 
 const dayMs = 86_400_000
-/** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
+/** This many cars take about ten milliseconds; between two pages the process serves other requests. */
 const pageSize = 500
 
 export type Sources = Pick<Infrastructure, 'db' | 'clock'>
 
-/** Reads a site's stock page by page. What changes meanwhile, the caller learns from the change feed and applies after. */
+/** Reads a site's stock page by page. The caller applies concurrent changes from the change feed afterwards. */
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
   const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
@@ -44,7 +44,7 @@ export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Pr
   return site
 }
 
-/** Brings single cars up to date: changed, new, hidden or removed. */
+/** Updates single cars: changed, new, hidden or removed. */
 export async function refreshCars(
   { db, clock }: Sources,
   site: SiteIndex,

@@ -2,14 +2,16 @@ import { buildSiteIndex, refreshCars, type Sources } from './build-site-index.ts
 import type { SiteIndex } from './site-index.ts'
 import type { Touched } from './touched-sites.ts'
 
-/** A first build that is overtaken so often answers all the same, as of when it began, and is built anew behind that. */
+/**
+ * If changes outdate a first build this many times, it is used anyway, as of its start, and rebuilt in the background.
+ */
 const mostRounds = 2
-/** For so long all that follow the change log wait for one index; what takes longer goes on behind them. */
+/** All followers of the change log wait this long for one index; longer work continues in the background. */
 const patienceMs = 500
 
 /**
- * The index of one site through its life: being built, following the stock, being built anew. What takes long is done
- * beside the index that is there, which goes on answering and says up to which change it is true.
+ * The index of one site through its life: being built, following the stock, being rebuilt. Long work happens next to
+ * the current index, which keeps answering and reports up to which change it is current.
  */
 export class HeldIndex {
   /** Null until the first build is done. */
@@ -20,9 +22,9 @@ export class HeldIndex {
   readonly #sources: Sources
   readonly #siteId: number
   readonly #onFailure: (error: unknown) => void
-  /** Up to here the index has what happened. */
+  /** The index contains all changes up to this version. */
   #version: number
-  /** What has happened since, and is not being taken in yet. */
+  /** Changes that are not being applied yet. */
   #missed: { touched: Touched; version: number } | null = null
   #work: Promise<void> | null = null
 
@@ -40,18 +42,18 @@ export class HeldIndex {
     return this.site?.index.size ?? 0
   }
 
-  /** The change up to which it is true, where that is not all that was announced. */
+  /** The last change that the index contains, if it has not reached the announced version. */
   get behind(): number | null {
     return this.#work ? this.#version : null
   }
 
-  /** Takes a change of the stock in. When this returns a ready index has it, unless that takes long. */
+  /** Applies a change of the stock. When this resolves, a ready index contains it, unless that takes too long. */
   async follow(touched: Touched, version: number): Promise<void> {
     const missed = this.#missed?.touched ?? { all: false, ids: new Set<number>() }
     missed.all ||= touched.all
     for (const id of touched.ids) missed.ids.add(id)
     this.#missed = { touched: missed, version }
-    // Whoever is behind already keeps nobody waiting again.
+    // While the index is behind, later changes do not wait for it.
     if (this.#work) return
     const work = this.#run(this.#catchUp())
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -60,7 +62,7 @@ export class HeldIndex {
     clearTimeout(timer)
   }
 
-  /** One piece of work at a time; what comes meanwhile is taken in after it. */
+  /** Work is serialised; changes that arrive meanwhile are applied afterwards. */
   #run(work: Promise<void>): Promise<void> {
     const running = work.then(
       () => {

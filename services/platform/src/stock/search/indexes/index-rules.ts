@@ -1,6 +1,6 @@
 import type { SiteRules } from '../../../sites/get-site-rules.ts'
 
-/** The flags and settings that an index is made of or answers by; a change of any other leaves it alone. */
+/** The flags and settings that an index is built from or answers with; changes of others do not affect it. */
 export const indexFlags = ['excludeSoldCars', 'finance'] as const
 export const indexSettings = [
   'defaultSort',
@@ -17,7 +17,7 @@ export const indexSettings = [
   'vehicleDuty',
 ] as const
 
-/** What of a site the search area can see: whoever needs another flag or setting here has to name it above. */
+/** The part of a site that the search modules may read: a further flag or setting must be listed above. */
 export type IndexRules = Pick<SiteRules, 'id' | 'kind' | 'financeProvider' | 'includeSoldCarsDays'> & {
   flags: Pick<SiteRules['flags'], (typeof indexFlags)[number]>
   settings: Pick<SiteRules['settings'], (typeof indexSettings)[number]>

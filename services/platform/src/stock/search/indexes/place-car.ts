@@ -11,14 +11,14 @@ import { carDocument } from '@forecourt/search/car-document'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from './index-rules.ts'
 
-/** A vehicle as the index is built from it: what a listing shows, and what only a search asks. */
+/** A vehicle as input of the index: the fields of a listing, and those that only a search needs. */
 export type IndexedCar = ListedCar &
   Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite' | 'date'> & {
-    /** Of the place where it stands, by whose calendar offers end. */
+    /** The time zone of its location, which decides when offers end. */
     timeZone: string
   }
 
-/** Where a car stands at one moment: in the listings or not, by which figures, and when the clock alone changes that. */
+/** The state of a car at one time: listed or not, its figures, and when it next changes by time alone. */
 export type Placement = {
   id: number
   document: SearchDocument<string> | null
@@ -27,7 +27,7 @@ export type Placement = {
 
 export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Placement {
   const offer = findOffer(car, rules, nowMs)
-  // Only what is not sold has an offer, and only what is sold leaves the listings by the clock.
+  // Only unsold cars have an offer, and only sold cars leave the listings after a time.
   const dueMs = offer?.endsMs ?? nextListingChangeMs(car, rules, nowMs)
   return {
     id: car.id,
@@ -43,9 +43,9 @@ export function findOffer(car: IndexedCar, rules: IndexRules, nowMs: number): Fi
 }
 
 /**
- * One vehicle as the index keeps it. Its hit is the finished JSON of a listed car: an answer is then a matter of
- * joining texts, and one text takes less memory than the object. Nobody can filter by a repayment that the site may
- * not show, and prices are compared as they stand on the cards.
+ * One vehicle in the index. Its hit is the serialised JSON of a listed car: answers concatenate these texts, and a text
+ * takes less memory than the object. Repayments that the site may not show cannot be filtered, and prices are compared
+ * as they are shown on the cards.
  */
 export function toDocument<Hit>(
   car: IndexedCar,

@@ -12,7 +12,7 @@ let sites: number[]
 let prepare: (batch: ChangesSince) => Promise<void>
 let version: number
 
-/** A feed that tells exactly what a test says, and when. */
+/** A change feed that the test controls. */
 const changes = {
   prepare(preparer: typeof prepare) {
     prepare = async (batch) => {
@@ -54,7 +54,7 @@ const sql = (statement: string) => platform.database.pool.query(statement)
 const priceOf = async (indexes: SearchIndexes, siteId: number, id: number) =>
   (await indexes.open(siteId)).site.index.find(id)?.numbers.price
 
-/** Keeps back the next read of stock after Postgres has answered it: what it read is then old. */
+/** Delays the result of the next read of stock after Postgres has answered, so that it is outdated. */
 function holdStock(): { begun: Promise<void>; release: () => void } {
   const { pool } = platform.database
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
@@ -108,7 +108,7 @@ describe('the indexes of a process', () => {
     const indexes = open({ idleMs: 1_000, sweepMs: 5 }, clock)
     await indexes.open(sites[0] ?? 0)
     clock.mockClear()
-    // Whoever looks for idle ones asks for the time.
+    // The check for idle indexes reads the clock.
     await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(2), {
       timeout: 120_000,
       interval: 5,
@@ -186,7 +186,7 @@ describe('a change', () => {
     const opened = indexes.open(one).then(() => {
       isOpen = true
     })
-    // Upheavals come faster than a build takes, for as long as it takes.
+    // Large changes arrive faster than a build takes, all the time.
     for (let next = 2; !isOpen && next < 100_000; next++) {
       await prepare(batchOf(one, ['all'], next))
       await new Promise((resolve) => setImmediate(resolve))
@@ -206,7 +206,7 @@ describe('a change', () => {
     await prepare(batchOf(one, ['car'], 7))
     await reading.begun
     expect(await indexes.open(one)).toEqual({ site: before, version: 1 })
-    // What follows meanwhile waits for it no more, and is not lost.
+    // Later changes do not wait for it, and are not lost.
     await sql('update cars set price_cents = 3333300 where id = 2')
     await prepare(batchOf(one, ['car:2', 'stock'], 8))
     expect((await indexes.open(one)).version).toBe(1)

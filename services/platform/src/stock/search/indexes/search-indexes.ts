@@ -5,15 +5,15 @@ import { HeldIndex } from './held-index.ts'
 import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
 
-/** Cars of all indexes together. */
+/** The limit of cars in all indexes together. */
 const mostCarsInMemory = cacheTable.searchIndexes.maxEntries
 const defaultIdleMs = 30 * 60_000
 const defaultSweepMs = 60_000
 
 export type SearchIndexes = {
   /**
-   * The site's index, true to the change log up to `version` and to the clock; built when nobody asked before. While a
-   * large change is being taken in, `version` is that of before it.
+   * The site's index, current to the change log up to `version` and to the clock; built on first use. While a large
+   * change is being applied, `version` is the one before it.
    */
   open: (siteId: number) => Promise<{ site: SiteIndex; version: number }>
   /** Sites whose index is in memory, least recently used first. */
@@ -23,7 +23,7 @@ export type SearchIndexes = {
 
 type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
 
-/** One index a site: built at first use, kept true by the change feed, dropped when idle or when there are too many. */
+/** One index per site: built on first use, updated by the change feed, dropped when idle or when there are too many. */
 export function createSearchIndexes(
   platform: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'log'>,
   { mostCars = mostCarsInMemory, idleMs = defaultIdleMs, sweepMs = defaultSweepMs }: Limits = {},
@@ -40,7 +40,7 @@ export function createSearchIndexes(
     if (held?.site && clock() >= held.site.expiresAtMs) held = undefined
     if (!held) {
       const begun: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
-        // Whoever waits for the first build hears of its failure themselves.
+        // Callers that wait for the first build get its error themselves.
         if (begun.site)
           log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
         drop(siteId, begun)
@@ -69,7 +69,7 @@ export function createSearchIndexes(
     }
   }
 
-  /** Runs before anybody else hears of the changes: whoever then asks finds them here. */
+  /** Runs before other listeners are notified, so that their searches already contain the changes. */
   async function follow({ complete, changes: entries, version }: ChangesSince): Promise<void> {
     if (!complete) return heldBySite.clear()
     const following = [...touchedSites(entries, [...heldBySite.keys()])].map(([siteId, touched]) =>

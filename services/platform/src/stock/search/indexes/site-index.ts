@@ -6,18 +6,18 @@ import { type Placement, placeCar } from './place-car.ts'
 import type { Processors, SitePlaces } from './store.ts'
 
 /**
- * One site's listed stock. Cars that the clock will take out or bring in, or whose offer of finance it ends, are
- * remembered with their instant, so that no search finds what is not so at its own moment.
+ * One site's listed stock. Cars that will leave or enter the listings at a known time, or whose finance offer ends, are
+ * stored with that time, so that a search always shows the current state.
  */
 export class SiteIndex {
   readonly rules: IndexRules
-  /** Who takes deposits; a change of these is a change of the site, which builds the index anew. */
+  /** The dealerships that take deposits; a change of these is a change of the site, which rebuilds the index. */
   readonly processors: Processors
   readonly index: SearchIndex<string>
   readonly suggest: Suggest
-  /** Reads typed words as filters of this stock. */
+  /** Interprets typed words as filters of this stock. */
   readonly understand: Understand
-  /** Which cars are too old for finance turns with the calendar year; then everything is worked out anew. */
+  /** The age limit for finance depends on the calendar year; at its turn everything is computed again. */
   readonly expiresAtMs: number
   readonly #dueChanges = new Map<number, NonNullable<Placement['dueChange']>>()
   #nextChangeMs = Number.POSITIVE_INFINITY
@@ -44,7 +44,7 @@ export class SiteIndex {
     this.#findNextChange()
   }
 
-  /** The next instant at which a listing of the site changes by itself. */
+  /** The next time at which a listing of the site changes by itself. */
   get nextChangeMs(): number {
     return Math.min(this.#nextChangeMs, this.expiresAtMs)
   }
@@ -52,7 +52,7 @@ export class SiteIndex {
   place(placement: Placement): void {
     const before = this.#dueChanges.get(placement.id)?.atMs
     this.#keep(placement)
-    // All are looked through only where the earliest may have gone.
+    // All are checked only if the earliest may have been removed.
     if (before === this.#nextChangeMs && before !== placement.dueChange?.atMs) this.#findNextChange()
   }
 
@@ -60,7 +60,7 @@ export class SiteIndex {
     this.place({ id, document: null, dueChange: null })
   }
 
-  /** Takes out and brings in what the clock has moved. */
+  /** Removes and adds the cars whose time has come. */
   turnTo(nowMs: number): void {
     if (nowMs < this.#nextChangeMs) return
     for (const { atMs, car } of [...this.#dueChanges.values()])

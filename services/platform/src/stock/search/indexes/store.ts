@@ -26,7 +26,7 @@ export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
 const { description, vin, rego, regoMonths, historyFileUrl, videoUrl, evidence, ...listedColumns } =
   getTableColumns(cars)
 
-/** Whose stock the site shows. */
+/** The dealerships whose stock the site shows. */
 export async function listDealershipIds(db: NodePgDatabase, siteId: number): Promise<number[]> {
   const rows = await db
     .select({ id: siteDealerships.dealershipId })
@@ -36,8 +36,9 @@ export async function listDealershipIds(db: NodePgDatabase, siteId: number): Pro
 }
 
 /**
- * A page of one dealership's stock that the site may list, in the order of ids; which of it is listed, the rules
- * decide. By dealership, so that the index `cars_by_dealership` finds every page, however many cars others have.
+ * A page of one dealership's stock that the site may list, in the order of ids; the rules decide what is actually
+ * listed. Queried by dealership, so that the index `cars_by_dealership` finds every page, however many cars others
+ * have.
  */
 export async function listIndexedCars(
   db: NodePgDatabase,
@@ -61,10 +62,10 @@ export async function findIndexedCars(
   return rows.map((row) => toIndexedCar(row, rules, processors))
 }
 
-/** Where a site's vehicles stand: its yards by name, and where their cities lie. */
+/** The locations of a site's vehicles: its dealerships by name, and the positions of their cities. */
 export type SitePlaces = { cities: CityPoints; places: readonly SiteYard[] }
 
-/** A city lies where its place says, else where its postcode or its name does. */
+/** A city's position is that of its location, else of its postcode or its name. */
 export async function listSitePlaces(db: NodePgDatabase, siteId: number): Promise<SitePlaces> {
   const rows = await db
     .select({
@@ -89,7 +90,7 @@ export async function listSitePlaces(db: NodePgDatabase, siteId: number): Promis
   return { cities, places: rows.map(({ name, city, dealership }) => ({ name, city, dealership })) }
 }
 
-/** Who takes deposits, by dealership of the site. */
+/** Which dealerships of the site take deposits. */
 export async function listProcessors(db: NodePgDatabase, siteId: number): Promise<Processors> {
   const rows = await db
     .select({

@@ -1,10 +1,10 @@
 import { type Change, type ChangeTag, readTag } from '@forecourt/domain/change/change-tag'
 import { indexFlags, indexSettings } from './index-rules.ts'
 
-/** What of a site's index may have changed: single cars, or anything. */
+/** What may have changed in a site's index: single cars, or anything. */
 export type Touched = { all: boolean; ids: Set<number> }
 
-/** What an index is made of besides single vehicles: a change of one of these is a change of all its stock. */
+/** The data of an index besides single vehicles: a change of one of these affects all its stock. */
 const rebuiltBy: ReadonlySet<ChangeTag> = new Set<ChangeTag>([
   'all',
   'car',
@@ -17,8 +17,8 @@ const rebuiltBy: ReadonlySet<ChangeTag> = new Set<ChangeTag>([
 ])
 
 /**
- * What changes mean for the indexes, by site; sites whose index shows nothing of them are left out. A change of every
- * site is one of names that no index shows, those of makes, models and groups, unless it says otherwise.
+ * The effect of changes on the indexes, by site; unaffected sites are left out. A change for every site concerns names
+ * that no index shows (makes, models and groups), unless its tags say otherwise.
  */
 export function touchedSites(
   changes: readonly Change[],

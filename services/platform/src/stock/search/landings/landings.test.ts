@@ -40,7 +40,7 @@ it('are what has vehicles enough, each counted as the list counts it', async () 
       ['mazda/suvs', 3],
     ]),
   )
-  // One model of a make, one town and one fuel say what a broader page says; two hatches are too few.
+  // The only model of a make, the only town and the only fuel repeat a broader page; two hatches are too few.
   const paths = landings.map(({ path }) => path)
   for (const path of ['mazda-cx-5', 'petrol', 'in-testville', 'hatches', 'holden'])
     expect(paths).not.toContain(path)

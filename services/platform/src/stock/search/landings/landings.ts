@@ -15,15 +15,15 @@ type Sources = { indexes: SearchIndexes } & Pick<Infrastructure, 'db'>
 /** More would be a list of its own. */
 const mostRelated = 12
 
-/** The landing pages of sites, from the same index as their lists: a page and its number cannot disagree. */
+/** The landing pages of sites, from the same index as the listings, so that a page and its count agree. */
 export function createLandings({ indexes, db }: Sources) {
-  /** Worked out once for each state of an index: every page with links to others asks for them. */
+  /** Computed once per state of an index, because every page with links to others needs them. */
   const known = new WeakMap<SiteIndex, { state: string; landings: Promise<Landing[]> }>()
 
   async function open(siteId: number): Promise<{ landings: Landing[]; kind: VehicleKind; version: number }> {
     const { site, version } = await indexes.open(siteId)
     const { kind, settings } = site.rules
-    // The clock moves vehicles in and out between two changes.
+    // The passing of time lists and removes vehicles between two changes.
     const state = `${version} ${site.nextChangeMs}`
     const held = known.get(site)
     const landings =
@@ -46,9 +46,9 @@ export function createLandings({ indexes, db }: Sources) {
 
     async find(siteId: number, path: string): Promise<FoundLandingJson> {
       const { landings, kind, version } = await open(siteId)
-      // The list of all is about nothing, and the way on from it is what most vehicles are.
+      // The page of all vehicles has no filter, so it links to the pages with most vehicles.
       if (path === '') return { terms: null, related: findPopular(landings).map(toJson), version }
-      // What has stock is found without the database; what was sold out long ago, or is rare, in it.
+      // Pages with stock are found in memory; sold-out or rare ones in the database.
       const terms =
         landings.find((landing) => landing.path === path)?.terms ??
         findLandingTerms(path.split('/'), kind, await readVocabulary(db, siteId))
@@ -61,7 +61,7 @@ export function createLandings({ indexes, db }: Sources) {
   }
 }
 
-/** Its parts alone, and what shares a part with it: those with most vehicles. */
+/** The pages for each of its filters alone, and pages that share one with it: those with most vehicles. */
 function findRelated(landings: readonly Landing[], path: string, terms: readonly LandingTerm[]): Landing[] {
   const slugs = new Set(terms.map(landingSlug))
   const shares = (landing: Landing) => landing.terms.some((term) => slugs.has(landingSlug(term)))
@@ -73,7 +73,7 @@ function findRelated(landings: readonly Landing[], path: string, terms: readonly
 
 const popularKinds = ['make', 'body', 'fuel'] as const
 
-/** The makes, bodies and fuels with most vehicles, some of each: of makes alone nobody learns that there are utes. */
+/** The makes, bodies and fuels with most vehicles, a few of each, so that visitors see more than makes. */
 function findPopular(landings: readonly Landing[]): Landing[] {
   return popularKinds.flatMap((kind) =>
     landings

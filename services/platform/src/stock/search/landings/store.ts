@@ -6,7 +6,10 @@ import { queryRows } from '../../../infrastructure/database/connection/query-row
 
 const wordRow = z.object({ kind: z.string(), value: z.string(), make: z.string() })
 
-/** All that a site's dealers have or have had, sold and hidden vehicles too: what a landing page may once have been about. */
+/**
+ * All current and former stock of a site's dealers, including sold and hidden vehicles: the possible subjects of a
+ * landing page.
+ */
 export async function readVocabulary(db: NodePgDatabase, siteId: number): Promise<LandingVocabulary> {
   const rows = await queryRows(db, wordRow).all(sql`
     with had as materialized (

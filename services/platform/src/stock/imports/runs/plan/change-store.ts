@@ -10,7 +10,7 @@ import {
 import { cars } from '../../../../infrastructure/database/schema/stock.ts'
 import { updateRows } from '../../bulk-store.ts'
 
-/** Of how many runs of a source the way back is kept. */
+/** The number of runs per source whose rollback data is stored. */
 const keptRuns = 10
 
 export type Change = typeof stockChanges.$inferSelect
@@ -37,7 +37,7 @@ export function copyChanges(changes: readonly NewChange[]): CopiedTable {
   )
 }
 
-/** Notes what became of changes: the way back of each, or that it was left out. */
+/** Records the result of changes: the rollback data of each, or that it was skipped. */
 export async function markChanges(
   db: NodePgDatabase,
   changes: readonly (Pick<Change, 'runId' | 'position' | 'isKept'> & Partial<Change>)[],
@@ -45,7 +45,7 @@ export async function markChanges(
   await updateRows(db, stockChanges, changes, ['runId', 'position'])
 }
 
-/** What a run is to do next, without the cars that came into their tables with its plan: of those nothing is said here. */
+/** The next changes to apply, without the cars that were written with the plan. */
 export async function listChanges(
   db: NodePgDatabase,
   { runId, after, limit }: { runId: number; after: number; limit: number },
@@ -85,7 +85,7 @@ export async function listChangesBack(
     .limit(limit)
 }
 
-/** What a run does, with what the source said of each vehicle before, and the car that it is. */
+/** The changes of a run, each with what the source said before and the car. */
 export async function listDifferent(
   db: NodePgDatabase,
   run: { id: number; sourceId: number },
@@ -130,7 +130,7 @@ export async function countKept(db: NodePgDatabase, runId: number): Promise<numb
   return db.$count(stockChanges, and(eq(stockChanges.runId, runId), eq(stockChanges.isKept, true)))
 }
 
-/** What no way back is kept for: plans that were never carried out, and runs of long ago. */
+/** Deletes plans that were never applied and rollback data of old runs. */
 export async function deleteRunChanges(db: NodePgDatabase, sourceId: number): Promise<void> {
   await db.execute(sql`
     delete from ${stockChanges} where run_id in (

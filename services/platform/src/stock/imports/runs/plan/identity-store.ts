@@ -19,9 +19,9 @@ const knownRow = z.object({
 })
 export type Known = z.infer<typeof knownRow>
 
-/** What the source knows: little of each, because it is all in memory while a file is read. */
+/** The vehicles that a source knows: few fields of each, because all are in memory while a file is read. */
 export async function listKnown(db: NodePgDatabase, sourceId: number): Promise<Known[]> {
-  // Whether a car is sold is asked only of those that were missing: the others need not be read at all.
+  // Whether a car is sold matters only for those that were missing, so the other cars are not read.
   return queryRows(db, knownRow).all(sql`
     select e.stock_number as "stockNumber", e.hash, e.missing_runs as "missingRuns",
       e.missing_runs > 0 and (select c.sold from ${cars} c where c.id = e.car_id) as "isSold"
@@ -47,7 +47,7 @@ const vinMatchRow = z.object({
   line: z.number().nullable(),
   stockNumber: z.string(),
   vin: z.string(),
-  /** Under which number the source knows a vehicle of this VIN. */
+  /** The number under which the source knows a vehicle with this VIN. */
   other: z.string(),
   carId: z.number(),
 })
@@ -75,7 +75,7 @@ const foreignMatchRow = z.object({
 })
 export type ForeignMatch = z.infer<typeof foreignMatchRow>
 
-/** New rows whose vehicle comes to the same dealership from another source already. */
+/** New rows whose vehicle the same dealership already gets from another source. */
 export async function listForeignMatches(
   db: NodePgDatabase,
   runId: number,
@@ -106,8 +106,8 @@ export async function dropChange(db: NodePgDatabase, runId: number, position: nu
 }
 
 /**
- * Vehicles of the dealership that came by hand, or whose run was rolled back, are taken over and not made twice. Answers
- * how many.
+ * Vehicles of the dealership that staff added, or whose run was rolled back, are adopted instead of created twice.
+ * Returns their number.
  */
 export async function adoptCars(db: NodePgDatabase, runId: number, source: PlanSource): Promise<number> {
   let adopted = 0

@@ -13,7 +13,9 @@ import { siteDealerships, sites } from '../../../../infrastructure/database/sche
 import { carLenders, cars } from '../../../../infrastructure/database/schema/stock.ts'
 import { upsertRows } from '../../bulk-store.ts'
 
-/** Whose figures are meant where nobody says: the lender of the dealership's own site, else of one that shows its stock. */
+/**
+ * The default lender for figures without one: that of the dealership's own site, else of a site that shows its stock.
+ */
 function usualLender(dealershipId: SQL) {
   return sql`(select s.finance_provider from ${siteDealerships} sd join ${sites} s on s.id = sd.site_id
     where sd.dealership_id = ${dealershipId} and s.finance_provider is not null
@@ -26,7 +28,7 @@ export async function findUsualLender(db: NodePgDatabase, dealershipId: number):
   )
 }
 
-/** What is told of the loans for these cars; of several lenders the first by name. */
+/** The reported loan figures of these cars; of several lenders the first by name. */
 export async function listLenders(
   db: NodePgDatabase,
   carIds: readonly number[],
@@ -44,7 +46,7 @@ export async function listLenders(
 
 type WrittenLender = { id: number; columns: FeedLender; before: FeedLender | null }
 
-/** Cars of which the same is told as before keep what they have, also figures of a second lender. */
+/** Cars with the same reported figures as before are not changed, including figures of a second lender. */
 export async function writeLenders(db: NodePgDatabase, written: readonly WrittenLender[]): Promise<void> {
   const changed = written.filter(({ columns, before }) =>
     lenderFields.some((field) => columns[field] !== (before ?? noLender)[field]),

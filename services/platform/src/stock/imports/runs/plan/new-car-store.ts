@@ -17,7 +17,7 @@ import { siteDealerships } from '../../../../infrastructure/database/schema/site
 import { carLenders, cars, priceHistory } from '../../../../infrastructure/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
-/** A car that a run adds, with the number and the slug that it will have. */
+/** A car that a run adds, with its assigned id and slug. */
 export type NewCar = {
   id: number
   slug: string
@@ -27,7 +27,7 @@ export type NewCar = {
   columns: FeedWrittenColumns
 }
 
-/** What stands in the columns of a table for what a car is to have. */
+/** The column values of a table for a new car. */
 export function toRow({ soldAtMs, ...columns }: FeedWrittenColumns) {
   return {
     ...columns,
@@ -46,8 +46,8 @@ const carKeyRow = z.object({
 })
 
 /**
- * The stock numbers and VINs of the dealership's cars, as they are and as a source told them: all of them, or those of
- * the given.
+ * The stock numbers and VINs of the dealership's cars, as stored and as reported by sources: all of them, or the
+ * matches of the given ones.
  */
 export async function listCarKeys(
   db: NodePgDatabase,
@@ -68,7 +68,7 @@ export async function listCarKeys(
   }
 }
 
-/** One parameter, not one a text: a thousand take longer to write than to look up. */
+/** One parameter instead of one per text: a thousand take longer to write than to look up. */
 function anyOf(texts: readonly string[]) {
   return sql`any(${sql.param([...texts])}::text[])`
 }
@@ -78,7 +78,7 @@ export async function hasCars(db: NodePgDatabase, dealershipId: number): Promise
   return rows.length > 0
 }
 
-/** The dealership and those whose cars stand on a site beside its own: one address there is one car. */
+/** The dealership and those whose cars share a site with its own: slugs must be unique among all of them. */
 const neighboursOf = (dealershipId: number) => sql`(
   select other.dealership_id as id from ${siteDealerships} own
   join ${siteDealerships} other on other.site_id = own.site_id where own.dealership_id = ${dealershipId}
@@ -101,7 +101,7 @@ export async function listUsedSlugs(
     where c.slug = ${anyOf(slugs)}`)
 }
 
-/** Numbers for cars to come. Those that are not used are gaps, and nothing else. */
+/** Reserves ids for new cars. Unused ones only leave gaps. */
 export async function reserveCarIds(db: NodePgDatabase, count: number): Promise<number[]> {
   return queryValues(db, z.number()).all(
     sql`select nextval('cars_id_seq')::int as id from generate_series(1, ${count}::int)`,
@@ -109,8 +109,8 @@ export async function reserveCarIds(db: NodePgDatabase, count: number): Promise<
 }
 
 /**
- * Cars with their first prices, entries, photos and lenders as rows of their tables: nothing is to be read, compared or noted of
- * one that was not here, so that a first file costs little more than to write its vehicles.
+ * Writes new cars with their first prices, entries, photos and lenders directly into their tables. New cars have
+ * nothing to read, compare or record, so a first file costs little more than writing its vehicles.
  */
 export function copyNewCars(
   { id: sourceId, dealershipId, kind }: PlanSource,
@@ -120,8 +120,8 @@ export function copyNewCars(
   const [first] = newCars
   if (!first) return []
   const now = new Date(nowMs).toISOString()
-  // All of these are made by one function, so the columns of the first are those of all, in their order; behind them come
-  // the fields of the lender.
+  // All objects are made by one function, so the first one's columns apply to all, in the same order; the lender's
+  // fields follow them.
   const fed = Object.keys(first.columns).slice(0, -lenderFields.length) as Exclude<
     keyof FeedWrittenColumns,
     keyof FeedLender
@@ -171,7 +171,7 @@ export function copyNewCars(
   ]
 }
 
-/** Whether the database lets us leave out its triggers; one that is somebody else's may not. */
+/** Whether the database allows us to disable triggers; an external one may not. */
 export async function maySkipChecks(db: NodePgDatabase): Promise<boolean> {
   return queryValues(db, z.boolean()).only(
     sql`select has_parameter_privilege('session_replication_role', 'SET') as may`,
@@ -179,8 +179,8 @@ export async function maySkipChecks(db: NodePgDatabase): Promise<boolean> {
 }
 
 /**
- * Keeps what cars and entries name from going until the transaction ends, as each of their foreign keys would. Answers
- * the locations.
+ * Locks the rows that cars and entries refer to until the transaction ends, as their foreign keys would. Returns the
+ * locations.
  */
 export async function lockOwners(
   db: NodePgDatabase,
@@ -195,8 +195,8 @@ export async function lockOwners(
 }
 
 /**
- * Whoever notes a change keeps others from noting theirs until the transaction ends. One that goes on for seconds says
- * only at its end that there are new cars.
+ * Appending a change blocks the appends of others until the transaction ends, so a transaction that takes seconds
+ * appends its new cars only at its end.
  */
 export async function recordCarsChangedAtCommit(db: NodePgDatabase): Promise<void> {
   await db.execute(sql`set local forecourt.new_cars_are_noted_later = 'on'`)

@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.platform.close())
 
-/** More than are written at once, so that the database is not asked about each of them. */
+/** More than one batch, so that checks for each single row are disabled. */
 const many = 1_300
 const read = async <Row>(text: string) => (await fixture.pool.query(text)).rows as Row[]
 
-/** What foreign keys promise, asked once more. */
+/** Verifies again what foreign keys guarantee. */
 const strays = () =>
   read(`
     select c.id from cars c left join dealerships d on d.id = c.dealership_id
@@ -54,7 +54,7 @@ it('is told of once, at its end, as any car; and goes back whole', async () => {
   await fixture.rollBack(run.id)
   expect(await read('select from cars where show_on_dealer_website')).toEqual([])
   expect(await read('select from stock_entries')).toEqual([])
-  // What came by it is taken over with its slug when the file comes again.
+  // Cars that it wrote are adopted with their slugs when the file comes again.
   const slugs = () => read('select id, slug from cars order by id')
   const kept = await slugs()
   expect((await fixture.send(rows, { isApproved: true })).counts).toMatchObject({ new: many })

@@ -18,12 +18,12 @@ export type NewRow = {
 
 export type NewCarWriter = ReturnType<typeof createNewCarWriter>
 
-/** As many numbers are taken at once as a long file uses soon. */
+/** Ids are reserved in blocks that a long file soon uses up. */
 const idsAtOnce = 10_000
 
 /**
- * Cars that nobody has yet go into their tables while their file is read, in the transaction of its plan: what is undone
- * with the plan was never there, and what a plan is carried out for need not be written twice.
+ * Writes new cars into their tables while their file is read, in the transaction of the plan: they roll back with the
+ * plan, and need not be written a second time when it is applied.
  */
 export function createNewCarWriter(
   db: NodePgDatabase,
@@ -31,9 +31,9 @@ export function createNewCarWriter(
   { runId, nowMs, mostLookedUp }: { runId: number; nowMs: number; mostLookedUp: number },
 ) {
   let seen = 0
-  /** More than one batch: for a few cars the database asks and notes as it does for everybody. */
+  /** More than one batch: for a few cars the database checks and logs as usual. */
   let isLong = false
-  /** Where these locations are kept from going, nothing that a car names is asked for again. */
+  /** The locations are locked, so no reference of a car needs another check. */
   let locked: ReadonlySet<number> | null = null
   let keys: store.CarKeys | null = null
   let usualLender: string | null | undefined
@@ -43,7 +43,7 @@ export function createNewCarWriter(
   const slugs = new Set<string>()
   const models = new Map<string, Parameters<typeof upsertModels>[1][number]>()
 
-  /** Which of these rows are vehicles that the dealership certainly does not have. */
+  /** Which of these rows are certainly new to the dealership. */
   async function sortOut<Row extends NewRow>(rows: readonly Row[]): Promise<ReadonlySet<Row>> {
     if (rows.length === 0) return new Set()
     if (seen === 0) {
@@ -52,7 +52,7 @@ export function createNewCarWriter(
     }
     seen += rows.length
     if (!hadCars) return new Set(rows)
-    // The few new ones of a usual file are looked up; of a whole file every one would be.
+    // The few new vehicles of a typical file are looked up; for a first file everything is loaded.
     if (seen > mostLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
     const { numbers, vins } =
       keys ??
@@ -84,7 +84,7 @@ export function createNewCarWriter(
   return {
     sortOut,
     hasWritten: () => models.size > 0,
-    /** The rows of all tables that these cars have, and the number of each car. */
+    /** The rows of all tables for these cars, and the id of each car. */
     async add(
       rows: readonly NewRow[],
       isLast: boolean,
@@ -117,7 +117,7 @@ export function createNewCarWriter(
         const { make, model, body } = car.columns
         const name = `${make}\n${model}`
         if (!models.has(name)) models.set(name, { make, model, body })
-        // The slug that a car gets here stays for life.
+        // The slug assigned here is permanent.
         if (car.slug === '' || slugs.has(car.slug))
           car.slug = `${car.slug || 'vehicle'}-${runId}-${rows[at]?.position}`
         slugs.add(car.slug)
@@ -125,7 +125,7 @@ export function createNewCarWriter(
       if (usualLender === undefined) usualLender = await findUsualLender(db, source.dealershipId)
       return { tables: store.copyNewCars(source, cars, { nowMs, usualLender }), carIds, isChecked }
     },
-    /** When the plan is to be kept: what others wait for until its transaction ends. */
+    /** Before the plan is committed: the writes that block others until the transaction ends. */
     async end(tx: NodePgDatabase): Promise<void> {
       if (models.size > 0) await upsertModels(tx, [...models.values()])
       if (isLong) await store.recordCarsChanged(tx, source.dealershipId)

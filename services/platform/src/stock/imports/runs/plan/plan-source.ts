@@ -1,2 +1,2 @@
-/** The source whose plan it is. */
+/** The source that the plan belongs to. */
 export type PlanSource = { id: number; dealershipId: number; locationId: number; kind: string }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
- * Nobody has counted rows that came just now, so Postgres takes them for a handful and compares each with each. Here they
- * are thousands, and joined as such.
+ * Postgres has no statistics for rows that were just inserted, so it expects a handful and chooses nested loops. There
+ * are thousands, so nested loops are disabled.
  */
 export async function withoutNestedLoops<Answer>(
   tx: NodePgDatabase,

@@ -12,7 +12,7 @@ export async function readKnownVehicles(
   const isSold = (entry: Known | undefined) => entry?.isSold === true && entry.missingRuns >= soldAfterRuns
   return {
     find: (stockNumber: string) => entries.get(stockNumber),
-    /** Whether it was missing for so long that it counts as sold. */
+    /** Whether it was missing long enough to count as sold. */
     isGone: (stockNumber: string) => isSold(entries.get(stockNumber)),
     listOffered: () => [...entries.values()].filter((entry) => !isSold(entry)),
   }

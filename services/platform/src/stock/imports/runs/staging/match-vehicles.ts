@@ -5,12 +5,12 @@ import type { KnownVehicles } from './known-vehicles.ts'
 import type { RowRemarks } from './row-remarks.ts'
 import type { Staging } from './staged-row.ts'
 
-/** So many are looked up one by one, and more are joined as a whole. */
+/** Up to this many are looked up individually; more are joined. */
 export const mostLookedUp = 1_000
 
 /**
  * Finds rows of vehicles that are known under another stock number, or that come from another source. `undecided` are
- * rows of new vehicles that the dealership may have already, `matched` those of known ones.
+ * rows of new vehicles that the dealership may already have, `matched` those of known ones.
  */
 export async function matchVehicles(
   { db, run, source }: Pick<Staging, 'db' | 'run' | 'source'>,
@@ -19,7 +19,7 @@ export async function matchVehicles(
   known: KnownVehicles,
   remarks: RowRemarks,
 ): Promise<void> {
-  // One vehicle that is posted is looked up by its keys; of a whole file every key would be looked up.
+  // A single posted vehicle is looked up by its keys; for a complete file that would be a lookup per row.
   const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
     undecided + matched > mostLookedUp ? withoutNestedLoops(db, () => ask(db)) : ask(db)
 

@@ -1,12 +1,14 @@
 import { type CopiedTable, copyTables, joinTables } from '../../../../infrastructure/database/copy-rows.ts'
 import type { SourceDatabase } from '../../sources/source-lock.ts'
 
-/** Between two messages the database waits until somebody here looks up. */
+/**
+ * The database is idle between two messages until this process sends the next one, so each message has several batches.
+ */
 const batchesAMessage = 3
 
 type Batch = { tables: CopiedTable[]; isChecked: boolean }
 
-/** Writes batches while the next rows are read; there is only one message under way. */
+/** Writes batches while the next rows are read; only one message is in flight. */
 export function createPlanWriter({ $client }: SourceDatabase) {
   let batches: Batch[] = []
   let writing: Promise<void> = Promise.resolve()
@@ -20,7 +22,7 @@ export function createPlanWriter({ $client }: SourceDatabase) {
       joinTables(message.flatMap(({ tables }) => tables)),
       message.every(({ isChecked }) => isChecked),
     )
-    // Whoever waits for it hears of it; until then it is nobody's surprise.
+    // The error is reported when the promise is awaited; until then it must not count as unhandled.
     writing.catch(() => {})
   }
 
@@ -29,7 +31,7 @@ export function createPlanWriter({ $client }: SourceDatabase) {
       batches.push(batch)
       if (batches.length >= batchesAMessage) await send()
     },
-    /** When everything is in the database. */
+    /** Resolves when everything is in the database. */
     async end(): Promise<void> {
       await send()
       await writing

@@ -10,7 +10,7 @@ import { detachText, type StagedRow, type Staging } from './staged-row.ts'
 
 export type NewVehicle = NewRow & { line: number }
 
-/** Says what each row means: a new vehicle, a change of a known one, or a fault. Numbers the changes of the run. */
+/** Classifies each row as a new vehicle, a change of a known one, or an error, and numbers the changes of the run. */
 export function createRowClassifier(
   { db, run, source, findLocation, isApproved }: Staging,
   known: KnownVehicles,
@@ -26,7 +26,7 @@ export function createRowClassifier(
     return { runId: run.id, position, action, stockNumber }
   }
 
-  /** Why the row cannot be right although it can be read. */
+  /** Why the row must be wrong although it can be read. */
   function findFault({ vehicle }: StagedRow, priceBefore: number | null | undefined): string | null {
     const slip = isApproved ? null : findPriceTypo(priceBefore, vehicle.priceCents)
     if (slip) return slip
@@ -44,7 +44,7 @@ export function createRowClassifier(
   return {
     nextChange,
     unchanged: () => unchanged,
-    /** Changed in nothing but figures of the market. */
+    /** Only market figures changed. */
     market: () => market,
     async classify(rows: readonly StagedRow[]): Promise<{ changes: NewChange[]; fresh: NewVehicle[] }> {
       const before = await listFedVehicles(

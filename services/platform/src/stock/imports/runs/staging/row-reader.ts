@@ -7,15 +7,15 @@ import type { RowRemarks } from './row-remarks.ts'
 import { detachText, type StagedRow, type Staging } from './staged-row.ts'
 
 /**
- * Turns the records of a file into rows. What a row says is compared by its hash with what the source said last, so
- * that one which did not change is only counted.
+ * Converts the records of a file into rows. Each row's hash is compared with the one from the last file, so that
+ * unchanged rows are only counted.
  */
 export function createRowReader(
   { mapping, findLocation, nowMs }: Pick<Staging, 'mapping' | 'findLocation' | 'nowMs'>,
   known: KnownVehicles,
   remarks: RowRemarks,
 ) {
-  /** The line of each stock number of the file, also of rows that were refused: their vehicles are not missing. */
+  /** The line of each stock number in the file, including rejected rows: their vehicles are not missing. */
   const lines = new Map<string, number>()
   let rows = 0
   let unchanged = 0
@@ -37,7 +37,7 @@ export function createRowReader(
     lines,
     rows: () => rows,
     unchanged: () => unchanged,
-    /** Null where the row is refused or says what it said last time. */
+    /** Null if the row is rejected or unchanged. */
     read(record: FeedRecord): StagedRow | null {
       rows += 1
       refuseRows(rows)

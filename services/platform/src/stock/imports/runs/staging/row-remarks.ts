@@ -3,7 +3,7 @@ import { stripUnstorable } from '../../../../infrastructure/http/strip-unstorabl
 import type { FeedRecord } from '../../readers/feed-record.ts'
 import { insertRemarks } from '../plan/remark-store.ts'
 
-/** A report of more is not read; the count is always whole. */
+/** Nobody reads a longer report; the count is always complete. */
 const mostRemarks = 2_000
 const mostCellBytes = 20_000
 /** Nobody corrects a row with more fields than this. */
@@ -13,7 +13,7 @@ type RefusedRow = { line: number | null } & Partial<Pick<FeedRecord, 'columns' |
 
 export type RowRemarks = ReturnType<typeof createRowRemarks>
 
-/** What a run says of rows that it refused or read with a doubt. */
+/** The remarks of a run about rows that it rejected or doubts. */
 export function createRowRemarks(db: NodePgDatabase, runId: number) {
   let position = 0
   let refused = 0
@@ -47,7 +47,7 @@ export function createRowRemarks(db: NodePgDatabase, runId: number) {
   }
 }
 
-/** What somebody can correct: cells under their columns. Of a row that has other cells than columns nobody knows which is which. */
+/** The cells under their columns, for correction. If their numbers differ, the cells cannot be assigned to columns. */
 function listCells({ columns, cell, fault }: RefusedRow): Record<string, string> | null {
   if (!columns || !cell || fault || columns.length > mostCells) return null
   const cells = columns.map((column) => [column, cell(column)] as const)

@@ -12,20 +12,24 @@ import { createRowRemarks } from './row-remarks.ts'
 import type { StagedRow, Staging } from './staged-row.ts'
 
 const batchSize = 200
-/** A socket takes a fifth of a megabyte at a time, and the next only between two turns: after so many rows there is one. */
+/**
+ * Sockets are written only between event loop turns, a fifth of a megabyte at a time, so we yield after this many rows.
+ */
 const rowsATurn = 25
 
 export type Staged = {
   rows: number
   unchanged: number
-  /** Changed in nothing but figures of the market. */
+  /** Only market figures changed. */
   market: number
   refused: number
   known: number
   newCars: NewCarWriter
 }
 
-/** Reads a file to its end and writes down what is to be done, a vehicle a row, before anything is done (docs/imports.md). */
+/**
+ * Reads a file completely and writes the planned changes, one row per vehicle, before any is applied (docs/imports.md).
+ */
 export async function stageFile(
   staging: Staging,
   { sample, records }: { sample: readonly FeedRecord[]; records: AsyncIterable<FeedRecord> },

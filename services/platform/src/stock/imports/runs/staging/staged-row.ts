@@ -4,7 +4,7 @@ import type { FeedRecord } from '../../readers/feed-record.ts'
 import type { SourceDatabase } from '../../sources/source-lock.ts'
 import type { FindLocation, Source } from '../../sources/source-store.ts'
 
-/** What the phases of reading one file share. */
+/** The state shared by the phases of reading one file. */
 export type Staging = {
   db: SourceDatabase
   run: { id: number; isFull: boolean }
@@ -13,17 +13,17 @@ export type Staging = {
   findLocation: FindLocation
   /** A dry run, or one that waits for approval: no car is written. */
   isRead: boolean
-  /** Somebody has looked: prices that moved far are taken. */
+  /** Large price changes are accepted, because somebody has reviewed them. */
   isApproved: boolean
   nowMs: number
-  /** Hears of every batch how many rows there were so far. */
+  /** Called for every batch with the number of rows so far. */
   onRows: (rows: number) => void
 }
 
-/** A row that could be read and says something else than last time. */
+/** A readable row that differs from the last file. */
 export type StagedRow = { record: FeedRecord; key: string; hash: string; vehicle: PartialFeedVehicle }
 
-/** A text of its own: a part of a larger one keeps all of that in memory for as long as it is kept itself. */
+/** A copy of the text: a substring would keep the larger text in memory. */
 export function detachText(text: string): string {
   return ` ${text}`.slice(1)
 }
