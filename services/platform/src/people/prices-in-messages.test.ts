@@ -26,10 +26,10 @@ import { dealerMail } from './leads/destinations/dealer-mail/dealer-mail.ts'
 import { dealerText } from './leads/destinations/dealer-text/dealer-text.ts'
 import { webhookBody } from './leads/destinations/webhook/webhook.ts'
 
-/** What of a vehicle and of its site makes the shown price; either may change between two looks. */
+/** The data of a vehicle and its site that determine the shown price; either may change between two readings. */
 const look = fc.record({
   car: fc.record({
-    // Close together as well, where rounding to dollars could turn an order around.
+    // Also includes values that are close together, where rounding to dollars could reverse their order.
     priceCents: fc.option(
       fc.oneof(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 3_000_000, max: 3_000_200 })),
     ),
@@ -51,7 +51,7 @@ const show = ({ car, settings }: Look) => shownPrice(car, { settings })
 const toKey = (price: ReturnType<typeof show>) => price && basisKey(price.basis)
 const listAmounts = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? []
 
-/** Every amount is one that visitors saw or see, so that none is a difference of the two; each has its basis beside it. */
+/** Every amount is one that visitors saw or see, none is a difference of the two, and each has its basis next to it. */
 function checkAmounts(
   text: string,
   { before, after, country }: { before: Look; after: Look; country: Country },
@@ -178,7 +178,7 @@ it('the garage says by how much only of two figures that include the same', () =
   )
 })
 
-/** A vehicle as sheets, programs and the index read it, on a site with these rates. */
+/** A vehicle as feeds, other programs and the search index read it, on a site with these rates. */
 function listed({ car, settings }: Look, country: Country) {
   const { beforePriceCents, ...stocked } = aStockCar('north', 1)
   const place = { id: 1, name: 'Yard', phone: '', address: { street: '', city: '', state: 'NSW' } }
@@ -226,7 +226,7 @@ it('sheets, programs and searches have the price that is shown, and the earlier 
   expect(shown).toBeGreaterThan(10)
 })
 
-/** Every file of the platform that makes a price for people or programs, with the test that reads what it says. */
+/** Every file of the platform that outputs a price for people or programs, with the test that reads that output. */
 const places: Readonly<Record<string, string>> = {
   'people/alerts/alert-words.ts': 'people/prices-in-messages.test.ts',
   'people/alerts/find-news.ts': 'people/prices-in-messages.test.ts',

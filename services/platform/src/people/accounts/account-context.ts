@@ -6,15 +6,15 @@ import { createSessionOpener, type OpenSession } from '../../infrastructure/sign
 import { createSignInLimits, type SignInBounds } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import { authTables } from './store.ts'
 
-/** What the operations of visitors' accounts are given. */
+/** Dependencies of the operations of visitor accounts. */
 export type AccountContext = Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'keys'> & {
   openVisitorSession: OpenSession
 }
 
-/** How long a device stays signed in: people look for a car for weeks. */
+/** How long a device stays signed in. People look for a car for weeks. */
 export const sessionDays = 90
 
-/** Visitors are known by site and address (`identity`): the same person on two sites is two users. */
+/** Visitors are identified by site and address (`identity`), so the same person on two sites is two users. */
 export function createVisitorSessions(db: NodePgDatabase, keys: Pick<PlatformKeys, 'staff'>): OpenSession {
   return createSessionOpener(db, {
     secret: keys.staff.digests('better-auth of visitors')[0],

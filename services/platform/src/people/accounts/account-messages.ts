@@ -11,12 +11,12 @@ import { makeCode } from './visitor-codes.ts'
 
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
 
-/** After so many failures a mail is dead; a code is too old long before. */
+/** A mail is given up after this many failures; its code has expired long before that. */
 const mostAttempts = 10
 
 /**
- * What the outbox is told about accounts. A code is made in the moment in which its mail is sent, so that it is stored
- * hashed only and its minutes begin then; one that waited too long, or was asked for again, is not sent any more.
+ * How the outbox renders account mails. The code is generated when its mail is sent, so that only its hash is stored and
+ * its lifetime starts then. A mail that waited too long, or whose code was requested again, is not sent.
  */
 export function createAccountMessages({ loadMailLogo, ...context }: Context): MessageSource {
   const { db, clock } = context
@@ -40,7 +40,7 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
   }
 }
 
-/** Null for one that an earlier release was asked for. */
+/** Null in deliveries that an earlier release enqueued. */
 function codeId({ occasion }: Pick<DeliveryRow, 'occasion'>): string | null {
   return /^code-([-\da-f]{36})$/.exec(occasion ?? '')?.[1] ?? null
 }

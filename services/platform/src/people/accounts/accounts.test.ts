@@ -125,7 +125,8 @@ describe('signing in', () => {
       await sql('select * from website_codes'),
     ])
     expect(stored).not.toContain(code)
-    // Until another is mailed, the one that was read is good; afterwards nothing is left to mail one for.
+    // The first code stays valid until another one is mailed; afterwards there is no pending request left to mail one
+    // for.
     await ask()
     await client.call('signInVisitor', { websiteId: sites.north, body: { email, code, path, device } })
     await settle()
@@ -154,7 +155,7 @@ describe('signing in', () => {
         await client
           .call('signInVisitor', { websiteId: sites.north, body: { ...mailbox, code: 'x' } })
           .catch(note)
-      // Nothing is mailed before the answer: what a mail server takes or refuses tells nothing either.
+      // No mail is sent before the answer, so the mail server's reaction cannot reveal whether an account exists either.
       const owed = await sql(
         `select kind, state, attempts from deliveries where destination = $1 and created_at > $2`,
         [address, new Date(nowMs - minuteMs)],
@@ -171,7 +172,7 @@ describe('signing in', () => {
       ...Array(2).fill(429),
     ])
     expect(one.owed).toEqual(Array(5).fill({ kind: 'sign-in-code', state: 'waiting', attempts: 0 }))
-    // What is counted names nobody.
+    // The counters contain no personal data.
     expect(await sql('select 1 from website_tries t where t::text like $1', [`%${email}%`])).toEqual([])
   })
 
@@ -195,7 +196,7 @@ describe('signing in', () => {
         })
         .catch(note)
     expect(statuses).toEqual([...Array(3).fill(429), ...Array(10).fill(422), 429, 429])
-    // What the owner read is nothing in the browser of somebody else.
+    // The owner's code does not work in anybody else's browser.
     const other = { address: 'another stranger', browser: 'the-browser-of-another' }
     await expect(
       client.call('signInVisitor', { websiteId: sites.north, body: { ...mailbox, code, device: other } }),
@@ -212,7 +213,7 @@ describe('signing in', () => {
       websiteId: sites.north,
       body: { ...mailbox, code: await askCode(sites.north, email), device },
     })
-    // From wherever they are: it is the browser that is known.
+    // The request is recognised by its browser, whatever its IP address.
     const own = { address: 'a hotel', browser: opened.browser }
     const refusals = { codes: 0, tries: 0 }
     const countRefusal = (of: keyof typeof refusals, { status }: { status: number }) => {
@@ -239,7 +240,7 @@ describe('signing in', () => {
       websiteId: sites.north,
       body: { ...mailbox, code: again, device: own },
     })
-    // A proof of one address, or of another site, makes nobody known for another.
+    // A proof for one address or site identifies nobody at another.
     const elsewhere = { websiteId: sites.south, body: { ...mailbox, device: own } }
     for (let n = 0; n < 10; n++)
       await client.call('requestVisitorCode', {
@@ -304,13 +305,13 @@ describe('an account', () => {
     })
     await settle()
     expect(mails.findLast(({ to }) => to === email)?.subject).toContain('new address')
-    // The old address is nobody's now: who signs in with it has a new account.
+    // The old address has no user any more, so signing in with it creates a new account.
     const fresh = await client.call('signInVisitor', {
       websiteId: sites.north,
       body: { email, code: await askCode(sites.north, email), path, device: deviceOf(email) },
     })
     expect(fresh.new).toBe(true)
-    // Whoever has the mailbox of an account learns that it has one, and nobody else.
+    // Only the owner of the mailbox learns that an account exists.
     await client.call('changeVisitor', {
       websiteId: sites.north,
       account: fresh.token,

@@ -2,10 +2,10 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { websiteCodes, websiteUsers } from '../../infrastructure/database/schema/visitors.ts'
 
-/** What a code is for: the user of an address, in the browser that asked. */
+/** What a code belongs to: the user of an address and the browser that requested it. */
 export type CodePlace = { id: string; identity: string; browser: string }
 
-/** A code that is to be made. The one that the same browser has until then goes on being good for its minutes. */
+/** A code that is requested but not generated yet. The previous code of the same browser stays valid until it expires. */
 export async function askForCode(
   tx: NodePgDatabase,
   { userId, browser, now }: { userId: string; browser: string; now: Date },
@@ -25,7 +25,7 @@ export async function askForCode(
   return row.id
 }
 
-/** Null where it was asked for again. */
+/** Null when the code was requested again meanwhile. */
 export async function findRequestedCode(db: NodePgDatabase, id: string): Promise<CodePlace | null> {
   const [row] = await db
     .select({ id: websiteCodes.id, identity: websiteUsers.identity, browser: websiteCodes.browser })
@@ -35,7 +35,7 @@ export async function findRequestedCode(db: NodePgDatabase, id: string): Promise
   return row ?? null
 }
 
-/** The code is made in the moment in which its mail is sent: its minutes begin then. */
+/** The code is generated when its mail is sent, and its lifetime starts then. */
 export async function fillCode(
   db: NodePgDatabase,
   { id, digest, expiresAt }: { id: string; digest: string; expiresAt: Date },
@@ -43,7 +43,7 @@ export async function fillCode(
   await db.update(websiteCodes).set({ digest, tries: 0, expiresAt }).where(eq(websiteCodes.id, id))
 }
 
-/** Counts a try of one browser's code, before anybody looks whether it is right. */
+/** Counts an attempt at one browser's code before the code is compared. */
 export async function tryCode(
   db: NodePgDatabase,
   { identity, browser, most }: { identity: string; browser: string; most: number },
@@ -64,7 +64,7 @@ export async function tryCode(
   return row ?? null
 }
 
-/** True once: two who type the same code at the same time are one sign-in. */
+/** True only once: if the same code is submitted twice at the same time, one of the two signs in. */
 export async function useCode(db: NodePgDatabase, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(websiteCodes).where(eq(websiteCodes.id, id))
   return rowCount === 1

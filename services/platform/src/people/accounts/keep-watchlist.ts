@@ -5,9 +5,9 @@ import { getSession } from './manage-account.ts'
 import * as store from './store.ts'
 
 /**
- * Joins what a device says of some cars with what the account knows of them: of each car the later word, whoever says it
- * first. Answers what holds now, for these and for the cars that were only asked about. Vehicles of other sites, and
- * those that are gone for good, stay with the device.
+ * Merges the watchlist of a device with that of the account; for each car the later change wins, whichever side sent it.
+ * Returns the current state of these cars and of the cars that were only queried. Vehicles of other sites, and vehicles
+ * that no longer exist, stay on the device only.
  */
 export async function keepWatchlist(
   context: AccountContext,

@@ -17,7 +17,10 @@ export type Account = {
   sessions: number
 }
 
-/** Who is signed in and what they keep (S3.32). Whoever is not, and everybody where nobody can be, is a guest (S7.16). */
+/**
+ * The signed-in visitor and what they have saved (S3.32). Without a session, or on a site without sign-in, the visitor
+ * is a guest (S7.16).
+ */
 export async function readAccount(context: AccountContext, of: SessionOf): Promise<Account> {
   const session = await findOpenSession(context, of)
   if (!session) return { user: null, watchlist: [], sessions: 0 }
@@ -37,7 +40,7 @@ async function findOpenSession(
   return session && (await isOpen(db, of.siteId)) ? session : null
 }
 
-/** The session of a call that needs one. */
+/** The session, for calls that require one. */
 export async function getSession(context: AccountContext, of: SessionOf): Promise<store.VisitorSession> {
   const session = await findOpenSession(context, of)
   if (!session) throw new PlatformError('NOT_SIGNED_IN', 'Please sign in.')
@@ -49,7 +52,7 @@ export async function renameUser(context: AccountContext, of: SessionOf, name: s
   await store.changeUser(context.db, user.id, { name: name.trim() }, new Date(context.clock()))
 }
 
-/** A code to the new address: it becomes theirs only with what is mailed there. */
+/** Mails a code to the new address. The address changes only when that code is entered. */
 export async function requestNewAddress(
   context: AccountContext,
   of: SessionOf,
@@ -59,7 +62,10 @@ export async function requestNewAddress(
   await enqueueCode(context, { siteId: of.siteId, email: readEmail(email), device })
 }
 
-/** Only whoever has the mailbox learns that it has an account already; the old address is told of the change. */
+/**
+ * Only the owner of the mailbox learns that the address already has an account. The old address is informed of the
+ * change.
+ */
 export async function changeAddress(
   context: AccountContext,
   of: SessionOf,
@@ -87,7 +93,7 @@ export async function changeAddress(
   })
 }
 
-/** On this device, or on all of them. Whoever is not signed in is signed out already. */
+/** Signs out on this device or on all of them. Without a session there is nothing to do. */
 export async function signOut(
   context: AccountContext,
   of: SessionOf,
@@ -103,7 +109,7 @@ export async function signOut(
   })
 }
 
-/** Everything that is the account's; enquiries and bookings are the dealer's records and stay. */
+/** Deletes everything that belongs to the account. Enquiries and bookings are the dealer's records and stay. */
 export async function deleteAccount(context: AccountContext, of: SessionOf): Promise<void> {
   const { user } = await getSession(context, of)
   await context.db.transaction((tx) => store.deleteUser(tx, user))

@@ -14,7 +14,7 @@ import {
 } from './manage-account.ts'
 import { requestCode, signIn } from './sign-in.ts'
 
-/** Whose session it is stands in the header `x-account`, never in the address. */
+/** The session is in the header `x-account`, never in the URL. */
 export function accountHandlers(context: AccountContext): Handlers<typeof userEndpoints> {
   return {
     async requestVisitorCode({ params, body }) {

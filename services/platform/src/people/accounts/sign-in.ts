@@ -23,7 +23,7 @@ const tooMany = 'That’s a lot of codes. Please try again in a quarter of an ho
 type Asked = { siteId: number; email: string; path: string; device: SignInDevice }
 type Mailbox = Omit<Asked, 'path'>
 
-/** A site where nobody can sign in has no accounts at all (S6.03). */
+/** A site without sign-in has no accounts at all (S6.03). */
 export async function isOpen(db: NodePgDatabase, siteId: number): Promise<boolean> {
   return isLoginActive((await getSiteRules(db, siteId)).flags)
 }
@@ -39,8 +39,8 @@ export function readEmail(text: string): string {
 }
 
 /**
- * Owes a code to whoever has the mailbox. Whether or not they have an account, the same is done and answered: nobody can
- * ask who has one.
+ * Enqueues a code for the owner of the mailbox. The work and the answer are the same whether or not an account exists,
+ * so that nobody can find out which addresses have one.
  */
 export async function requestCode(
   context: AccountContext,
@@ -51,13 +51,13 @@ export async function requestCode(
   await recordEvent(context, { event_id: eventCatalogue.loginStart.id, website_id: siteId, path })
 }
 
-/** The mail makes its own code when it is sent: none is stored in clear. */
+/** The code is generated when the mail is sent, so it is never stored in clear text. */
 export async function enqueueCode(context: AccountContext, of: Mailbox): Promise<void> {
   const { siteId, email, device } = of
   const limits = visitorLimits(context)
   const who = tryOf(of)
   const isKnown = limits.isKnown(who)
-  // The site's own count comes last: whoever is refused already uses up nothing of it.
+  // The site's own quota is checked last, so that a request that is refused for another reason does not use it up.
   const mayAsk =
     (await limits.isWithin('codes', who)) &&
     (isKnown || (await limits.take(`codes:site:${siteId}`, quotaTable.codesOfSite)))
@@ -79,7 +79,7 @@ export async function enqueueCode(context: AccountContext, of: Mailbox): Promise
   })
 }
 
-/** `browser` is what the browser keeps: its name, and the proof that somebody signed in there. */
+/** `browser` is what the browser stores: its id, and the proof that somebody signed in there. */
 export type OpenedSession = { token: string; expiresAt: Date; isNew: boolean; browser: string }
 
 export async function signIn(
@@ -104,7 +104,7 @@ export async function signIn(
   return { token, expiresAt, isNew, browser: visitorLimits(context).proveBrowser(tryOf(of)) }
 }
 
-/** Whoever types the code of a mail, in the browser that asked for it, has its mailbox. */
+/** Whoever enters the mailed code in the browser that requested it has access to the mailbox. */
 export async function proveMailbox(
   context: AccountContext,
   { code, ...of }: Mailbox & { code: string },
@@ -123,7 +123,7 @@ export async function proveMailbox(
   return user
 }
 
-/** Dealers do not know each other's visitors: what is tried on one site counts on no other. */
+/** Attempts are counted by site, because dealers must not learn about each other's visitors. */
 function tryOf({ siteId, email, device }: Mailbox): SignInTry {
   return { account: `${siteId}:${email}`, device }
 }

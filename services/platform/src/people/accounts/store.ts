@@ -12,7 +12,7 @@ import {
   websiteUsers,
 } from '../../infrastructure/database/schema/visitors.ts'
 
-/** The users as better-auth knows them: it takes what is called `email` for a person, and a person here has a site. */
+/** The users as better-auth sees them. It identifies a person by the column `email`; here a person also has a site. */
 const authUsers = pgTable('website_users', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -23,7 +23,10 @@ const authUsers = pgTable('website_users', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Only described, because better-auth does not start without it: visitors have no passwords and no other providers. */
+/**
+ * Described only because better-auth does not start without it: visitors have no passwords and no other sign-in
+ * providers.
+ */
 const authAccounts = pgTable('website_accounts', {
   id: uuid().primaryKey(),
   accountId: text('account_id').notNull(),
@@ -40,7 +43,7 @@ const authAccounts = pgTable('website_accounts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The same: codes are ours (docs/decisions/286). */
+/** Described for the same reason: we implement the codes ourselves (docs/decisions/286). */
 const authVerifications = pgTable('website_verifications', {
   id: uuid().primaryKey(),
   identifier: text().notNull(),
@@ -50,7 +53,7 @@ const authVerifications = pgTable('website_verifications', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Our tables under better-auth's names. */
+/** Maps our tables to better-auth's names. */
 export const authTables = {
   user: authUsers,
   session: websiteSessions,
@@ -74,7 +77,7 @@ const columns = {
 
 const at = ({ siteId, email }: Place) => and(eq(websiteUsers.siteId, siteId), eq(websiteUsers.email, email))
 
-/** The user of an address; made where nobody has it. Whoever asks now is not swept yet. */
+/** The user of an address, created if missing. A user who has just requested a code is not deleted by the cleanup. */
 export async function findOrCreateUser(tx: NodePgDatabase, place: Place, now: Date): Promise<VisitorUser> {
   const [row] = await tx
     .insert(websiteUsers)
@@ -107,12 +110,12 @@ export async function changeUser(
     .where(eq(websiteUsers.id, id))
 }
 
-/** With their sessions, watchlist and the codes that are under way. */
+/** Deletes the user with their sessions, watchlist and pending codes. */
 export async function deleteUser(tx: NodePgDatabase, { id }: Pick<VisitorUser, 'id'>): Promise<void> {
   await tx.delete(websiteUsers).where(eq(websiteUsers.id, id))
 }
 
-/** Whose session a token is of; a token of another site is nobody's. */
+/** The user of a session token. A token of another site matches nobody. */
 export async function findSession(
   db: NodePgDatabase,
   { siteId, token }: { siteId: number; token: string },
@@ -152,7 +155,7 @@ export async function deleteSession(db: NodePgDatabase, token: string): Promise<
   await db.delete(websiteSessions).where(eq(websiteSessions.token, token))
 }
 
-/** One session of a user, or all of them. */
+/** Ends one session of a user, or all of them. */
 export async function deleteSessions(
   tx: NodePgDatabase,
   of: { userId: string; sessionId?: string },
@@ -167,7 +170,7 @@ export async function deleteSessions(
     )
 }
 
-/** The ids of what an account has saved, the oldest first. */
+/** The ids of the cars that an account has saved, the oldest first. */
 export async function listSavedIds(db: NodePgDatabase, userId: string): Promise<number[]> {
   const rows = await db
     .select({ carId: watchlist.carId })
@@ -177,7 +180,10 @@ export async function listSavedIds(db: NodePgDatabase, userId: string): Promise<
   return rows.map(({ carId }) => carId)
 }
 
-/** What an account knows of these cars, removals too. Whoever changes it holds the user until the transaction ends. */
+/**
+ * What an account has stored about these cars, including removals. Callers that change it lock the user until the
+ * transaction ends.
+ */
 export async function lockPeopleRecords(
   tx: NodePgDatabase,
   userId: string,
@@ -197,7 +203,7 @@ export async function lockPeopleRecords(
   }))
 }
 
-/** Those of the ids that are vehicles of the site, shown or not. */
+/** Those of the ids that are vehicles of the site, whether or not they are listed. */
 export async function listOwnCars(
   db: NodePgDatabase,
   siteId: number,
@@ -240,7 +246,10 @@ export async function writeRecords(
     })
 }
 
-/** Sessions and codes that are over, and addresses of which nobody has ever used a code. A code may wait to be mailed. */
+/**
+ * Deletes expired sessions and codes, and addresses for which no code was ever used. A code that still waits to be
+ * mailed stays.
+ */
 export async function deleteUnused(
   db: NodePgDatabase,
   { now, askedBefore, most }: { now: Date; askedBefore: Date; most: number },

@@ -11,7 +11,7 @@ const mostTries = 3
 const textOf = ({ identity, browser }: Pick<store.CodePlace, 'identity' | 'browser'>, code: string) =>
   `visitor-code:${identity}:${browser}:${code}`
 
-/** A code of six digits for what was asked for, or null: it was asked for again. */
+/** A six-digit code for the request, or null when the code was requested again meanwhile. */
 export async function makeCode({ db, clock, keys }: Context, id: string): Promise<string | null> {
   const asked = await store.findRequestedCode(db, id)
   if (!asked) return null
@@ -21,7 +21,7 @@ export async function makeCode({ db, clock, keys }: Context, id: string): Promis
   return code
 }
 
-/** Whether somebody has typed the code that was mailed to them, in the browser that asked for it; each serves once. */
+/** Whether the mailed code was entered in the browser that requested it. Each code works once. */
 export async function proveCode(
   { db, clock, keys }: Context,
   { code, ...of }: { identity: string; browser: string; code: string },

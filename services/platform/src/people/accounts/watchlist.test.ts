@@ -9,7 +9,7 @@ let ids: number[]
 let foreign: number
 let next = 0
 beforeAll(async () => {
-  // A minute from one session to the next: a site sends only so many codes in an hour.
+  // One minute between sessions, because a site sends a limited number of codes in an hour.
   world = await openAccountFixture(() => Date.now() + next * 60_000)
   const listOwn = async (site: string) =>
     (
@@ -27,7 +27,7 @@ const aSession = () => {
   next += 1
   return world.signIn(world.sites.north, `jo-${next}@example.com`)
 }
-/** What device and account know together. */
+/** The merged watchlist of device and account. */
 const keep = async (
   of: { websiteId: number; account: string },
   body: { cars: SavedCar[]; asked: number[] },
@@ -46,7 +46,8 @@ it('is what device and account know together, and /api/auth has what is saved of
   const [a = 0, b = 0, c = 0] = ids
   const phone = [record(a, true, 10), record(b, true, 20)]
   expect(await keep(of, { cars: phone, asked: [] })).toEqual(phone)
-  // Another device, offline since: it removed one later, and one that it never knew to be saved earlier.
+  // Another device was offline: it removed one car later, and saved another one earlier that the account does not have
+  // yet.
   const laptop = [record(a, false, 5), record(b, false, 30), record(c, true, 1)]
   expect(await keep(of, { cars: laptop, asked: [] })).toEqual([
     record(c, true, 1),

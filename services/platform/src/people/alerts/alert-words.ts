@@ -5,19 +5,19 @@ import { formatPrice, priceDifference, type ShownPrice } from '@forecourt/domain
 import type { MailWords } from '../../outbox/templates/lay-out-mail.ts'
 import type { MailFact } from '../../outbox/templates/mail-page.ts'
 
-/** One piece of news in a mail. */
+/** One item of an alert mail. */
 export type AlertItem = {
   kind: AlertKind
   carName: string
   price: ShownPrice | null
   wasPrice: ShownPrice | null
-  /** Null where the vehicle has no page any more. */
+  /** Null when the vehicle no longer has a page. */
   url: string | null
-  /** It was sold after this became news. */
+  /** The vehicle was sold after this item was recorded. */
   isSoldSince: boolean
 }
 
-/** A saved search with its news, and where it is changed or stopped. */
+/** A saved search with its items and the link to change or stop it. */
 export type AlertedSearch = { label: string; url: string; news: readonly AlertItem[] }
 
 const kindLabels: Readonly<Record<AlertKind, string>> = {
@@ -27,10 +27,10 @@ const kindLabels: Readonly<Record<AlertKind, string>> = {
   sold: 'Sold',
 }
 
-/** A mail stays short enough to be read; the website has the rest. */
+/** Limits the items in a mail so that it stays readable; the website shows the rest. */
 const mostRows = 40
 
-/** What has changed for the searches of one mailbox. */
+/** The changes for all searches of one mailbox. */
 export function alertWords(
   searches: readonly AlertedSearch[],
   { many, country }: { many: string; country: Country },
@@ -63,7 +63,7 @@ function toRow(news: AlertItem, country: Country): MailFact {
   return { label: kindLabels[kind], value, ...(url !== null && { url }) }
 }
 
-/** The price with what it includes, and an earlier one only where it was higher and included the same. */
+/** The price with what it includes. The earlier price is shown only if it was higher and included the same. */
 function priceParts({ kind, price, wasPrice }: AlertItem, country: Country): string[] {
   if (price === null || kind === 'sold') return []
   const now = `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
@@ -71,7 +71,7 @@ function priceParts({ kind, price, wasPrice }: AlertItem, country: Country): str
   return isLess ? [now, `was ${formatPrice(wasPrice)}`] : [now]
 }
 
-/** Before anything is sent: was it they who asked? */
+/** Asks the owner of the mailbox to confirm before any alert is sent. */
 export function proofWords(
   { kind, label }: { kind: 'search' | 'newsletter'; label: string },
   siteName: string,

@@ -18,7 +18,7 @@ import { createAlertSearches } from './site-searches.ts'
 import { listSitesToFollow } from './store.ts'
 import { createSubscriptionMessages } from './subscription-messages.ts'
 
-/** Two in the afternoon in Sydney. */
+/** 2 p.m. in Sydney. */
 const startMs = Date.UTC(2026, 10, 16, 3)
 const mazda = 'refinementList[make][0]=Mazda'
 let nowMs = startMs
@@ -50,7 +50,7 @@ beforeEach(() => {
 const sql = (statement: string, values: unknown[] = []) =>
   platform.database.pool.query(statement, values).then(({ rows }) => rows)
 
-/** A vehicle of this test's own. */
+/** Creates a vehicle that only this test uses. */
 const stockNumber = (at = 0) => `U${next * 3 + at}`
 const change = (columns: string, at = 0) =>
   sql(`update cars set ${columns} where stock_number = '${stockNumber(at)}'`)
@@ -71,7 +71,7 @@ async function subscribe(wish: Partial<SubscriptionWishJson> = {}, address?: str
   })
 }
 
-/** What the processes do by themselves: follow the stock, and deliver what is owed. */
+/** Runs what the processes do in the background: process stock changes and send pending deliveries. */
 async function settle(): Promise<void> {
   const { context } = platform
   for (const id of await listSitesToFollow(context.db, new Date(nowMs)))
@@ -88,7 +88,7 @@ const readToken = (mail: MailMessage | undefined) =>
     'link',
   ) ?? ''
 
-/** Asks, and opens the link of the mail. */
+/** Subscribes and opens the link of the mail. */
 async function save(wish: Partial<SubscriptionWishJson> = {}) {
   await subscribe(wish)
   await settle()
@@ -165,7 +165,7 @@ describe('a saved search', () => {
     await change(`price_cents = 2900000, price_basis = 'drive_away'`)
     await settle()
     expect(sent()).toHaveLength(1)
-    // What was seen before prices had a basis can be compared with nothing.
+    // A price that was recorded without a basis cannot be compared with any other.
     await sql('update alert_cars set price_basis = null where site_id = $1', [siteId])
     await change('price_cents = 2800000')
     await settle()
@@ -184,7 +184,7 @@ describe('a saved search', () => {
     await platform.context.db.transaction((tx) =>
       eraseCovered(tx, { siteId, leadIds: [], addresses: [forgotten] }),
     )
-    // What says so to other processes goes too: the searches in memory are all that this one has.
+    // The notification to other processes is removed too, so this process has only its searches in memory.
     await sql(`delete from subscriptions where email = ''`)
     await change('price_cents = price_cents - 100000')
     await settle()
@@ -218,7 +218,7 @@ describe('a saved search', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [first, 'New: 2021 Mazda CX-5 Maxx Sport'],
     ])
-    // Out of the results and in again is no news.
+    // A vehicle that leaves the results and returns is not new.
     await change('price_cents = 190000')
     await settle()
     await change('price_cents = 90000')
@@ -284,7 +284,7 @@ describe('a saved search', () => {
         `select kind from alert_matches where subscription_id in (select id from subscriptions where email = $1)`,
         [email],
       ).then((rows) => rows.map(({ kind }) => kind))
-    // What was on sale that day is known and no news, whatever it cost before.
+    // Vehicles that were on sale that day are already known, whatever they cost before.
     expect(await told()).toEqual([])
     await change('price_cents = price_cents - 100')
     await settle()

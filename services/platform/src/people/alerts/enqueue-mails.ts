@@ -2,12 +2,13 @@ import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts
 import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
 import { groupAlertMails, lockSite } from './store.ts'
 
-/** Deliveries of one statement, which has at most 65,535 parameters. */
+/** Deliveries per statement. A statement can have at most 65,535 parameters. */
 const pageSize = 500
 
 /**
- * Puts what is due into mails and owes them, so many mailboxes a transaction: after a morning's wait there may be a
- * million pieces of news, which no one statement writes in its time. A mailbox is in one batch with all that it is due.
+ * Combines due alert items into mails and enqueues them, a limited number of mailboxes per transaction: after a
+ * morning's wait there may be a million items, too many for one statement within its timeout. All due items of a mailbox
+ * are in the same batch.
  */
 export async function enqueueMails(context: SubscriptionContext, siteId: number): Promise<void> {
   while ((await oweSome(context, siteId)) > 0);

@@ -8,7 +8,10 @@ import { findOffer, type IndexedCar, toDocument } from '../../stock/search/index
 import type { SiteSearches } from './site-searches.ts'
 import type { AlertItems, SeenCar } from './store.ts'
 
-/** A vehicle as the searches of a site see it now; one that is not on the website, for whatever reason, is gone. */
+/**
+ * A vehicle as the searches of a site see it now. A vehicle that is not on the website, for whatever reason, counts as
+ * gone.
+ */
 export function toSeenState(
   siteId: number,
   carId: number,
@@ -38,7 +41,7 @@ function findState(car: IndexedCar): Sighting['state'] {
   return car.status === 'sold' ? 'sold' : 'gone'
 }
 
-/** What the change of a vehicle is to each search that found it before or finds it now. */
+/** What the change of a vehicle means to each search that matched it before or matches it now. */
 export function findAlertItems(
   { searches, wishes }: Pick<SiteSearches, 'searches' | 'wishes'>,
   before: SeenCar | undefined,
@@ -66,13 +69,16 @@ export function findAlertItems(
     carId: after.carId,
     carName: (after.document ?? before?.document)?.name ?? '',
     priceCents: after.priceCents,
-    // On the basis of the price of now, or it would not be a price drop.
+    // Compared on the basis of the current price; otherwise a change of basis would look like a price drop.
     wasPriceCents: kind === 'price-drop' ? (before?.priceCents ?? null) : null,
     priceBasis: after.priceBasis,
   }))
 }
 
-/** A search hears of a vehicle as new once, of each lower price once, and of each time that it is sold or free again. */
+/**
+ * A search is alerted once that a vehicle is new, once for each lower price, and each time that it is sold or available
+ * again.
+ */
 function findOccasion(kind: AlertKind, { priceCents, turn }: SeenCar): string {
   if (kind === 'new') return ''
   return kind === 'price-drop' ? String((priceCents ?? 0) / 100) : String(turn)

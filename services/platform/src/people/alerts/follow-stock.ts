@@ -32,19 +32,23 @@ import {
 export type AlertContext = SubscriptionContext & { kept: AlertSearches }
 
 const pageSize = 500
-/** A vehicle that was sold longer ago is news to nobody. */
+/** Vehicles that were sold earlier than this are not reported. */
 const soldDays = 30
 
-/** News of one transaction: more would hold back whoever confirms a search, and all of it would be lost by a crash. */
+/**
+ * Alert items per transaction. A larger transaction would block visitors who confirm a search, and a crash would lose
+ * more work.
+ */
 const mostNews = 20_000
 
-/** Vehicles that are still to be looked at, and where the site stands when all have been. */
+/** The vehicles that remain to be compared, and the site's position in the change log once all have been. */
 type Looking = { from: number | null; version: number; ids: readonly number[]; isAll: boolean }
 
 /**
- * Brings the saved searches of one site up to what its stock is now: what is news is written down and what was seen
- * remembered, so many vehicles a transaction, and then what is due is put into mails. Whoever dies meanwhile has done
- * whole vehicles, and the next finds the others; the change log only says where to look.
+ * Compares the saved searches of one site with its current stock: records the alert items and the last seen state of
+ * each vehicle, a limited number of vehicles per transaction, and then enqueues the due mails. After a crash every
+ * vehicle is either fully processed or untouched, and the next run continues with the rest. The change log only says
+ * which vehicles to compare.
  */
 export async function followStock(context: AlertContext, siteId: number): Promise<void> {
   let left: Looking | null = null
@@ -52,14 +56,17 @@ export async function followStock(context: AlertContext, siteId: number): Promis
     do left = await lookFurther(context, siteId, left)
     while (left)
   } catch (error) {
-    // What was read in a transaction that failed may not be so, or may be why it failed.
+    // What was read in a failed transaction may be rolled back, or may be the cause of the failure, so it is not reused.
     context.kept.drop(siteId)
     throw error
   }
   await enqueueMails(context, siteId)
 }
 
-/** Looks at some vehicles and tells what is left; nothing is, too, when somebody else has been there meanwhile. */
+/**
+ * Processes some vehicles and returns those that remain. None remain, too, when another process has done the work
+ * meanwhile.
+ */
 function lookFurther(context: AlertContext, siteId: number, left: Looking | null): Promise<Looking | null> {
   return context.db.transaction(async (tx) => {
     const at = await lockSite(tx, siteId)
@@ -67,7 +74,7 @@ function lookFurther(context: AlertContext, siteId: number, left: Looking | null
     const rules = await getSiteRules(tx, siteId)
     const { makeSpellings } = rules.settings
     const site = await context.kept.open(tx, { id: siteId, makeSpellings })
-    // Without searches nothing is looked at; the first one starts from the stock of its own day.
+    // Without searches nothing is compared; the first search starts from the stock at the time of its confirmation.
     if (site.searches.size === 0) {
       await setVersion(tx, siteId, null)
       return null
@@ -79,13 +86,13 @@ function lookFurther(context: AlertContext, siteId: number, left: Looking | null
     await writeNews(tx, site, { news, rules, nowMs })
     if (count < looking.ids.length) return { ...looking, ids: looking.ids.slice(count) }
     await setVersion(tx, siteId, looking.version)
-    // Spellings of makes may be among what has changed: the searches are read anew with them.
+    // Make spellings may be among the changes, so the searches are parsed again with the new ones.
     if (looking.isAll) context.kept.drop(siteId)
     return null
   })
 }
 
-/** What the change log names, or everything where it cannot tell. */
+/** The vehicles that the change log lists, or all of them when the log does not reach back far enough. */
 async function findTouched(
   tx: NodePgDatabase,
   rules: SiteRules,
@@ -99,7 +106,7 @@ async function findTouched(
   return { from, version, ids, isAll }
 }
 
-/** Everything that the site may show, and everything that the searches have seen. */
+/** All vehicles that the site may show, and all that the searches have seen. */
 async function listAllIds(tx: NodePgDatabase, rules: SiteRules, nowMs: number): Promise<number[]> {
   const ids = new Set(await listSeenIds(tx, rules.id))
   for (const dealershipId of await listDealershipIds(tx, rules.id))
@@ -114,8 +121,8 @@ async function listAllIds(tx: NodePgDatabase, rules: SiteRules, nowMs: number): 
 }
 
 /**
- * Compares vehicles with what was last seen of them until there is much news, and tells how many it has compared.
- * Without searches it only remembers.
+ * Compares vehicles with their last seen state until there are enough alert items, and returns how many were compared.
+ * Without searches it only stores the state.
  */
 async function look(
   tx: NodePgDatabase,

@@ -20,7 +20,7 @@ const isSoak = process.env.SOAK === '1'
 const counts = isSoak
   ? { searches: 100_000, mailboxes: 20_000, cars: 1_000, kills: 12, morningKills: 6 }
   : { searches: 400, mailboxes: 80, cars: 40, kills: 2, morningKills: 1 }
-/** The next seven in the morning is over by then. */
+/** A time after the next 7 a.m. */
 const laterMs = 25 * 3_600_000
 const victim = fileURLToPath(new URL('../../../testing/alerts/alerting-process.ts', import.meta.url))
 const { random, seed, printSeed } = seededRandom(20_162)
@@ -45,7 +45,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** A quarter of the stock is reserved; a tenth of it is not there yet. */
+/** A quarter of the stock is reserved, and a tenth does not exist yet. */
 function aCar(n: number): StockImport {
   const priceCents = (8 + Math.floor(random() * 60)) * 100_000
   return aStockCar('north', n, {
@@ -75,7 +75,7 @@ function aSearch(): string {
   return parts.join('&').replaceAll(' ', '+')
 }
 
-/** Nobody saves the same search twice. */
+/** No visitor saves the same search twice. */
 function listSearches(): { search: string; mailbox: string; token: string }[] {
   const known = new Set<string>()
   return Array.from({ length: counts.searches }, (_, at) => {
@@ -114,7 +114,7 @@ async function readSeen(): Promise<Map<number, SeenCar>> {
   return new Map(rows.map((row) => [row.carId, row]))
 }
 
-/** Waits until a statement says that it is done. */
+/** Waits until a query confirms that the work is complete. */
 async function until(statement: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -139,7 +139,7 @@ async function killOften(kills: number, atMs = 0): Promise<void> {
   }
 }
 
-/** Says how long each part of a soak took. */
+/** Prints how long each part of a soak run took. */
 function stopwatch(): (part: string) => void {
   let fromMs = performance.now()
   return (part) => {
@@ -148,7 +148,7 @@ function stopwatch(): (part: string) => void {
   }
 }
 
-/** A million and a half alerts, and a mail for each of twenty thousand mailboxes, on a machine with other work. */
+/** 1.5 million alert items and one mail for each of 20,000 mailboxes, on a machine with other load. */
 const timeout = isSoak ? 3_600_000 : 240_000
 
 it(`tells each search of each change once, and each mailbox in one mail, whatever is killed (seed ${seed})`, {
@@ -179,7 +179,7 @@ it(`tells each search of each change once, and each mailbox in one mail, whateve
   const before = await readSeen()
   took(`${searches.length} searches of ${counts.mailboxes} mailboxes saved, the stock seen`)
 
-  // Each vehicle changes once, so that what is news does not depend on when somebody looked.
+  // Each vehicle changes once, so that the resulting items do not depend on when the processes look.
   const cars = await sql('select id, stock_number from cars order by id')
   async function changeAll(): Promise<void> {
     for (const [at, { id }] of cars.entries()) {
@@ -201,7 +201,7 @@ it(`tells each search of each change once, and each mailbox in one mail, whateve
   const kinds = new Set<string>()
   const owed = new Set<string>()
   let matches = 0
-  // By a hundred vehicles: all lines of a soak at once are more than is compared in reasonable time.
+  // In batches of a hundred vehicles: comparing all rows of a soak run at once takes too long.
   for (let at = 0; at < cars.length; at += 100) {
     const ids: number[] = cars.slice(at, at + 100).map(({ id }: { id: number }) => id)
     const expected = new Set<string>()
@@ -239,7 +239,7 @@ it(`tells each search of each change once, and each mailbox in one mail, whateve
   expect(count).toBe(matches)
   took(`${matches} matches compared, each told once`)
 
-  // The next morning one mail a mailbox has all of it, and a killed process has doubled none.
+  // The next morning, one mail per mailbox contains everything, and the killed processes have caused no duplicates.
   await stop()
   await start(laterMs)
   await killOften(counts.morningKills, laterMs)

@@ -6,7 +6,10 @@ import { listSitesToFollow } from './store.ts'
 
 type RunningContext = Omit<AlertContext, 'kept'> & Pick<Infrastructure, 'changes' | 'log'>
 
-/** Tells saved searches of what changes in this process until it is closed: at once, and at intervals what was missed. */
+/**
+ * Processes stock changes for saved searches until closed: immediately after a change, and at intervals for changes that
+ * were missed.
+ */
 export function runAlerts(context: RunningContext, sweepSeconds: number): Periodic {
   const alerts: AlertContext = { ...context, kept: createAlertSearches() }
   let running: Promise<void> | null = null
@@ -21,7 +24,7 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
         )
     } while (again)
   }
-  /** One round at a time; whoever asks meanwhile gets another one after it. */
+  /** Runs one round at a time; a request during a round starts another one after it. */
   function round(): Promise<void> {
     again = true
     running ??= follow().finally(() => {

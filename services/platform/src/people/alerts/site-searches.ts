@@ -5,11 +5,11 @@ import { SavedSearches } from '@forecourt/search/reverse/saved-searches'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listChangedSearches, type SearchWish } from './store.ts'
 
-/** A site's confirmed searches in memory: by what they ask for, and what their owners want to know. */
+/** A site's confirmed searches in memory, indexed by their criteria and by the kinds of alerts that their owners want. */
 export type SiteSearches = { searches: SavedSearches; wishes: Map<string, SearchWish>; revision: number }
 
 export type AlertSearches = {
-  /** The site's searches as they are in the transaction, which has them to itself. */
+  /** The site's searches as of the transaction, which holds the site's lock. */
   open: (
     tx: NodePgDatabase,
     site: { id: number; makeSpellings: Settings['makeSpellings'] },
@@ -17,7 +17,10 @@ export type AlertSearches = {
   drop: (siteId: number) => void
 }
 
-/** Kept by site and brought up to date by what is newer; the least recently used go when there are too many. */
+/**
+ * Caches the searches by site and applies only newer revisions; evicts the least recently used sites when there are too
+ * many.
+ */
 export function createAlertSearches(mostSearches = cacheTable.savedSearches.maxEntries): AlertSearches {
   const bySite = new Map<number, SiteSearches>()
 

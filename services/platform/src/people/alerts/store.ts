@@ -14,7 +14,7 @@ import {
   subscriptions,
 } from '../../infrastructure/database/schema/subscriptions.ts'
 
-/** Of one statement. */
+/** Rows per statement. */
 const chunk = 2_000
 
 export type SeenCar = typeof alertCars.$inferSelect
@@ -30,8 +30,8 @@ const hasSearches = sql`exists (
     and q.confirmed_at is not null and q.ended_at is null)`
 
 /**
- * Sites that have something to do: their searches have new stock to look at, mail is due, or the last search has ended
- * and the next one is to start from the stock of its own day.
+ * Sites with pending work: their searches have not seen the latest stock, mail is due, or the last search has ended and
+ * the next one must start from the stock of its own day.
  */
 export async function listSitesToFollow(db: NodePgDatabase, now: Date): Promise<number[]> {
   return queryValues(db, z.number()).all(sql`
@@ -45,7 +45,10 @@ export async function listSitesToFollow(db: NodePgDatabase, now: Date): Promise<
     where m.mail_id is null and m.due_at <= ${now} and q.ended_at is null`)
 }
 
-/** Until the transaction ends nobody else follows the site's stock. Null where somebody does, or nobody asked. */
+/**
+ * Locks the site's alerts until the transaction ends. Null when another process holds the lock, or the site has no
+ * searches.
+ */
 export async function lockSite(
   tx: NodePgDatabase,
   siteId: number,
@@ -72,7 +75,7 @@ const changedSearchRow = z.object({
   is_live: z.boolean(),
 })
 
-/** A page of the searches that were confirmed, changed or ended after a revision; one revision is one search. */
+/** A page of the searches that were confirmed, changed or ended after a revision. Each revision belongs to one search. */
 export async function listChangedSearches(tx: NodePgDatabase, siteId: number, after: number) {
   const rows = await queryRows(tx, changedSearchRow).all(sql`
     select id, email, search, frequency, kinds, revision,
@@ -98,7 +101,7 @@ export async function listSeen(
   return new Map(rows.map((row) => [row.carId, row]))
 }
 
-/** Vehicles that are on the website as far as the searches have seen. */
+/** The vehicles on the website, as last seen by the searches. */
 export async function listSeenIds(tx: NodePgDatabase, siteId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: alertCars.carId })
@@ -125,7 +128,7 @@ export async function writeSeen(tx: NodePgDatabase, seen: readonly SeenCar[]): P
       })
 }
 
-/** What has become of a vehicle, and the searches that hear of it. */
+/** The new state of a vehicle, and the searches to alert. */
 export type AlertItems = {
   searchIds: string[]
   kind: AlertKind
@@ -134,16 +137,15 @@ export type AlertItems = {
   carName: string
   priceCents: number | null
   wasPriceCents: number | null
-  /** Of both. */
   priceBasis: string | null
 }
 
-/** News for one search: which of the news, and when its owner is told. */
+/** An alert item for one search: which change it reports, and when its owner is mailed. */
 export type NewMatch = { searchId: string; newsAt: number; dueMs: number }
 
 /**
- * What was told before is not told again, and a search that has gone meanwhile is told nothing. A column is one
- * parameter, and what all searches hear of a vehicle goes over once: it may be news to thousands.
+ * Skips items that were already recorded and searches that no longer exist. Each column is one array parameter, and the
+ * common part of an item is sent once per vehicle, because thousands of searches may match it.
  */
 export async function insertMatches(
   tx: NodePgDatabase,
@@ -173,7 +175,7 @@ export async function insertMatches(
 
 const mailCountRow = z.object({ email: z.string(), count: z.number() })
 
-/** How many mails of news each of these mailboxes has had since then. */
+/** How many alert mails each of these mailboxes was sent since then. */
 export async function countMails(
   tx: NodePgDatabase,
   siteId: number,
@@ -190,8 +192,8 @@ export async function countMails(
 const gatheredMailRow = z.object({ id: z.string(), email: z.string() })
 
 /**
- * Puts all news that is due for some mailboxes into one mail each, and tells which mails there are now. Some are as many
- * as a statement can write before its time is over, the longest due first; none are left when there are none.
+ * Combines all due items of some mailboxes into one mail each and returns the new mails. A call takes as many mailboxes
+ * as one statement can write within its timeout, the longest due first; an empty result means that nothing is due.
  */
 export async function groupAlertMails(
   tx: NodePgDatabase,
@@ -217,7 +219,7 @@ export async function groupAlertMails(
     select id, email from mails`)
 }
 
-/** The news of one mail, by search. */
+/** The items of one mail, grouped by search. */
 export async function listMailed(db: NodePgDatabase, mailId: string) {
   return db
     .select({

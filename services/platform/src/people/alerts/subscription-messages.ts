@@ -19,10 +19,10 @@ import { listMailed } from './store.ts'
 type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
 const [subscriptionPath = ''] = getPageRow('subscription').patterns
-/** After so many failures a mail is dead. */
+/** A mail is given up after this many failures. */
 const mostAttempts = 20
 
-/** What the outbox is told about subscriptions: how their mails read. */
+/** How the outbox renders the mails of subscriptions. */
 export function createSubscriptionMessages({ db, loadMailLogo }: Context): MessageSource {
   return {
     kinds: ['subscription-proof', 'search-alert'],

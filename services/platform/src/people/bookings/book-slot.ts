@@ -12,10 +12,10 @@ export type SlotWish = store.SlotKey & {
   leadId: string
   nowMs: number
   addressHash?: string | null
-  /** Somebody at the dealer: no time is too soon for them, and they may book for whom they like. */
+  /** A member of staff: the minimum notice does not apply to them, and they may book for anybody. */
   byStaff?: boolean
 }
-/** What is too soon or too far ahead for a visitor is theirs to decide. */
+/** The limits on how soon and how far ahead visitors can book do not apply to staff. */
 export const staffSlotRules = { leadHours: 0, daysAhead: 90 } as const
 
 export type SlotAnswer = 'taken' | 'full' | 'not-offered' | 'too-many'
@@ -27,9 +27,10 @@ export const slotRefusals = {
 } as const
 
 /**
- * Takes a place for a lead in the lead's own transaction. A lead holds one place: the same time again changes nothing,
- * another time frees the earlier one. The earlier one is kept when the other is full or not offered. A time is full when
- * its place has no room left, and also when the car is out with somebody else.
+ * Books a slot for a lead in the lead's own transaction. A lead holds one slot: booking the same time again changes
+ * nothing, and another time releases the earlier one. The earlier slot stays booked when the other is full or not
+ * offered. A time is full when its location has no capacity left, and also when the car is booked by somebody else at
+ * that time.
  */
 export async function bookSlot(
   tx: NodePgDatabase,
@@ -59,7 +60,10 @@ export async function bookSlot(
   return 'taken'
 }
 
-/** So that nobody takes a calendar from everybody else, under however many names. Moving a booking adds none. */
+/**
+ * Limits the bookings of one visitor, so that nobody can fill a calendar under many names. Moving a booking does not
+ * count.
+ */
 async function isTooMany(tx: NodePgDatabase, booker: store.Booker, nowMs: number): Promise<boolean> {
   const { settings } = await getSiteRules(tx, booker.siteId)
   await store.lockBookings(tx, booker.siteId)
@@ -88,7 +92,7 @@ async function isTooMany(tx: NodePgDatabase, booker: store.Booker, nowMs: number
   return exceededQuota(counts, bounds) !== null
 }
 
-/** The rules of the time that is asked for, or null when it is not offered to this lead. */
+/** The rules of the requested time, or null when it is not offered for this lead. */
 async function findOffer(
   tx: NodePgDatabase,
   lead: { siteId: number; carId: number | null },
@@ -100,7 +104,7 @@ async function findOffer(
   if (dealershipId === null) return null
   const carId = kind === 'test-drive' ? lead.carId : null
   const car = carId === null ? null : await store.findCarPlace(tx, carId)
-  // A car that was hidden while its visitor chose a time costs neither the visitor the time nor the dealer the lead.
+  // If a car was hidden while its visitor chose a time, the visitor still gets the time and the dealer the lead.
   if (car && car.dealershipId !== dealershipId) return null
   const calendar = await findCalendar(tx, dealershipId, kind, car)
   const place = calendar?.locations.find(({ id }) => id === locationId)

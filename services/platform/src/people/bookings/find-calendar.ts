@@ -15,8 +15,8 @@ export type BookingCalendar = {
 }
 
 /**
- * Where and by which rules a dealership takes bookings of a kind; a car's own location comes before all others.
- * The same whichever site asks: one location has one calendar (docs/decisions/110). Without places where the dealer takes
+ * The locations and rules by which a dealership takes bookings of a kind, the car's own location first. The result does
+ * not depend on the site: one location has one calendar (docs/decisions/110). Without locations where the dealer takes
  * no bookings for such a car. Null for an unknown dealership.
  */
 export async function findCalendar(

@@ -10,7 +10,7 @@ import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
 import { findCarPlace, listBookedTimes, listCalendarChanges, listCarSpans } from './store.ts'
 
-/** The times that still have a place and at which the car is not out, by time and then by location (S7.10, S7.11). */
+/** The times with free capacity at which the car is not booked, sorted by time and then by location (S7.10, S7.11). */
 export async function listSlots(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   kind: BookingKind,

@@ -4,7 +4,7 @@ import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hour
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { BookingCalendar } from './find-calendar.ts'
 
-/** The times that a location of the calendar offers, whether or not they are taken; staff have rules of their own. */
+/** The times that a location of the calendar offers, booked or not. Staff have separate rules. */
 export function startsAt(
   calendar: BookingCalendar,
   place: SiteLocation,

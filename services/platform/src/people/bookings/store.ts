@@ -10,13 +10,16 @@ import { siteDealerships, sites } from '../../infrastructure/database/schema/sit
 import { cars } from '../../infrastructure/database/schema/stock.ts'
 
 export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
-/** A car as its bookings see it. */
+/** The properties of a car that its bookings need. */
 export type BookedCar = Pick<Car, 'status' | 'reserved'> & { dealershipId: number; locationId: number }
-/** Who books, and where. */
+/** The visitor and the location of a booking. */
 export type Booker = { leadId: string; siteId: number; addressHash: string | null }
 type Span = { startMs: number; endMs: number }
 
-/** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (docs/decisions/110). */
+/**
+ * The site whose hours and settings apply to a dealership's bookings; null when no site shows the dealership
+ * (docs/decisions/110).
+ */
 export async function findHomeSite(
   db: NodePgDatabase,
   dealershipId: number,
@@ -32,7 +35,7 @@ export async function findHomeSite(
   return row ?? null
 }
 
-/** Where a car that is shown to visitors stands. */
+/** The location of a listed car. */
 export async function findCarPlace(db: NodePgDatabase, carId: number): Promise<BookedCar | null> {
   const [row] = await db
     .select({
@@ -46,7 +49,7 @@ export async function findCarPlace(db: NodePgDatabase, carId: number): Promise<B
   return row ?? null
 }
 
-/** Whose location this is, when the site shows that dealership; else null. */
+/** The dealership of this location if the site shows it, else null. */
 export async function findDealershipOnSite(
   db: NodePgDatabase,
   siteId: number,
@@ -79,7 +82,7 @@ export async function listBookedTimes(
   return rows.map(({ locationId, startsAt, taken }) => ({ locationId, startMs: startsAt.getTime(), taken }))
 }
 
-/** What staff changed of the times from a moment on, in the order in which they did. */
+/** The changes that staff made to the times after a given moment, in the order in which they were made. */
 export async function listCalendarChanges(
   db: NodePgDatabase,
   kind: BookingKind,
@@ -106,8 +109,8 @@ export async function listCalendarChanges(
 }
 
 /**
- * Until the transaction ends the calendar of a place stays as it is: whoever takes a time shares it with others who do,
- * and who blocks times out waits for them.
+ * Locks a location's calendar until the transaction ends. Bookings take a shared lock; blocking times takes an exclusive
+ * one.
  */
 export async function lockCalendar(
   tx: NodePgDatabase,
@@ -118,7 +121,7 @@ export async function lockCalendar(
   await tx.execute(sql`select ${lock}(${advisoryLocks.calendar}, ${locationId})`)
 }
 
-/** Holds the lead until the transaction ends: two submissions of one lead take one place, not two. */
+/** Locks the lead until the transaction ends, so that two submissions of one lead book one slot, not two. */
 export async function lockLead(tx: NodePgDatabase, leadId: string) {
   const [row] = await tx
     .select({ siteId: leads.siteId, carId: leads.carId })
@@ -128,7 +131,7 @@ export async function lockLead(tx: NodePgDatabase, leadId: string) {
   return row ?? null
 }
 
-/** When a car is out with somebody else. */
+/** The times at which a car is booked by somebody else. */
 export async function listCarSpans(db: NodePgDatabase, carId: number, fromMs: number): Promise<Span[]> {
   const rows = await db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
@@ -139,7 +142,10 @@ export async function listCarSpans(db: NodePgDatabase, carId: number, fromMs: nu
   return rows.map(({ startsAt, endsAt }) => ({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }))
 }
 
-/** Until the transaction ends, nobody else books this car. A lock of its own: feeds rewrite cars at any time. */
+/**
+ * Prevents other bookings of this car until the transaction ends. It is a separate lock because feeds rewrite cars at
+ * any time.
+ */
 export async function lockCarBookings(tx: NodePgDatabase, carId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.carBookings}, ${carId})`)
 }
@@ -165,7 +171,7 @@ export async function isCarOnTestDrive(
   return row !== undefined
 }
 
-/** Until the transaction ends nobody else books at this site: what is counted stays true. */
+/** Prevents other bookings at this site until the transaction ends, so that the counts stay correct. */
 export async function lockBookings(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.bookings}, ${siteId})`)
 }
@@ -176,7 +182,7 @@ const bookerColumns = {
   email: sql<string | null>`${leads.payload}->>'email'`,
 }
 
-/** Who has booked something at a site that is still ahead. */
+/** The future bookings at a site, by who made them. */
 export function listBookers(tx: NodePgDatabase, siteId: number, nowMs: number) {
   return tx
     .select({ ...bookerColumns, addressHash: bookings.addressHash })
@@ -192,8 +198,8 @@ export async function findBooker(tx: NodePgDatabase, leadId: string) {
   return row ?? null
 }
 
-/** Whose address it was is nobody's business once the time has come. */
-/** Times of calendars, and what staff made different in them, that nobody looks back at any more. */
+/** The address hash is deleted once the time of the booking has passed. */
+/** Deletes old calendar times, and the changes of staff to them, that are no longer needed. */
 export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: number): Promise<void> {
   const isOld = sql`${before.toISOString()}::timestamptz`
   await db.execute(sql`
@@ -211,7 +217,7 @@ export async function eraseAddresses(db: NodePgDatabase, nowMs: number): Promise
     .where(and(isNotNull(bookings.addressHash), lt(bookings.startsAt, new Date(nowMs))))
 }
 
-/** The booking that a lead holds; one that was cancelled holds nothing. */
+/** The active booking of a lead; a cancelled one does not count. */
 export async function findBooking(db: NodePgDatabase, leadId: string): Promise<SlotKey | null> {
   const [row] = await db
     .select()
@@ -220,7 +226,7 @@ export async function findBooking(db: NodePgDatabase, leadId: string): Promise<S
   return row ? { locationId: row.locationId, kind: row.kind, startMs: row.startsAt.getTime() } : null
 }
 
-/** In one order for everybody: two visitors who swap their times do not wait for each other. */
+/** Always locks in the same order, so that two visitors who swap their times cannot deadlock. */
 export async function lockSlots(tx: NodePgDatabase, one: SlotKey, other: SlotKey): Promise<void> {
   await tx
     .select({ taken: bookingSlots.taken })
@@ -230,7 +236,7 @@ export async function lockSlots(tx: NodePgDatabase, one: SlotKey, other: SlotKey
     .for('update')
 }
 
-/** One statement, so that the database decides who gets the last place. False when there is none. */
+/** One statement, so that the database decides who gets the last slot. False when none is left. */
 export async function bookPlace(tx: NodePgDatabase, slot: SlotKey, capacity: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into booking_slots as s (location_id, kind, starts_at, taken, capacity)

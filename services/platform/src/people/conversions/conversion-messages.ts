@@ -6,7 +6,7 @@ import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findConversion } from './store.ts'
 
-/** Where the networks are. */
+/** The base URLs of the networks. */
 export type ConversionHosts = { google: string; meta: string }
 
 export const conversionHosts: ConversionHosts = {
@@ -15,10 +15,13 @@ export const conversionHosts: ConversionHosts = {
 }
 
 const mostAttempts = 8
-/** Google takes nothing that is older; Meta takes a week. */
+/** The oldest events that a network accepts: for Meta one week. */
 const mostAgeMs = 3 * dayMs
 
-/** What the outbox tells networks. Credentials are read when a message is sent: one that was taken out sends nothing more. */
+/**
+ * How the outbox sends conversions to networks. Credentials are read when a message is sent, so nothing is sent after
+ * they were removed.
+ */
 export function createConversionMessages(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   hosts: ConversionHosts | null,
@@ -38,7 +41,7 @@ export function createConversionMessages(
         const query = new URLSearchParams({ measurement_id: destination, api_secret: secret })
         return { post: { url: `${hosts.google}/mp/collect?${query}`, body: ga4Conversion(conversion) } }
       }
-      // In the body, so that no address has the token in it.
+      // The token is sent in the body, so that it appears in no URL.
       const body = { data: [metaConversion(conversion)], access_token: secret }
       return { post: { url: `${hosts.meta}/${encodeURIComponent(destination)}/events`, body } }
     },

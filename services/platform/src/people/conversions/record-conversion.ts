@@ -12,8 +12,8 @@ import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
 /**
- * Takes in what a visitor did who agreed to networks, and owes it to those that the site has credentials of. The website
- * asks only after consent; whatever says otherwise is refused here, too.
+ * Records an action of a visitor who consented to ad networks, and enqueues it for the networks that the site has
+ * credentials for. The website sends it only after consent; an event without consent is refused here as well.
  */
 export async function recordConversion(
   { db, clock, queue }: Pick<Infrastructure, 'db' | 'clock' | 'queue'>,
@@ -46,7 +46,7 @@ export async function recordConversion(
   })
 }
 
-/** Whom a site tells: a network without its secret is told nothing. */
+/** The networks that a site reports to; a network without a stored secret is skipped. */
 function listNetworks(settings: Settings) {
   const { ga4MeasurementId, ga4ApiSecret, metaPixelId, metaConversionsToken } = settings
   return [

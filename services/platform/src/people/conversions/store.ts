@@ -6,7 +6,7 @@ import { conversions } from '../../infrastructure/database/schema/events.ts'
 import { siteDealerships, sites } from '../../infrastructure/database/schema/sites.ts'
 import { cars } from '../../infrastructure/database/schema/stock.ts'
 
-/** The id of what was not known yet; null where this browser's event was told before. */
+/** The id of a new event; null when this browser's event was recorded before. */
 export async function insertConversion(
   tx: NodePgDatabase,
   siteId: number,
@@ -29,7 +29,7 @@ export async function findConversion(db: NodePgDatabase, id: string): Promise<Co
   return row?.conversion ?? null
 }
 
-/** What a network is told of a vehicle; null where the site shows no such one. */
+/** What a network receives about a vehicle; null when the site does not show it. */
 export async function findTrackedCar(db: NodePgDatabase, siteId: number, carId: number) {
   const [row] = await db
     .select({ stockNumber: cars.stockNumber, name: cars.name, priceCents: cars.priceCents })

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 const keptMs = dayMs
 const sweptAtOnce = 100
 
-/** Keeps what was typed for a day, or drops it; drafts that nobody came back to go with the next write. */
+/** Stores a draft for a day, or deletes it. Every write also deletes expired drafts. */
 export async function keepDraft(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   key: store.DraftKey,

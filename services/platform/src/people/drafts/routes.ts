@@ -7,7 +7,7 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { keepDraft } from './keep-draft.ts'
 import { type DraftKey, findDraft } from './store.ts'
 
-/** Forms half filled in: read and written for the visitor of the header `x-visitor` only. */
+/** Half-completed forms, accessible only to the visitor of the header `x-visitor`. */
 export function draftHandlers(
   platform: Pick<Infrastructure, 'db' | 'clock'>,
 ): Handlers<Pick<typeof leadEndpoints, 'draft' | 'writeDraft'>> {

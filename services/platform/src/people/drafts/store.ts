@@ -16,7 +16,7 @@ export async function findDraft(db: NodePgDatabase, key: DraftKey, nowMs: number
   return row?.draft ?? null
 }
 
-/** False when there is no such site. */
+/** False when the site does not exist. */
 export async function saveDraft(
   db: NodePgDatabase,
   { siteId, visitorHash, form }: DraftKey,
@@ -36,7 +36,7 @@ export async function deleteDraft(db: NodePgDatabase, key: DraftKey): Promise<vo
   await db.delete(formDrafts).where(isDraft(key))
 }
 
-/** Those that somebody else is deleting are left to them. */
+/** Skips rows that another transaction is deleting. */
 export async function deleteExpired(db: NodePgDatabase, nowMs: number, most: number): Promise<void> {
   const expired = db
     .select({ row: sql`ctid` })

@@ -51,7 +51,8 @@ export async function recordEvent(
     eventId: event_id,
     path: plainPath(path),
     arm: plainArm(arm),
-    // Only a form that was sent says who sent it (S7.41); with anything else it would be a trail.
+    // Only the event of a submitted form carries a hashed contact (S7.41); on any other event it would allow tracking a
+    // person.
     ...(country ? hashContact(contact, country) : noContact),
   }
   if (car_id == null) {
@@ -60,7 +61,7 @@ export async function recordEvent(
     throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
 }
 
-/** How a page felt, counted by day and bucket: what one visit said cannot be told from the others. */
+/** Web vitals, counted by day and bucket, so that no single visit can be identified. */
 export async function recordVitals(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   { website_id, ...vitals }: VitalsJson,
@@ -74,12 +75,15 @@ export async function recordVitals(
     throw new PlatformError('NOT_FOUND', 'This site is not here.')
 }
 
-/** Cut at the first character that no path of ours has: neither a query nor an address of a person gets in. */
+/**
+ * Cuts the path at the first character that none of our paths contain, so that no query string and no e-mail address is
+ * stored.
+ */
 function plainPath(path: string): string {
   return /^[\w/.-]*/.exec(path)?.[0].slice(0, 300) ?? '/'
 }
 
-/** An arm that there is, and nothing else. */
+/** Accepts only variants that exist. */
 function plainArm(text: string | null | undefined): string | null {
   const [test = '', name = ''] = text?.split(':') ?? []
   const known = Object.keys(splitTestTable).find((one) => one === test) as SplitTest | undefined
@@ -87,7 +91,7 @@ function plainArm(text: string | null | undefined): string | null {
   return arm ? `${known}:${arm}` : null
 }
 
-/** Who sent a form, as SHA-256 of the one spelling: enough to match what a network reports, nothing to read. */
+/** The sender of a form as the SHA-256 of the normalised contact: a network can match it, but nobody can read it. */
 function hashContact(contact: { email?: unknown; phone?: unknown }, { phone }: Country): ContactHashes {
   const keys = contactKeys(contact, phone.dialCode)
   return { emailHash: sha256(keys.email), phoneHash: sha256(keys.phone) }

@@ -8,10 +8,10 @@ import { recordEvent, recordPhoneEvent, recordVitals } from './record-event.ts'
 
 export type EventLimits = { perSiteAndMinute: number }
 
-/** Busy dealer sites see some hundred visitors at once; more than this a minute is no visitors. */
+/** Busy dealer sites have some hundred visitors at once; more events than this in a minute cannot come from visitors. */
 const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
-/** Events are stored before they are answered. Visitors are held apart by the website; here a site is held to a bound. */
+/** Events are stored before the response. The website limits single visitors; this service limits each site. */
 export function eventHandlers(
   platform: Pick<Infrastructure, 'db' | 'clock' | 'queue'>,
   limits = defaultLimits,

@@ -32,7 +32,7 @@ export async function insertCarEvent(
   return rowCount === 1
 }
 
-/** Stores an event of a site; false when there is no such site. */
+/** Stores an event of a site; false when the site does not exist. */
 export async function insertSiteEvent(
   db: NodePgDatabase,
   { atMs, siteId, name, eventId, path, emailHash, phoneHash, arm }: EventRow,
@@ -44,13 +44,13 @@ export async function insertSiteEvent(
   return rowCount === 1
 }
 
-/** Whose numbers are written without their country; null when there is no such site. */
+/** The country whose phone numbers the site writes without a country code; null when the site does not exist. */
 export async function findCountry(db: NodePgDatabase, siteId: number): Promise<Country | null> {
   const [site] = await db.select({ country: sites.country }).from(sites).where(eq(sites.id, siteId))
   return site?.country ?? null
 }
 
-/** One more in each bucket of a day; false when there is no such site. */
+/** Increments each bucket of a day; false when the site does not exist. */
 export async function countVitals(
   db: NodePgDatabase,
   siteId: number,
@@ -67,7 +67,7 @@ export async function countVitals(
   return rowCount === 1
 }
 
-/** The oldest first, so many at a time; tells how many. */
+/** Deletes a batch, the oldest first, and returns how many rows were deleted. */
 export async function deleteOldEvents(
   db: NodePgDatabase,
   { siteId, before, most }: { siteId: number; before: Date; most: number },

@@ -61,7 +61,7 @@ function parseLeadId(text: string | undefined): string {
 
 type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
 
-/** Runs what has the same key one after the other; without a key, at once. */
+/** Runs calls with the same key one after the other; calls without a key run at once. */
 function createKeyQueue(): KeyQueue {
   const newest = new Map<string, Promise<unknown>>()
   return async (key, run) => {

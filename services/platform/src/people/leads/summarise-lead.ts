@@ -8,7 +8,7 @@ import { findSummary } from './intake/store.ts'
 
 export type SummaryOf = { siteId: number; leadId: string; visitor: string | undefined }
 
-/** What the visitor who sent a lead may be told of it; nobody else learns that it exists. */
+/** What the sender of a lead may see of it. Nobody else learns that it exists. */
 export async function summariseLead(
   { db, keys }: Pick<Infrastructure, 'db' | 'keys'>,
   { siteId, leadId, visitor }: SummaryOf,

@@ -13,7 +13,7 @@ type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'>
 const dayMs = 86_400_000
 const deletedAtOnce = 50
 
-/** Takes a photo in, encoded anew; what has been kept long enough goes with it. */
+/** Stores a re-encoded photo, and deletes expired ones at the same time. */
 export async function storePhoto(
   { db, clock, encode }: Pick<Infrastructure, 'db' | 'clock' | 'encode'>,
   { siteId, visitor }: { siteId: number; visitor: string },
@@ -35,7 +35,7 @@ export async function storePhoto(
 
 type OfLink = { siteId: number; link: string }
 
-/** The photos of a lead, in the order in which its visitor left them. */
+/** The photos of a lead, in the order in which its visitor arranged them. */
 export async function listLeadPhotos(context: Context, of: OfLink): Promise<LeadPhotosJson> {
   const { lead, owned } = await openLink(context, of)
   const found = await store.listPhotos(context.db, owned)
@@ -52,7 +52,7 @@ export async function readLeadPhoto(context: Context, of: OfLink & { photoId: st
   return jpeg
 }
 
-/** Only photos that the lead names and that its own visitor handed over: anybody can send any id. */
+/** Only photos that the lead lists and that its own visitor uploaded, because anybody can send any id. */
 async function openLink({ db, clock, keys }: Context, { siteId, link }: OfLink) {
   const leadId = readLink('photos', link, keys.links)
   const lead = leadId === null ? null : await store.findLead(db, siteId, leadId)

@@ -25,7 +25,7 @@ const take = (bytes: Uint8Array, by = visitor) =>
 
 const somebody = { category: 'Trade-In', name: 'Jo', email: 'jo@example.com', phone: '0400 000 000' }
 
-/** A photo that says where it was taken. */
+/** A photo with GPS metadata. */
 async function aPhoto(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 60): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 30 }
   return sharp({ create: { width, height: 40, channels: 3, background } })
@@ -59,7 +59,7 @@ describe('a photo of a visitor', () => {
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  /** A PNG that claims 60,000 by 60,000 pixels. */
+  /** A PNG whose header claims 60,000 by 60,000 pixels. */
   const bomb = async () => {
     const png = Buffer.from(await aPhoto('png'))
     png.writeUInt32BE(60_000, 16)

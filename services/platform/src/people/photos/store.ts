@@ -6,7 +6,7 @@ import { visitorPhotos } from '../../infrastructure/database/schema/visitors.ts'
 
 export type NewPhoto = Omit<typeof visitorPhotos.$inferInsert, 'id' | 'createdAt'>
 
-/** Null where there is no such site. */
+/** Null when the site does not exist. */
 export async function insertPhoto(db: NodePgDatabase, photo: NewPhoto): Promise<string | null> {
   const [site] = await db.select({ id: sites.id }).from(sites).where(eq(sites.id, photo.siteId))
   if (!site) return null
@@ -14,7 +14,10 @@ export async function insertPhoto(db: NodePgDatabase, photo: NewPhoto): Promise<
   return row?.id ?? null
 }
 
-/** How many a visitor, and all visitors of the site, have handed over since a moment: nobody fills the disk. */
+/**
+ * How many photos this visitor, and all visitors of the site, uploaded since a moment; limits how much disk can be
+ * filled.
+ */
 export async function countPhotos(
   db: NodePgDatabase,
   { siteId, visitorHash }: Pick<NewPhoto, 'siteId' | 'visitorHash'>,
@@ -31,7 +34,7 @@ export async function countPhotos(
   return row ?? { ofVisitor: 0, ofSite: 0 }
 }
 
-/** Those that somebody else is deleting are left to them. */
+/** Skips rows that another transaction is deleting. */
 export async function deleteExpired(db: NodePgDatabase, now: Date, most: number): Promise<void> {
   const expired = db
     .select({ row: sql`ctid` })

@@ -8,7 +8,7 @@ import { queryRows, queryValues } from '../../infrastructure/database/connection
 import { eraseSubscriptions } from '../subscriptions/store.ts'
 import { type Covered, coveredLeads, inAddresses, leadAddress } from './person-data-store.ts'
 
-/** Nobody else changes them until the transaction ends, in the order in which a merging of people locks them. */
+/** Locks the people until the transaction ends, in the same order as merging people does. */
 export async function lockLeads(tx: NodePgDatabase, covered: Covered): Promise<void> {
   await tx.execute(sql`select from leads l where ${coveredLeads(covered)} order by l.id for update`)
 }
@@ -16,9 +16,9 @@ export async function lockLeads(tx: NodePgDatabase, covered: Covered): Promise<v
 const coveredLeadRow = z.object({ id: z.string(), address: z.string().nullable() })
 
 /**
- * Forgets what a request covers: what they typed, how they can be reached, what was written to and about them. That there
- * was a lead of a kind on a day stays, for the figures; the books stay, for the law; that they want no mail stays, to keep
- * to it. Nothing that still waits is sent.
+ * Erases what a request covers: the typed text, the contacts, and the messages to and about them. The existence of a
+ * lead of a kind on a day stays, for the reports; the ledger stays, as the law requires; the unsubscription stays, so
+ * that it is respected. Pending messages are not sent.
  */
 export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promise<number> {
   const { siteId } = covered
@@ -39,7 +39,7 @@ export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promis
     tx,
     rows.map(({ id }) => id),
   )
-  // An address that somebody typed and then changed in the same enquiry is named by none of theirs.
+  // Also covers an address that was typed and then changed in the same enquiry, which no stored contact lists.
   const holders = await queryValues(tx, z.string()).all(sql`
     select k.person_id as id from person_contacts k
     where k.site_id = ${siteId} and k.kind = 'email' and ${inAddresses(sql`k.value`, covered)}`)
@@ -56,8 +56,9 @@ const handedOverRow = z.object({
 })
 
 /**
- * What was photographed and valued for the enquiries. It is found by the cookie that sent it, and a household shares one
- * browser: where another enquiry came from it, only what theirs alone name goes. What is newer is of a form under way.
+ * Photos and valuations of the enquiries. They are found by the visitor cookie, and a household shares one browser: if
+ * another enquiry came from the same cookie, only what these enquiries alone refer to is deleted. Newer entries belong
+ * to a form in progress.
  */
 export async function deleteHandedOver(tx: NodePgDatabase, covered: Covered): Promise<void> {
   const { siteId } = covered
@@ -85,7 +86,10 @@ const handedOver = [
   { table: sql`valuations`, idsOf: valuationIds },
 ]
 
-/** Addresses that the site wrote to and knows in no other way; that somebody wants no mail is kept, to keep to it. */
+/**
+ * Addresses that the site has written to and that are stored nowhere else. Unsubscriptions stay, so that they are
+ * respected.
+ */
 async function deleteUnknownRecipients(
   tx: NodePgDatabase,
   siteId: number,
@@ -101,7 +105,7 @@ async function deleteUnknownRecipients(
         union all select from hold_waiters w where w.site_id = ${siteId} and lower(w.email) = m.address)`)
 }
 
-/** What somebody typed, what was written to and about them, and who they are; that there was a lead stays. */
+/** Erases the typed text, the messages to and about the person, and their identity; the existence of the lead stays. */
 export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param([...leadIds])}::uuid[]`
   const people = await queryValues(tx, z.string()).all(sql`
@@ -120,10 +124,10 @@ export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[])
 
 const contactRow = z.object({ email: z.unknown(), phone: z.unknown(), personId: z.string() })
 
-/** Whoever has no enquiry left is forgotten, and of others what none of theirs names. */
+/** Deletes people who have no enquiry left, and for others the contacts that none of their remaining enquiries uses. */
 async function forgetContacts(tx: NodePgDatabase, personIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param([...personIds])}::uuid[]`
-  // A lead that comes in meanwhile refers to one of them, so it waits here or is read below.
+  // A lead that arrives meanwhile refers to one of these people, so it waits for this lock or is read below.
   await tx.execute(sql`select from people where id = any(${ids}) order by id for update`)
   const left = await queryRows(tx, contactRow).all(sql`
     select l.payload->'email' as email, l.payload->'phone' as phone, l.person_id as "personId"

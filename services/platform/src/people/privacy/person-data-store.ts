@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
 /**
- * What a request covers: enquiries that somebody at the dealer ticked by name, and addresses. Whatever else shares a
- * phone number, a name or a browser with them may be somebody else's, so it is neither handed out nor touched.
+ * What a request covers: the enquiries that the dealer's staff selected, and addresses. Anything else that shares a
+ * phone number, a name or a browser with them may belong to another person, so it is neither exported nor changed.
  */
 export type Covered = { siteId: number; leadIds: readonly string[]; addresses: readonly string[] }
 
 export const coveredLeads = ({ siteId, leadIds }: Covered) =>
   sql`l.site_id = ${siteId} and l.id = any(${sql.param([...leadIds])}::uuid[])`
 
-/** In small letters, as they are compared. */
+/** In lower case, as addresses are compared. */
 export const inAddresses = (column: SQL, { addresses }: Pick<Covered, 'addresses'>) =>
   sql`lower(trim(${column})) = any(${sql.param([...addresses])}::text[])`
 
-/** The address of an enquiry, as addresses are compared. */
+/** The e-mail address of an enquiry, normalised for comparison. */
 export const leadAddress = sql`lower(trim(l.payload->>'email'))`
 
-/** All that is kept of them, as it is handed out. */
+/** All stored data about them, as exported. */
 export async function readPersonData(db: NodePgDatabase, covered: Covered): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
   for (const [name, query] of Object.entries(queriesOf(covered))) {

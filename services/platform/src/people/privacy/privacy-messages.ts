@@ -11,10 +11,10 @@ import { type AskedRow, findById } from './store.ts'
 type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
 const [yourDataPath = ''] = getPageRow('yourData').patterns
-/** After so many failures a mail is dead. */
+/** A mail is given up after this many failures. */
 const mostAttempts = 20
 
-/** What the outbox is told about who asks for their data: the question whether it was they, and the dealer's answer. */
+/** How the outbox renders privacy mails: the request to confirm, and the dealer's answer. */
 export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSource {
   return {
     kinds: ['privacy-proof', 'privacy-outcome'],

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => {
   next += 1
-  // Staff sign in by the clock of the machine.
+  // Staff sessions use the system clock.
   nowMs = Date.now()
   email = `asker-${next}@example.com`
   mails.length = 0
@@ -54,7 +54,7 @@ const ask = (kind: 'access' | 'erasure', from = email, address?: string) =>
     body: { kind, email: from },
   })
 
-/** What the outbox does by itself. */
+/** Runs the outbox as its background process does. */
 async function settle(): Promise<void> {
   const { context } = platform
   const sources = [createPrivacyMessages({ db: context.db, loadMailLogo: async () => null })]
@@ -131,7 +131,7 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
   })
   await client.call('requestVisitorCode', { websiteId: siteId, body: { email, path: '/account', device } })
   await subscribeToNews()
-  // Whoever gives the same phone number is one person for the dealer, and has not proved this mailbox.
+  // The same phone number makes them one person for the dealer, but does not prove access to this mailbox.
   await aLead({
     name: 'Stranger',
     email: 'stranger@example.com',

@@ -13,13 +13,13 @@ import * as store from './store.ts'
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
 type LinkOf = { siteId: number; token: string }
 
-/** Of those that nobody has confirmed yet: enough for a household, and for a site on a day that it was in the news. */
+/** Limits of unconfirmed requests: enough for a household, and for a site on a day when it is in the news. */
 const bounds = { visitor: 0, address: 6, site: 500 }
 const full = 'We cannot take this right now. Please try again tomorrow, or call us.'
 
 /**
- * Notes what somebody asks about their data, and asks by mail whether it was they. Asking twice is one mail, and the
- * answer is the same for an address of which nothing is kept.
+ * Stores a request about personal data and mails a confirmation link. Repeating it sends no second mail, and the answer
+ * is the same for an address about which nothing is stored.
  */
 export async function requestPersonalData(
   { db, clock, queue }: Context,
@@ -52,7 +52,10 @@ export async function requestPersonalData(
   })
 }
 
-/** Where it stands, for whoever holds the link; looking changes nothing: mail programs open links before people. */
+/**
+ * The state of the request for the holder of the link. Reading changes nothing, because mail programs open links before
+ * people do.
+ */
 export async function readDataRequest(
   { db }: Pick<Context, 'db'>,
   of: LinkOf,
@@ -61,7 +64,7 @@ export async function readDataRequest(
   return row && { kind: row.kind, state: row.state, due_at: row.dueAt.toISOString() }
 }
 
-/** Whoever has the mailbox says that it was they: from now on the dealer's clock runs. */
+/** The owner of the mailbox confirms the request; the dealer's deadline starts now. */
 export async function confirmDataRequest(
   { db, clock }: Context,
   of: LinkOf,
@@ -78,7 +81,7 @@ export async function confirmDataRequest(
   return readDataRequest({ db }, of)
 }
 
-/** The copy, once the dealer has released it; null before that, for another kind and for a link that is not known. */
+/** The copy once the dealer has released it; null before that, for another kind of request and for an unknown link. */
 export async function readCopy({ db }: Pick<Context, 'db'>, of: LinkOf): Promise<object | null> {
   const row = await store.findByToken(db, of)
   if (row?.kind !== 'access' || row.state !== 'done' || !row.leadIds || !row.addresses) return null

@@ -7,12 +7,12 @@ import { privacyRequests } from '../../infrastructure/database/schema/visitors.t
 
 export type AskedRow = typeof privacyRequests.$inferSelect
 
-/** Until the transaction ends nobody else asks at this site: what is counted stays true. */
+/** Prevents other requests at this site until the transaction ends, so that the counts stay correct. */
 export async function lockDataRequest(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asking}, ${siteId})`)
 }
 
-/** How many wait to be confirmed, and how many of them one address asked for. */
+/** How many requests are unconfirmed, and how many of these come from one IP address. */
 export async function countDataRequests(
   tx: NodePgDatabase,
   { siteId, addressHash }: { siteId: number; addressHash: string | null },
@@ -27,7 +27,7 @@ export async function countDataRequests(
   return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
 }
 
-/** The id of a new entry; null where the address has asked for the same already and has no answer yet. */
+/** The id of a new entry; null when the address has an unanswered request of the same kind. */
 export async function insertDataRequest(
   tx: NodePgDatabase,
   asked: Omit<typeof privacyRequests.$inferInsert, 'dealershipId'>,
@@ -62,7 +62,7 @@ export async function findById(db: NodePgDatabase, id: string): Promise<AskedRow
 const lastLeadRow = z.object({ leadId: z.string(), dealershipId: z.number(), name: z.string() })
 export type LastLead = z.infer<typeof lastLeadRow>
 
-/** The last enquiry from the address: it says who they are, and which dealership is asked. */
+/** The latest enquiry from the address, which tells the person's name and the dealership. */
 export async function findLastLead(
   tx: NodePgDatabase,
   { siteId, email }: Pick<AskedRow, 'siteId' | 'email'>,
@@ -87,7 +87,10 @@ export async function openDataRequest(
     .where(and(eq(privacyRequests.id, id), eq(privacyRequests.state, 'asked')))
 }
 
-/** What nobody has confirmed goes with the mail that asked; what was answered some time ago has no address any more. */
+/**
+ * Deletes unconfirmed requests together with their mails, and removes the address from requests that were answered some
+ * time ago.
+ */
 export async function deleteOldAskers(
   db: NodePgDatabase,
   bounds: { askedBefore: Date; answeredBefore: Date },

@@ -8,7 +8,7 @@ import type { SubscriptionContext } from './subscription-context.ts'
 
 type LinkOf = { siteId: number; token: string }
 
-/** What whoever holds the link of a mail asked for; looking changes nothing: mail programs open links before people. */
+/** The subscription of a mailed link. Reading changes nothing, because mail programs open links before people do. */
 export async function readSubscription(
   { db }: Pick<SubscriptionContext, 'db'>,
   of: LinkOf,
@@ -17,7 +17,7 @@ export async function readSubscription(
   return row && toJson(row)
 }
 
-/** Confirms, changes or ends it. What searches are told follows with the next change of the stock. */
+/** Confirms, changes or ends it. The alerts of searches use the change from the next stock change on. */
 export async function changeSubscription(
   { db, clock }: Pick<SubscriptionContext, 'db' | 'clock'>,
   of: LinkOf,
@@ -26,7 +26,7 @@ export async function changeSubscription(
   const now = new Date(clock())
   if (!(await findByToken(db, of))) return null
   return db.transaction(async (tx) => {
-    // Before the row: whoever follows the stock locks in the same order.
+    // Locked before the row, in the same order as the processing of stock changes.
     const revision = await nextRevision(tx, of.siteId)
     const row = await findByToken(tx, of)
     if (!row || row.endedAt) return row && toJson(row)

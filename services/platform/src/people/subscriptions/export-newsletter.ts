@@ -4,7 +4,7 @@ import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listNewsletterReaders, listUnsubscribed } from './store.ts'
 
-/** The dealer's list of readers as CSV (RFC 4180). Whoever has unsubscribed from the site's mail is not on it. */
+/** The dealer's newsletter subscribers as CSV (RFC 4180), without those who have unsubscribed from the site's mail. */
 export async function exportNewsletter(db: NodePgDatabase, siteId: number): Promise<string> {
   const suppressed = new Set(await listUnsubscribed(db, siteId))
   const readers = await listNewsletterReaders(db, siteId)

@@ -6,12 +6,12 @@ import { alertSites, subscriptions } from '../../infrastructure/database/schema/
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Until the transaction ends nobody else subscribes at this site: what is counted stays true. */
+/** Prevents other subscriptions at this site until the transaction ends, so that the counts stay correct. */
 export async function lockSubscriptions(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.subscriptions}, ${siteId})`)
 }
 
-/** The id of a new entry; null where the address has asked for the same already. */
+/** The id of a new entry; null when the address already has the same subscription. */
 export async function insertSubscription(
   tx: NodePgDatabase,
   subscription: typeof subscriptions.$inferInsert,
@@ -24,7 +24,7 @@ export async function insertSubscription(
   return row?.id ?? null
 }
 
-/** How many a site has, and how many that nobody has confirmed yet came from one address. */
+/** How many subscriptions a site has, and how many unconfirmed ones come from one IP address. */
 export async function countSubscriptions(
   tx: NodePgDatabase,
   { siteId, addressHash }: { siteId: number; addressHash: string | null },
@@ -55,7 +55,10 @@ export async function findById(db: NodePgDatabase, id: string): Promise<Subscrip
   return row ?? null
 }
 
-/** The next number of the site's searches. Until the transaction ends nobody follows its stock or changes another. */
+/**
+ * The next revision of the site's searches. Until the transaction ends, no other transaction processes the site's stock
+ * or changes a search.
+ */
 export async function nextRevision(tx: NodePgDatabase, siteId: number): Promise<number> {
   const [row] = await tx
     .insert(alertSites)
@@ -76,15 +79,15 @@ export async function updateSubscription(
 }
 
 /**
- * Forgets what some addresses have asked for. Of a search that others may have in memory its id stays, as one that has
- * ended, until it is old enough for everybody to have read so.
+ * Deletes the subscriptions of some addresses. A search that other processes may have in memory remains as an ended id
+ * until all of them have read that it ended.
  */
 export async function eraseSubscriptions(
   tx: NodePgDatabase,
   siteId: number,
   addresses: readonly string[],
 ): Promise<void> {
-  // Before the rows: whoever follows the stock locks in the same order.
+  // Locked before the rows, in the same order as the processing of stock changes.
   await tx
     .select({ siteId: alertSites.siteId })
     .from(alertSites)
@@ -107,7 +110,7 @@ export async function eraseSubscriptions(
       })
 }
 
-/** What nobody has confirmed, with the mails that asked for it, and what was ended some time ago. */
+/** Deletes unconfirmed subscriptions with their confirmation mails, and subscriptions that ended some time ago. */
 export async function deleteForgotten(
   db: NodePgDatabase,
   {
@@ -126,7 +129,7 @@ export async function deleteForgotten(
 
 export type NewsletterReader = { email: string; confirmedAt: Date }
 
-/** Who asked for the dealer's news and has confirmed it. */
+/** Confirmed subscribers to the dealer's newsletter. */
 export async function listNewsletterReaders(db: NodePgDatabase, siteId: number): Promise<NewsletterReader[]> {
   const rows = await db
     .select({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
@@ -143,7 +146,7 @@ export async function listNewsletterReaders(db: NodePgDatabase, siteId: number):
   return rows.flatMap(({ email, confirmedAt }) => (confirmedAt ? [{ email, confirmedAt }] : []))
 }
 
-/** Addresses that want no mail of the site but receipts. */
+/** Addresses that want no mail from the site except receipts. */
 export async function listUnsubscribed(db: NodePgDatabase, siteId: number): Promise<string[]> {
   const rows = await db
     .select({ address: mailRecipients.address })

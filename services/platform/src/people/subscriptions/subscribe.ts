@@ -12,8 +12,8 @@ import { getWritingSite, type SubscriptionContext } from './subscription-context
 const full = 'We cannot add this right now. Please try again later, or call us.'
 
 /**
- * Notes who wants to be written to, and asks by mail whether it was they: anybody can type a stranger's address. Asking
- * twice is one mail, and the answer is the same for an address that is known.
+ * Stores a subscription and mails a confirmation link, because anybody can type a stranger's address. Repeating it sends
+ * no second mail, and the answer is the same for a known address.
  */
 export async function subscribe(
   { db, clock, queue }: SubscriptionContext,
@@ -57,7 +57,7 @@ export async function subscribe(
   })
 }
 
-/** What is searched for, whatever the order and the page in which somebody looked at it. */
+/** The search criteria, without sort order and page number. */
 function tidySearch(search: string): string {
   return writeSearch({ ...parseSearch(search), sort: parseSearch('').sort, page: 1 })
 }

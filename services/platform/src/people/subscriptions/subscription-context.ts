@@ -5,10 +5,10 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findSiteRow, listOverrides } from '../../sites/store.ts'
 
-/** What the operations of subscriptions are given. */
+/** Dependencies of the operations of subscriptions. */
 export type SubscriptionContext = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
 
-/** The site that writes, with its switches. */
+/** The sending site, with its feature flags. */
 export async function getWritingSite(db: NodePgDatabase, siteId: number) {
   const row = await findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')

@@ -97,7 +97,7 @@ it('moves it, frees the earlier time, and tells dealer and visitor with the next
     { starts_at: new Date(noon), taken: 0 },
     { starts_at: new Date(later), taken: 1 },
   ])
-  // Twice is once.
+  // Repeating the change has no further effect.
   await client().call('changeBooking', { websiteId: siteId, link, body: change })
 
   const [, told] = await mailsTo('ann@example.com', 2)
@@ -149,7 +149,7 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   expect(told?.attachments[0]?.mimeType).toBe('text/calendar')
   const [, dealer] = await mailsTo('sales@dealer.example', 2)
   expect(dealer?.subject).toMatch(/^Cancelled: /)
-  // The time and the vehicle are free for somebody else, and the link says what became of it.
+  // The time and the vehicle are available to others, and the link shows that the booking was cancelled.
   await book(noon, 'bo@example.com')
   await expect(
     client().call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start: later } }),

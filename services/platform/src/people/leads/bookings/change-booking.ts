@@ -16,7 +16,9 @@ import type { LeadContext } from '../rules/lead-context.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
 import * as store from './store.ts'
 
-/** Staff have a button that takes a press back: what is undone at once is told to nobody. */
+/**
+ * Staff can undo a click. Notifications are delayed by this time, so that a change that is undone at once is never sent.
+ */
 const undoSeconds = 5
 
 type Occasion = NonNullable<DeliveryRow['occasion']>
@@ -28,13 +30,13 @@ const refusals = {
 } as const
 
 export type BookingChange = BookingChangeJson & {
-  /** Tells the visitor that it was not they. */
+  /** Informs the visitor that somebody else made the change. */
   byStaff?: boolean
 }
 
 /**
- * Moves or cancels a booking for the one who holds its link: the place, what the lead says and who is told of it change
- * in one transaction. Repeating a change changes nothing and tells nobody.
+ * Moves or cancels a booking through its link. The slot, the lead and the notifications change in one transaction.
+ * Repeating a change has no effect and sends nothing.
  */
 export async function changeBooking(
   platform: LeadContext,
@@ -49,7 +51,10 @@ export async function changeBooking(
   })
 }
 
-/** The same for whoever has found the booking by right of their own, with its lead locked. False where nothing changes. */
+/**
+ * The same for callers that have authorised access to the booking in another way and have locked its lead. False when
+ * nothing changes.
+ */
 export async function applyBookingChange(
   tx: NodePgDatabase,
   platform: LeadContext,
@@ -58,7 +63,7 @@ export async function applyBookingChange(
 ): Promise<boolean> {
   const state = bookingState(found.booking, platform.clock())
   if (change.action === 'cancel' && state === 'cancelled') return false
-  // Staff take a cancelled booking up again: the visitor has called, or they pressed the wrong button.
+  // Staff can restore a cancelled booking, because the visitor called or because they cancelled it by mistake.
   const isTakenUp = change.byStaff && change.action === 'move' && state === 'cancelled'
   if (state !== 'open' && !isTakenUp) throw new PlatformError('CONFLICT', refusals[state])
   const occasion =
@@ -97,11 +102,14 @@ async function cancel(
   const { locationId, kind, startsAt } = booking
   await freePlace(tx, { locationId, kind, startMs: startsAt.getTime() })
   await store.markCancelled(tx, booking.id, new Date(platform.clock()), byStaff)
-  // One that was taken up again may be cancelled again.
+  // A booking that was restored can be cancelled again.
   return `cancelled-${booking.sequence + 1}`
 }
 
-/** The dealer's people, unless it was they, and their own system, and the visitor with a new entry for their calendar. */
+/**
+ * Notifies the dealer's staff (unless they made the change), their own system, and the visitor with an updated calendar
+ * entry.
+ */
 async function tellChange(
   tx: NodePgDatabase,
   platform: LeadContext,

@@ -11,7 +11,7 @@ export type ManagingContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'>
 export type BookingLink = { siteId: number; link: string }
 export type BookedLead = NonNullable<Awaited<ReturnType<typeof store.findBookedLead>>>
 
-/** The booking of a link, on the site that it was made on; anything else is not there. */
+/** The booking of a link, on the site where it was made. On any other site it is not found. */
 export async function getLinkedBooking(
   { db, keys }: Pick<Infrastructure, 'db' | 'keys'>,
   { siteId, link }: BookingLink,
@@ -22,7 +22,7 @@ export async function getLinkedBooking(
   return found
 }
 
-/** What the one who holds its link may see of a booking, and where else it can be moved. */
+/** What the holder of the link may see of a booking, and the times to which it can be moved. */
 export async function readManagedBooking(
   platform: ManagingContext,
   of: BookingLink,
@@ -45,7 +45,7 @@ export async function readManagedBooking(
   }
 }
 
-/** What is brought in for a service is the visitor's own. */
+/** A vehicle that is booked in for a service belongs to the visitor, not to the stock. */
 function ownVehicle({ kind }: BookedLead['booking'], { payload }: BookedLead['lead']): string | null {
   if (kind !== 'service') return null
   const said = [payload.year, payload.make, payload.model].filter((text) => typeof text === 'string')
@@ -62,7 +62,7 @@ export function bookingState(
   return startsAt.getTime() > nowMs ? 'open' : 'past'
 }
 
-/** At the same place. A car that is no longer shown leaves the place's own times. */
+/** Times at the same location. If the car is no longer listed, the times of the location itself are offered. */
 export async function listOtherTimes(
   platform: Pick<ManagingContext, 'db' | 'clock'>,
   siteId: number,

@@ -25,7 +25,7 @@ beforeEach(async () => {
     smtpUrl: smtp.url,
     mailFrom: 'leads@platform.example',
     allowsPrivateWebhooks: true,
-    // The test sweeps by itself: it knows when.
+    // The test runs the sweep itself, so that it controls the time.
     timings: { poll: 0.5, retry: 1, longestRetry: 1, sweep: 3_600, supervise: 1 },
   })
   const dealer = aBookableDealer('north', {
@@ -139,7 +139,7 @@ it('reminds of the new time of a booking that was moved, and of none that was ca
 
 it('holds a reminder back that is no longer so when it could be sent', async () => {
   const { link } = await book()
-  // Owed while nobody delivers: the mail server was away, and the visitor has cancelled meanwhile.
+  // The reminder was enqueued but not sent because the mail server was down; the visitor has cancelled meanwhile.
   await platform.database.pool.query(`
     insert into deliveries (lead_id, site_id, kind, destination, occasion, state)
     select lead_id, ${siteId}, 'reminder', 'ann@example.com', 'reminder-0', 'dead' from bookings`)

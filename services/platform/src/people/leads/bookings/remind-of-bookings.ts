@@ -7,7 +7,7 @@ import { listUnreminded } from './store.ts'
 
 type Context = Pick<Infrastructure, 'db' | 'queue' | 'clock'>
 
-/** Owes visitors the mail of the day before, every so often, until it is closed. */
+/** Enqueues the reminder mails of the day before at intervals, until closed. */
 export function remindOfBookings(
   context: Context & Pick<Infrastructure, 'log'>,
   sweepSeconds: number,
@@ -20,8 +20,8 @@ export function remindOfBookings(
 }
 
 /**
- * Writes down the reminders that are due. What was owed once is not owed again, however many processes look and however
- * often they start: a row of the ledger says it, by the booking's sequence, so that a moved booking has its own.
+ * Enqueues the reminders that are due. A ledger row, keyed by the booking and its sequence, ensures that each is sent
+ * once however many processes run or restart. A moved booking has a new sequence and so gets its own reminder.
  */
 export async function enqueueReminders({ db, queue, clock }: Context): Promise<void> {
   const nowMs = clock()

@@ -31,8 +31,8 @@ export async function markCancelled(
 const mostReminded = 500
 
 /**
- * Bookings that begin in a span and that nobody was reminded of, each for one process at a time. Those that were changed
- * last come last: they may rest, and must not keep others waiting.
+ * Bookings that begin in a period and have no reminder yet, each locked by one process at a time. Recently changed ones
+ * come last: they may have to wait, and must not delay others.
  */
 export function listUnreminded(tx: NodePgDatabase, fromMs: number, toMs: number) {
   const reminded = tx
@@ -61,7 +61,7 @@ export function listUnreminded(tx: NodePgDatabase, fromMs: number, toMs: number)
     .for('update', { of: bookings, skipLocked: true })
 }
 
-/** The lead's own words follow its booking, so that nobody who reads it finds two times. */
+/** The fields of the lead follow its booking, so that they never show a different time. */
 export async function writeBookedTime(tx: NodePgDatabase, leadId: string, start: string): Promise<void> {
   await tx
     .update(leads)

@@ -10,9 +10,12 @@ export type RoutedLead = {
   payload: Readonly<Record<string, unknown>>
 }
 
-/** Where leads go. Its words, settings and kind are in the domain's `leadDestinationTable`. */
+/** A destination of leads. Its labels, settings and kind are in the domain's `leadDestinationTable`. */
 export type LeadDestination = {
-  /** The addresses that get a lead, by the settings of its site; none where this destination is not for it. */
+  /**
+   * The addresses that receive a lead, from the settings of its site; empty when this destination does not apply to the
+   * lead.
+   */
   find: (rules: SiteLeadRules, lead: RoutedLead, occasion: 'complete' | 'abandoned') => readonly string[]
   compose: (facts: LeadFacts, links: KeyRing) => OutgoingMessage
 }

@@ -19,7 +19,7 @@ import { composeMail } from '../../../outbox/mail/compose-mail.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import { leadDestinations } from './lead-destinations.ts'
 
-/** A value that a dealer could type into a setting of this shape, and all the addresses that stand in it. */
+/** A value that a dealer could enter in a setting of this type, and all the addresses in it. */
 function anAddress(shape: ValueShape): unknown {
   if (shape.kind === 'email') return 'leads@dealer.example'
   if (shape.kind === 'url') return 'https://dealer.example/leads'

@@ -16,25 +16,25 @@ import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { FoundLead } from './store.ts'
 
-/** What any message about a lead may say. */
+/** Everything that a message about a lead may contain. */
 export type LeadFacts = FoundLead & {
   delivery: DeliveryRow
   site: SiteLeadRules['site']
-  /** Where the lead was routed to, or else the site's first place. */
+  /** The location that the lead was routed to, or else the site's first location. */
   location: SiteLocation | null
   bookedAt: SiteLocation | null
-  /** Of the vehicle that it is about: when they enquired, and now. */
+  /** The prices of the lead's vehicle: at the time of the enquiry, and now. */
   price: EnquiryPrice
-  /** The vehicle that it is about, or the model that the visitor chose of those in stock. */
+  /** The lead's vehicle, or the model in stock that the visitor chose. */
   vehicle: string | null
-  /** What the visitor comes for, where there is a booking. */
+  /** The appointment, where there is a booking. */
   visit: VisitWords
-  /** What a vehicle is booked in for, as the dealer's menu has it. */
+  /** The service that a vehicle is booked in for, as the dealer's menu names it. */
   services: readonly ServiceItem[]
   timeZone: string
-  /** Everything the visitor said. */
+  /** All fields that the visitor entered. */
   lines: LeadLine[]
-  /** First and last name as given, which may be nothing. */
+  /** First and last name as entered; either may be empty. */
   name: string
   email: string | null
   phone: string
@@ -44,7 +44,7 @@ export function leadFacts(
   delivery: DeliveryRow,
   found: FoundLead,
   { site, settings, locations }: SiteLeadRules,
-  /** Signs the link to what the visitor photographed. */
+  /** Signs the link to the visitor's photos. */
   links: KeyRing,
 ): LeadFacts {
   const { lead, car, booking } = found
@@ -71,7 +71,7 @@ export function leadFacts(
         ...lead.payload,
         ...(chosen && { location: chosen.name }),
         ...(found.preferredDealership && { preferred_dealership: found.preferredDealership }),
-        // Its own row says when, on the clock of the place.
+        // Its own row shows the time in the location's time zone.
         ...(booking && { dateTime: '' }),
       }),
       ...photoLines(lead, site.url, links),
@@ -82,7 +82,7 @@ export function leadFacts(
   }
 }
 
-/** One link to all of them, which only those who have the dealer's mail can know. */
+/** One link to all photos, known only to those who receive the dealer's mail. */
 function photoLines({ id, payload }: FoundLead['lead'], siteUrl: string, links: KeyRing): LeadLine[] {
   const { length: count } = photoIds(payload)
   if (count === 0) return []
@@ -90,12 +90,15 @@ function photoLines({ id, payload }: FoundLead['lead'], siteUrl: string, links: 
   return [{ label: count === 1 ? 'One photo' : `${count} photos`, value: href }]
 }
 
-/** Whether a message tells of a booking that was moved or cancelled. */
+/** Whether a message is about a booking that was moved or cancelled. */
 export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
   return /^(?:moved|cancelled)\b/.test(occasion ?? '')
 }
 
-/** That somebody has written before with the number or address; a household shares a phone. Null for the first time. */
+/**
+ * Says that the same phone number or address has enquired before; it may be another person, because a household shares a
+ * phone. Null for the first time.
+ */
 export function followUpNote({ earlier, site, timeZone }: LeadFacts): string | null {
   if (!earlier.count || !earlier.lastAt) return null
   const times = earlier.count === 1 ? 'once' : `${earlier.count} times`

@@ -4,7 +4,7 @@ import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { LeadFacts } from './lead-facts.ts'
 
-/** What the platform knows about a lead beside the visitor's words; then those. */
+/** What the platform knows about a lead, followed by what the visitor entered. */
 export function leadRows(facts: LeadFacts): MailFact[] {
   const { lead, site, car, price, booking, bookedAt, location, timeZone } = facts
   const pages = visitedPages(lead.payload).join('\n')

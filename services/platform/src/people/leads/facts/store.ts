@@ -12,8 +12,8 @@ import { preferredDealership } from '../../../sites/store.ts'
 export type LeadRow = typeof leads.$inferSelect
 
 /**
- * The model that a visitor chose who came without a vehicle. One that the site has, or nothing: a mail must not carry
- * what a stranger typed (docs/decisions/106).
+ * The model chosen by a visitor whose enquiry has no vehicle. Only a model that the site has: a mail must not contain
+ * text that a stranger typed (docs/decisions/106).
  */
 export const preferredVehicle = sql<
   string | null
@@ -27,19 +27,19 @@ export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: 
 
 export type FoundLead = {
   lead: LeadRow
-  /** With the state that it stands in. */
+  /** With the label of its state. */
   car: (typeof cars.$inferSelect & { state: string }) | null
   booking: typeof bookings.$inferSelect | null
   preferredVehicle: string | null
   preferredDealership: string | null
-  /** What the visitor's own vehicle was valued at, by the same visitor. */
+  /** The valuation of the visitor's own vehicle, made by the same visitor. */
   valuation: Pick<typeof valuations.$inferSelect, 'id' | 'offerPriceCents' | 'estimate'> | null
   earlier: EarlierLeads
-  /** What has failed and has not arrived yet; only an alert tells it. */
+  /** Deliveries that failed and have not succeeded since; used only by the alert mail. */
   failures: Pick<DeliveryRow, 'kind' | 'attempts' | 'lastError'>[]
 }
 
-/** A lead with all that a message about it may say. */
+/** A lead with everything that a message about it may contain. */
 export async function findLead(
   db: NodePgDatabase,
   { leadId, kind }: Pick<DeliveryRow, 'leadId' | 'kind'>,
@@ -70,7 +70,10 @@ export async function findLead(
   }
 }
 
-/** By the id that the form carries along; anybody can send any id, so it must be of the lead's own visitor. */
+/**
+ * Found by the id that the form carries along. Anybody can send any id, so the record must belong to the lead's own
+ * visitor.
+ */
 async function findValuation(
   db: NodePgDatabase,
   { payload, siteId, visitorHash }: LeadRow,
@@ -125,7 +128,7 @@ async function listFailures(db: NodePgDatabase, leadId: string) {
 
 export type LeadAnswer = { subject: string; text: string }
 
-/** What staff wrote, by the occasion of its delivery. */
+/** The text that staff wrote, found by the occasion of its delivery. */
 export async function findAnswer(
   db: NodePgDatabase,
   occasion: DeliveryRow['occasion'],

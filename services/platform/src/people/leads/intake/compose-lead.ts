@@ -17,7 +17,10 @@ export type Composing = {
   atMs: number
 }
 
-/** What is stored of a lead besides its fields: who sent it, who answers it, whether it is whole and whether it is true. */
+/**
+ * What is stored of a lead besides its fields: the sender, the dealership, whether the form is complete and whether it
+ * may be spam.
+ */
 export function composeLead({ rules, payload, intake, car, before, atMs }: Composing): LeadContent {
   const { site, settings, locations } = rules
   const route = routeLead(
@@ -67,7 +70,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
   }
 }
 
-/** A lead that does not say that it is unfinished is told to the dealer: better once too early than never. */
+/** A lead that does not say that it is unfinished is sent to the dealer: too early is better than never. */
 export function isComplete(payload: Readonly<Record<string, unknown>>): boolean {
   return payload.form_completed !== false && payload.lead_status !== 'Incomplete'
 }

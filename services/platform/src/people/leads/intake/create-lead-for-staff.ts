@@ -14,8 +14,9 @@ import { keep } from './submit-lead.ts'
 type HandLead = { siteId: number; lead: LeadJson; key: string }
 
 /**
- * A lead that staff write down: whoever called or walked in. It is routed and joined with what the same person asked
- * before, as any other; nobody is told of it, because whoever wrote it knows. The same key again makes no second one.
+ * A lead that staff enter for somebody who called or walked in. It is routed and linked with earlier leads of the same
+ * person like any other, but nobody is notified, because the author already knows. Repeating the same key creates no
+ * second lead.
  */
 export async function createLeadForStaff(
   platform: LeadContext,

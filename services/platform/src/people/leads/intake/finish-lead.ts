@@ -13,13 +13,13 @@ type Finishing = {
   queue: Infrastructure['queue']
   rules: SiteLeadRules
   lead: LeadContent & { id: string }
-  /** What was written with the lead and waits to be sent. */
+  /** The deliveries that were stored with the lead and wait to be sent. */
   owed: readonly PendingDelivery[]
 }
 
 /**
- * What a stored lead brings about, in its own transaction: the place it asked for, and the jobs that deliver it. A lead
- * that may be spam takes no place from others (docs/decisions/101).
+ * The effects of a stored lead, in its own transaction: the requested slot, and the jobs that deliver it. A lead that
+ * may be spam takes no slot away from others (docs/decisions/101).
  */
 export async function finishLead(
   transaction: OpenTransaction,
@@ -34,7 +34,7 @@ export async function finishLead(
   }
   if (isSuspected) return
   const afterSeconds = (rules.settings.abandonedLeadMinutes * minuteMs) / 1000
-  // Each step is looked at anew: an earlier look may have come before it said how to reach the visitor.
+  // Each step schedules a new check, because an earlier check may have run before the visitor entered a contact.
   await queue.requeue(client, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
 }
 

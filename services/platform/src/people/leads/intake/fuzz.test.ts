@@ -63,7 +63,7 @@ const lead = fc.oneof(
     weight: 5,
     arbitrary: fc.dictionary(fc.oneof(field, fc.string({ unit: 'binary' })), value, { maxKeys: 8 }),
   },
-  // Whole enough to be taken in, so that what follows the door is tried too.
+  // Valid enough to be accepted, so that the code behind the validation is tested too.
   {
     weight: 5,
     arbitrary: fc

@@ -2,10 +2,10 @@ import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { LeadRoute } from '@forecourt/domain/lead/route-lead'
 import type { PricedCar, ShownPrice } from '@forecourt/domain/price/shown-price'
 
-/** What the visitor agreed to, in the words that stood on the screen. */
+/** What the visitor agreed to, in the words shown on the screen. */
 export type Consent = {
   text: string
-  /** Of its wording; leads from before there were several have none. */
+  /** The version of the wording; leads from before there were versions have none. */
   version?: string | null
   at: string
   /** The form and the page. */
@@ -13,14 +13,14 @@ export type Consent = {
   optIn: boolean
 }
 
-/** What of a car a lead is routed and priced by. */
+/** The properties of a car by which a lead is routed and priced. */
 export type PricedLeadCar = PricedCar & { id: number; dealershipId: number; locationId: number }
 
-/** What a submission makes of a lead, whether it is new or known. */
+/** The lead that results from a submission, whether it is new or already stored. */
 export type LeadContent = {
   siteId: number
   carId: number | null
-  /** What the site shows as the car's price at this time. */
+  /** The price that the site shows for the car at this time. */
   seenPrice: ShownPrice | null
   route: LeadRoute
   contacts: LeadContacts
@@ -30,14 +30,14 @@ export type LeadContent = {
   formCompleted: boolean
   payload: Record<string, unknown>
   visitorHash: string | null
-  /** Keyed hash of the address that it came from. */
+  /** Keyed hash of the IP address that sent the lead. */
   addressHash: string | null
   suspicions: string[]
   consent: Consent | null
   atMs: number
 }
 
-/** A lead as the next submission finds it. */
+/** A stored lead, as needed to process its next submission. */
 export type KnownLead = {
   id: string
   begunAt: Date

@@ -5,10 +5,10 @@ import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 
 export type LeadLimits = { perSiteAndMinute: number; perContactAndHour: number }
 
-/** No dealer has a thousand visitors who write in one minute, and no visitor writes thirty times in an hour. */
+/** No dealer receives enquiries from a thousand visitors in a minute, and no visitor sends thirty in an hour. */
 export const defaultLeadLimits: LeadLimits = { perSiteAndMinute: 1_000, perContactAndHour: 30 }
 
-/** Where a lead comes from, by hash, and how many an hour its site takes from there. */
+/** The hashed origin of a lead, and how many leads an hour its site accepts from there. */
 export type LeadOrigin = { addressHash: string; most: number }
 
 export type LeadMeter = (siteId: number, contacts: LeadContacts, origin?: LeadOrigin | null) => string[]
@@ -16,15 +16,15 @@ export type LeadMeter = (siteId: number, contacts: LeadContacts, origin?: LeadOr
 const mostKeys = cacheTable.leadCounts.maxEntries
 
 /**
- * Counts leads of a site, of a contact and of an address in this process and tells which bounds are passed. Nothing is
- * refused here: a lead over the bound is kept and marked.
+ * Counts leads by site, contact and IP address in this process and returns which limits are exceeded. Nothing is refused
+ * here: a lead over the limit is stored and flagged.
  */
 export function createLeadMeter(limits: LeadLimits): LeadMeter {
   const bySite = createWindowCounts(60, { mostKeys })
   const byContact = createWindowCounts(3_600, { mostKeys })
   const byAddress = createWindowCounts(3_600, { mostKeys })
   return (siteId, { email, phone }, origin) => {
-    // Labels after a plus make many addresses of one mailbox.
+    // Text after a plus turns one mailbox into many addresses, so it is ignored.
     const contacts = [email && normaliseMailbox(email), phone].filter((contact) => contact !== null)
     const ofSite = bySite.add(`${siteId}`)
     const ofContacts = contacts.map((contact) => byContact.add(`${siteId}:${contact}`))

@@ -186,7 +186,7 @@ describe('the steps of a form', () => {
       form_completed: true,
       payload: { name: 'Cy', message: 'Hi' },
     })
-    // The cookie of the second answer is the one that the visitor has.
+    // The visitor has the cookie of the second response.
     const again = await send({}, { intake: { visitor }, leadId: first.body.id })
     expect(again.status).toBe(200)
   })

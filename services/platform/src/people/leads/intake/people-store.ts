@@ -5,16 +5,16 @@ import { settleRace } from '../../../infrastructure/database/connection/retry-co
 export type Sender = {
   siteId: number
   contacts: LeadContacts
-  /** Whose the lead is already. */
+  /** The person that the lead already belongs to. */
   personId: string | null
 }
 
 /**
- * The first part of a statement that stores a lead: finds the person of its contacts or makes one, and notes contacts
- * that are new. Its values: $1 site, $2 address, $3 phone, $4 whose the lead is already, $5 the id of a new person, $6
- * the time. `held` has two rows when the contacts belong to two people, and then nothing is written. Fewer rows of
- * `noted` than of `missing` mean that another lead noted the same contact meanwhile. Addresses come before numbers
- * in every statement, so that two leads never wait for each other.
+ * The first part of a statement that stores a lead: finds the person of its contacts or creates one, and stores new
+ * contacts. Parameters: $1 site, $2 e-mail address, $3 phone, $4 the person that the lead already belongs to, $5 the id
+ * of a new person, $6 the time. `held` has two rows when the contacts belong to two people; then nothing is written.
+ * Fewer rows in `noted` than in `missing` mean that another lead stored the same contact meanwhile. Every statement
+ * handles addresses before numbers, so that two leads cannot deadlock.
  */
 export const personQuery = `known as (
     select kind, person_id from person_contacts where site_id = $1 and kind = 'email' and value = $2::text
@@ -41,8 +41,8 @@ export const personQuery = `known as (
   )`
 
 /**
- * Two people turn out to be one: the older keeps the contacts and leads of both. Leads are locked before people, as by
- * a submission that updates a lead. Tells who was kept.
+ * Merges two people who turn out to be one: the older one gets the contacts and leads of both. Leads are locked before
+ * people, as in a submission that updates a lead. Returns the remaining person.
  */
 export async function mergePeople(client: pg.PoolClient, sender: Sender): Promise<string> {
   const ids = await listPeople(client, sender)

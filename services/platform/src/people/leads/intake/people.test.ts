@@ -30,7 +30,7 @@ async function send(
   site = siteId,
   app = platform.app,
 ): Promise<string> {
-  // Only a step on the way is taken in without a contact; a finished lead would get one of its own here.
+  // Only an intermediate step is accepted without a contact; a completed lead would get a contact of its own here.
   const isNobody = Object.keys(lead).length === 0
   const sent = isNobody ? { form_completed: false } : { ...lead }
   const { status, body } = await sendLead(app, { siteId: site, lead: sent })
@@ -38,7 +38,7 @@ async function send(
   return body.id
 }
 
-/** The leads of each person, those without one apart. */
+/** The leads of each person; those without a person are listed separately. */
 async function groups(): Promise<string[][]> {
   const { rows } = await platform.database.pool.query<{ ids: string[] }>(
     `select array_agg(id::text order by id) as ids from leads group by coalesce(person_id, id) order by 1`,
@@ -90,7 +90,7 @@ describe('leads of one person', () => {
   })
 })
 
-/** Joins leads that share a contact, one after the other: what the database must come to, in any order. */
+/** Merges leads that share a contact, one after the other: the result that the database must reach in any order. */
 function expected(sent: readonly Sent[], ids: readonly string[]): string[][] {
   const clusters: { contacts: Set<string>; ids: string[] }[] = []
   sent.forEach((lead, at) => {

@@ -37,7 +37,7 @@ describe('a ticket', () => {
       Array.from({ length: 12 }, (_, at) =>
         sendLead(at % 2 ? platform.app : other.app, {
           siteId,
-          // A step on the way takes another way into the database than a whole lead.
+          // An intermediate step is stored by other statements than a complete lead.
           lead: at % 3 ? lead : { ...lead, form_completed: false },
           intake: { ticket },
         }),
@@ -102,7 +102,7 @@ describe('bookings', () => {
     for (let turn = 0; turn < 4; turn++)
       names.push(await book({ email: `name${turn}@example.com`, address: null, visitor }))
     expect(names).toEqual(['booked', 'booked', 'booked', tooMany])
-    // The lead that was refused was not kept, so that nobody waits for it.
+    // The refused lead was not stored, so that nobody waits for a reply to it.
     expect(await query(`select id from leads where payload->>'email' = 'name3@example.com'`)).toEqual([])
   })
 

@@ -12,8 +12,8 @@ import type { KnownLead, LeadContent, PricedLeadCar } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
 /**
- * `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. Otherwise the lead is
- * stored, with the deliveries that wait for a job.
+ * `split`: the contacts belong to two people. `raced`: another transaction was faster, so retry. Otherwise the lead is
+ * stored, with the deliveries that need a job.
  */
 export type Stored = 'split' | 'raced' | { owed: PendingDelivery[] }
 
@@ -24,7 +24,7 @@ const beforeText = `select
       where c.id = $2::int and sd.site_id = $1::int) as car,
     (select id from leads where site_id = $1::int and idempotency_key = $3::text) as "leadId"`
 
-/** What must be known before a lead can be routed: its car, where that stands, and whether its key was seen before. */
+/** What routing a lead requires: its car, the car's location, and whether the key was used before. */
 export async function findBefore(
   connection: pg.Pool | pg.PoolClient,
   { siteId, carId, key }: { siteId: number; carId: number | null; key: string | null },
@@ -38,7 +38,7 @@ export async function findBefore(
   return rows[0] ?? { car: null, leadId: null }
 }
 
-/** Held until the transaction ends: further answers to one lead are taken in one after the other. */
+/** Locks the lead until the transaction ends, so that its submissions are processed one after the other. */
 export async function lockLead(
   tx: NodePgDatabase,
   siteId: number,
@@ -63,8 +63,8 @@ export async function lockLead(
 }
 
 /**
- * The end of a statement that stores a lead after `personQuery`: writes what the lead owes, if it was stored, and tells
- * the outcome. Further values: $21 kinds, $22 destinations and $23 states of the deliveries.
+ * The end of a statement that stores a lead after `personQuery`: writes the deliveries of the lead, if it was stored,
+ * and returns the outcome. Further parameters: $21 kinds, $22 destinations and $23 states of the deliveries.
  */
 const outcome = `owed as (
     insert into deliveries (lead_id, site_id, kind, destination, occasion, state)
@@ -101,7 +101,7 @@ export type TicketUse = { ticket: string; expiresAt: Date; most: number }
 type StoredLead = LeadContent & { id: string }
 type NewLead = StoredLead & { reference: string; key: string | null }
 
-/** False where the ticket has served all the leads that it may. */
+/** False when the ticket has been used for as many leads as it allows. */
 export async function useTicket(client: pg.PoolClient, use: TicketUse): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'use-ticket',
@@ -112,7 +112,7 @@ export async function useTicket(client: pg.PoolClient, use: TicketUse): Promise<
   return rowCount === 1
 }
 
-/** The person, their contacts, the lead and its deliveries in one statement, which a connection prepares once. */
+/** Stores the person, their contacts, the lead and its deliveries in one statement, which a connection prepares once. */
 export function insertLead(
   client: pg.PoolClient,
   lead: NewLead,
@@ -123,7 +123,7 @@ export function insertLead(
   return storeLead(client, lead.siteId, { name: 'insert-lead', text: insertText, values })
 }
 
-/** The same for a lead that is known and locked. */
+/** The same for an existing lead that is locked. */
 export function updateLead(
   client: pg.PoolClient,
   lead: StoredLead,

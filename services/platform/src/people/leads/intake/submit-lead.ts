@@ -28,7 +28,7 @@ export type LeadSubmission = {
   leadId: string | null
   lead: LeadJson
   intake: IntakeJson
-  /** For what must be told to the dealer whoever it is from, such as money that was paid. */
+  /** For leads that must reach the dealer whoever sent them, such as one about a payment. */
   mayLackContact?: boolean
 }
 export type TakenLead = { id: string; reference: string }
@@ -41,8 +41,8 @@ type Taking = {
 }
 
 /**
- * Takes in a lead, or further answers to one, and comes back when all of it is on disk: the lead, its person, its
- * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (docs/decisions/100).
+ * Stores a lead, or further answers to one, and returns when all of it is on disk: the lead, its person, its slot and
+ * its deliveries, in one transaction. Repeating a submission changes nothing (docs/decisions/100).
  */
 export async function submitLead(
   platform: LeadContext,
@@ -92,7 +92,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: Price
   return answer
 }
 
-/** Longer than a ticket is believed. */
+/** Longer than a ticket is valid. */
 const ticketKeptMs = 8 * dayMs
 
 function toTicketUse(ticket: string | null | undefined, nowMs: number): store.TicketUse | null {
@@ -101,8 +101,8 @@ function toTicketUse(ticket: string | null | undefined, nowMs: number): store.Ti
 }
 
 /**
- * A finished form that nobody could answer goes back to whoever sent it. Steps on the way are taken in as they are, and
- * so is what may be spam: a machine learns nothing from the answer.
+ * A completed form without a usable contact is returned to its sender. Intermediate steps are stored as they are, and so
+ * is possible spam, so that a bot learns nothing from the answer.
  */
 function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmission): void {
   if (!lead.formCompleted || lead.suspicions.length > 0 || mayLackContact) return
@@ -110,7 +110,7 @@ function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmiss
   if (errors) throw new PlatformError('INVALID', contactMessage(errors), errors)
 }
 
-/** `byKey`: whoever repeats the key of a form has sent that form, even where the first answer's cookie was lost. */
+/** `byKey`: whoever repeats the key of a form is its sender, even if the cookie of the first response was lost. */
 function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
   const { platform, meter, rules, submission } = taking
   const { siteId, intake } = submission
@@ -130,7 +130,7 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const { car } = await store.findBefore(client, { siteId, carId, key: null })
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     refuseWithoutContact(content, submission)
-    // Its address was counted when it began: a form in steps is one lead.
+    // The IP address was counted at the first step: a form in several steps is one lead.
     const metered = isComplete(payload) ? meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     const planned = planDeliveries(rules, routed(lead))
@@ -154,7 +154,7 @@ function routed<Lead extends LeadContent>(lead: Lead): Lead & { locationId: numb
   return { ...lead, locationId: lead.route.locationId }
 }
 
-/** Stores a lead; where its contacts are those of two people, these become one first. Tells what is to be delivered. */
+/** Stores a lead. If its contacts belong to two people, merges these first. Returns the deliveries to send. */
 export async function keep(
   client: pg.PoolClient,
   { siteId, contacts }: LeadContent,
@@ -171,7 +171,7 @@ function toOrigin({ settings }: SiteLeadRules, { addressHash }: LeadContent): Le
   return addressHash === null ? null : { addressHash, most: settings.leadsByAddress }
 }
 
-/** A submission counts once, however often it must be tried. */
+/** A submission is counted once, however often it is retried. */
 function once(meter: LeadMeter): LeadMeter {
   let answer: ReturnType<LeadMeter> | undefined
   return (siteId, contacts, origin) => {

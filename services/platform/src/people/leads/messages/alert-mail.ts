@@ -7,7 +7,10 @@ import { renderStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import { leadRows } from '../facts/lead-rows.ts'
 
-/** Tells the second address what did not arrive, and why, with the lead itself so that nobody has to wait for it. */
+/**
+ * Informs the backup address which delivery failed and why, and includes the lead itself so that it can be answered at
+ * once.
+ */
 export function alertMail(facts: LeadFacts): MailMessage {
   const { delivery, site, lead, failures } = facts
   const subject = `Not delivered: ${lead.category} - ${lead.reference}`

@@ -4,7 +4,7 @@ import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import type { LeadAnswer } from '../facts/store.ts'
 
-/** What somebody at the dealer wrote back, in the site's look; an answer to it reaches the dealer's own mailbox. */
+/** A reply from the dealer's staff in the site's design. Replying to it reaches the dealer's own mailbox. */
 export function answerMail(
   { delivery, site, location, lead }: LeadFacts,
   { subject, text }: LeadAnswer,

@@ -6,7 +6,7 @@ import { bookingCalendar } from './booking-calendar.ts'
 const calendarOf = (site: Record<string, unknown> = {}) =>
   bookingCalendar(someLeadFacts({ booked: true, site }), 'north.example') ?? ''
 
-/** RFC 5545, 3.1: what was folded is one line again. */
+/** Unfolds lines (RFC 5545, 3.1). */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 it('is an entry with a stable UID and times in UTC, whatever zone reads it', () => {

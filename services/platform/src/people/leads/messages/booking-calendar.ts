@@ -2,8 +2,8 @@ import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /**
- * The booking as a calendar file. A repeated mail, a changed booking and the file of the success page have the same UID:
- * the visitor's calendar keeps one entry, and its sequence says which is the latest.
+ * The booking as a calendar file. A repeated mail, a changed booking and the file of the success page have the same UID,
+ * so the visitor's calendar has one entry, and the sequence says which version is the latest.
  */
 export function bookingCalendar(
   { booking, bookedAt, vehicle, site, lead, visit }: LeadFacts,

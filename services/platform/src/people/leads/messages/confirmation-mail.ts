@@ -15,17 +15,18 @@ import { bookingCalendar } from './booking-calendar.ts'
 
 type Confirming = {
   logo: MailLogo | null
-  /** With which the visitor can move or cancel the booking. */
+  /** The link to move or cancel the booking. */
   bookingLink: string | null
-  /** With which they can see what their vehicle was valued at. */
+  /** The link to the valuation of their vehicle. */
   valuationLink?: string | null
-  /** With which they can end such mails. */
+  /** The link to unsubscribe from such mails. */
   unsubscribeUrl: string | null
 }
 
 /**
- * Tells the visitor that the lead arrived, or what became of its booking, in the site's look. Nothing typed is repeated
- * but what reads as a name: the mail cannot carry a stranger's advertisement (docs/decisions/106).
+ * Confirms to the visitor that the lead arrived or that its booking changed, in the site's design. Of the typed text
+ * only what reads as a name is repeated, so that nobody can use the mail to send advertisements to strangers
+ * (docs/decisions/106).
  */
 export function confirmationMail(
   facts: LeadFacts,
@@ -68,13 +69,13 @@ export function confirmationMail(
   )
 }
 
-/** Where the visitor moves or cancels it. */
+/** The link to move or cancel the booking. */
 export function bookingUrl(siteUrl: string, link: string): string {
   const [path = ''] = getPageRow('booking').patterns
   return new URL(withQuery(path, { link }), siteUrl).href
 }
 
-/** From what we have stored, never from what the form sent. */
+/** Built from stored data, never from what the form sent. */
 function estimateRow({ valuation }: LeadFacts): MailFact | null {
   const { lowCents = null, highCents = null } = valuation?.estimate ?? {}
   if (lowCents === null || highCents === null) return null

@@ -55,7 +55,7 @@ const wish = {
 }
 const offer = { subcategory: '3. Offer Accepted', offer_accepted: true, offer_price: '20000' }
 
-/** Each form by what it sends, and what its dealer reads of it in the mail and in the ADF. */
+/** Each form by the values that it sends, and what its dealer reads in the mail and in the ADF. */
 const forms = [
   {
     lead: { category: 'Finance Enquiry', page_id: 'finance', ...wish },

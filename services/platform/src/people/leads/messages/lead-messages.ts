@@ -27,7 +27,7 @@ type Context = Pick<Infrastructure, 'db' | 'queue' | 'keys' | 'clock'> & {
   loadMailLogo: LoadMailLogo
 }
 
-/** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
+/** How the outbox renders messages about leads, and who is informed of a failure. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
     kinds: [...leadDestinationKinds, 'confirmation', 'reminder', 'resume', 'alert', 'answer'],
@@ -93,13 +93,13 @@ async function composeMessage(
   }
 }
 
-/** Changed again before it was told: the next mail says how it is. */
+/** The booking changed again before this message was sent; the next one shows the current state. */
 function isOvertaken({ occasion }: DeliveryRow, { sequence }: NonNullable<LeadFacts['booking']>): boolean {
   const told = /^(?:moved|cancelled)-(\d+)$/.exec(occasion ?? '')?.[1]
   return told !== undefined && Number(told) < sequence
 }
 
-/** A mail server may have been away for hours, and the booking has moved or begun meanwhile. */
+/** The mail server may have been down for hours, and the booking may have moved or begun meanwhile. */
 function isStillDue(
   { occasion }: DeliveryRow,
   { sequence, cancelledAt, startsAt }: NonNullable<LeadFacts['booking']>,
@@ -109,8 +109,8 @@ function isStillDue(
 }
 
 /**
- * Tells the second address, once a lead, when a delivery to the dealer has failed often enough or for good. A
- * confirmation that does not reach the visitor is no lost lead.
+ * Informs the backup address, once per lead, when a delivery to the dealer failed repeatedly or permanently. A
+ * confirmation that does not reach the visitor is not a lost lead.
  */
 async function oweAlert(
   tx: NodePgDatabase,

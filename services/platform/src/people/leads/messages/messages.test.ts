@@ -18,7 +18,7 @@ async function parse(message: MailMessage) {
   return { mail: await PostalMime.parse(raw), raw: raw.toString(), envelope }
 }
 
-/** Headers that a message may have; a name with a line break in it must not add one. */
+/** The headers that a message may have. A name that contains a line break must not add one. */
 const headers = new Set([
   'from',
   'to',
@@ -114,7 +114,7 @@ describe('the mail to the dealer', () => {
   it.each([
     [true, 'Keep me informed: Yes'],
     [false, 'Keep me informed: No'],
-    // A form that does not ask.
+    // A form without this question.
     [null, null],
   ])('says what became of the opt-in: %s', async (opt_in, line) => {
     const { mail } = await parse(dealerMail(someLeadFacts({ payload: { opt_in } })))

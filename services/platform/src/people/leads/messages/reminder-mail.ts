@@ -10,8 +10,8 @@ import { bookingUrl, confirmedRows } from './confirmation-mail.ts'
 type Reminding = { logo: MailLogo | null; bookingLink: string; unsubscribeUrl: string | null }
 
 /**
- * The day before: when and where, and the way to move or cancel it. The day is named, because a mail may be read later
- * than it was sent. Nothing that was typed is repeated.
+ * The reminder of the day before: time, location, and the link to move or cancel. It names the date, because a mail may
+ * be read later than it was sent. No typed text is repeated.
  */
 export function reminderMail(
   facts: LeadFacts,

@@ -8,7 +8,7 @@ import type { LeadFacts } from '../facts/lead-facts.ts'
 
 type Resuming = { logo: MailLogo | null; link: string; unsubscribeUrl: string | null }
 
-/** Tells whoever has begun a finance application how to go on with it later. Nothing that was typed is repeated. */
+/** Tells somebody who started a finance application how to continue it later. No typed text is repeated. */
 export function resumeMail(facts: LeadFacts, { logo, link, unsubscribeUrl }: Resuming): MailMessage {
   const { delivery, site, lead } = facts
   const [path = ''] = getPageRow('financeResume').patterns

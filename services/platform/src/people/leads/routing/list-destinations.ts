@@ -8,21 +8,21 @@ import type { SiteLeadRules } from '../rules/lead-rules.ts'
 
 export type Destination = Pick<DeliveryRow, 'kind' | 'destination'>
 
-/** Everybody who gets a message about a lead: the dealer's destinations and, once the lead is complete, the visitor. */
+/** All recipients of messages about a lead: the dealer's destinations and, once the lead is complete, the visitor. */
 export function listDestinations(
   rules: SiteLeadRules,
   lead: RoutedLead,
   occasion: 'complete' | 'abandoned',
 ): Destination[] {
   const destinations: Destination[] = leadDestinationKinds.flatMap((kind) =>
-    // Settings may name somebody twice: each gets a lead once.
+    // Settings may contain the same recipient twice; each gets a lead once.
     [...new Set(leadDestinations[kind].find(rules, lead, occasion))].map((destination) => ({
       kind,
       destination,
     })),
   )
   const visitor = mailAddress(lead.payload.email)
-  // Whoever paid a deposit gets its receipt, which says more.
+  // The receipt of a deposit contains more than this confirmation, so it replaces it.
   const isConfirmed = occasion === 'complete' && lead.category !== reservationCategory
   if (visitor && isConfirmed) destinations.push({ kind: 'confirmation', destination: visitor })
   return destinations

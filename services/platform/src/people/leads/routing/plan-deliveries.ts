@@ -8,8 +8,8 @@ export type PlannedLead = RoutedLead & { formCompleted: boolean; suspicions: rea
 export type PlannedDelivery = Destination & Required<Pick<NewDelivery, 'state'>>
 
 /**
- * What a lead owes to whom as soon as it is stored. A complete lead is told to everybody; one that is not finished is
- * looked at again later; what may be spam is written down and withheld.
+ * The deliveries of a lead as soon as it is stored. A complete lead goes to all destinations; an unfinished one is
+ * checked again later; for possible spam the deliveries are stored as withheld.
  */
 export function planDeliveries(rules: SiteLeadRules, lead: PlannedLead): PlannedDelivery[] {
   if (!lead.formCompleted) return []

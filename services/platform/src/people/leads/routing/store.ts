@@ -12,7 +12,10 @@ export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow 
   return row ?? null
 }
 
-/** Unfinished leads of the last week that nobody has looked at since; a look leaves its job behind for longer. */
+/**
+ * Unfinished leads of the last week that no check has processed since. A check leaves its job in the queue for longer
+ * than this.
+ */
 export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
   return queryValues(tx, z.string()).all(sql`
     select l.id from leads l

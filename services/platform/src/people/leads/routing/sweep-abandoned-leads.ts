@@ -8,12 +8,12 @@ import type { LeadRules } from '../rules/lead-rules.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listUnwatched, lockLead } from './store.ts'
 
-/** How long a rediscovered unfinished lead may still rest. */
+/** How long a rediscovered unfinished lead waits before it is checked. */
 const restSeconds = 60
 
 type Context = Pick<Infrastructure, 'db' | 'queue' | 'clock'> & { leadRules: LeadRules }
 
-/** Looks at unfinished leads in this process until it is closed; a sweep finds those whose job was lost. */
+/** Checks unfinished leads in this process until closed; a sweep finds those whose job was lost. */
 export async function sweepAbandonedLeads(
   context: Context & Pick<Infrastructure, 'log'>,
   sweepSeconds: number,
@@ -33,21 +33,21 @@ export async function sweepAbandonedLeads(
 }
 
 /**
- * Tells the dealer of a form that was left unfinished but says how to reach the visitor. One that somebody is still
- * filling in is looked at again later.
+ * Sends the dealer a form that was left unfinished but contains a contact. A form that somebody is still filling in is
+ * checked again later.
  */
 export async function checkAbandonedLead(
   { db, queue, leadRules, clock }: Context,
   leadId: string,
 ): Promise<JobOutcome> {
   return db.transaction(async (tx) => {
-    // Held until the rows are written, so that a submission at this instant comes before or after, not between.
+    // Locked until the rows are written, so that a submission at this instant comes before or after, not between.
     const lead = await lockLead(tx, leadId)
     if (!lead || lead.formCompleted || lead.suspicions.length > 0) return 'done'
     const rules = await leadRules.of(tx, lead.siteId)
     const restsMs = clock() - lead.updatedAt.getTime()
     if (restsMs < rules.settings.abandonedLeadMinutes * minuteMs) return 'again'
-    // A later step may still say how to reach them, and is looked at in its turn.
+    // A later step may still contain a contact, and gets a check of its own.
     if (!isFilled(lead.payload.email) && !isFilled(lead.payload.phone)) return 'done'
     const { siteId } = lead
     const planned = listDestinations(rules, lead, 'abandoned').map((to) => ({ ...to, leadId, siteId }))

@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { LeadRules } from './lead-rules.ts'
 
-/** What taking in leads needs. */
+/** Dependencies of the lead intake. */
 export type LeadContext = Infrastructure & { leadRules: LeadRules }

@@ -8,7 +8,7 @@ import type { ChangeFeed } from '../../../infrastructure/changes/change-feed.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import * as sites from '../../../sites/store.ts'
 
-/** What a site says about its leads, and what messages say about the site. */
+/** A site's rules for its leads, and its details for messages. */
 export type SiteLeadRules = {
   site: sites.SiteRow
   settings: Settings
@@ -16,12 +16,12 @@ export type SiteLeadRules = {
 }
 
 export type LeadRules = {
-  /** Read over the connection that is given: a lead's transaction must not wait for a second one of the pool. */
+  /** Uses the provided connection: a lead's transaction must not wait for a second connection of the pool. */
   of: (db: NodePgDatabase, siteId: number) => Promise<SiteLeadRules>
   close: () => void
 }
 
-/** Kept by site until the change log says that the site changed, so that taking in a lead asks nothing about it. */
+/** Cached by site until the change log reports a change of the site, so that storing a lead needs no query for it. */
 export function createLeadRules(changes: ChangeFeed): LeadRules {
   const kept = new Map<number, SiteLeadRules>()
   let batches = 0

@@ -4,7 +4,7 @@ import type { LeadFacts } from '../../facts/lead-facts.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 import { buildAdf } from './build-adf.ts'
 
-/** Read by a machine: the XML is the whole body, in plain text and one part. */
+/** A machine reads this mail: the XML is the complete body, as plain text in a single part. */
 export function adfMail(facts: LeadFacts): MailMessage {
   const { delivery, site, lead } = facts
   return {

@@ -5,11 +5,11 @@ import type { LeadFacts } from '../../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
 
 /**
- * The vehicle of a lead. ADF requires one with year, make and model, so an enquiry about none names the year of the
- * enquiry and says that nothing was chosen. Its status knows new and used only: a demonstrator is used.
+ * The vehicle of a lead. ADF requires one with year, make and model, so an enquiry without a vehicle uses the year of
+ * the enquiry and says that nothing was chosen. ADF status knows only new and used; a demonstrator counts as used.
  */
 export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Markup | null {
-  // What the visitor gives is a vehicle of its own; ours is what they buy with it.
+  // A trade-in is a vehicle element of its own; our vehicle is the one that the visitor buys with it.
   const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
   const requestYear = dateText(lead.createdAt, { year: 'numeric' }, site.country.language, timeZone)
   const currency = site.country.currency
@@ -51,7 +51,7 @@ export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Mar
   )
 }
 
-/** As the visitor saw it; what it includes, and what it is now where it has changed, is said beside it. */
+/** The price that the visitor saw. What it includes, and the current price if it has changed, are added as comments. */
 function adfPrice(
   price: LeadFacts['price'],
   { currency, country }: { currency: string; country: Country },
@@ -63,7 +63,7 @@ function adfPrice(
   ]
 }
 
-/** What somebody who applies for finance wants to pay with; absent where nobody asked for any. */
+/** The preferred finance of an applicant; omitted when the form asked for none. */
 function adfFinance(payload: Readonly<Record<string, unknown>>, currency: string): Markup | null {
   const amount = (name: string) => {
     const dollars = Number(String(payload[name] ?? '').replace(/[$,\s]/g, ''))
@@ -83,8 +83,8 @@ function adfFinance(payload: Readonly<Record<string, unknown>>, currency: string
 }
 
 /**
- * The visitor's own vehicle, of a lead about it: to trade in, to sell or to be serviced. ADF has no interest for the
- * last, so a comment says it.
+ * The visitor's own vehicle, to trade in, to sell or to be serviced. ADF has no interest value for a service, so a
+ * comment says it.
  */
 export function adfOwnVehicle({ lead, site, timeZone }: LeadFacts): Markup | null {
   const own = ownVehicle(lead)

@@ -11,7 +11,7 @@ import { composeMail } from '../../../../outbox/mail/compose-mail.ts'
 import { adfMail } from './adf-mail.ts'
 import { buildAdf } from './build-adf.ts'
 
-/** Every form of the site, by what it sends. */
+/** Every form of the site, by the values that it sends. */
 const forms = [
   ...enquiryTypes.map((type) => leadCategory(type, '')),
   { category: 'Test Drive', subcategory: '' },
@@ -23,7 +23,7 @@ const forms = [
   { category: 'Trade In', subcategory: '' },
 ]
 
-/** As the dealer's lead system gets it: out of the mail. */
+/** The ADF as the dealer's lead system receives it, extracted from the mail. */
 async function received(facts: ReturnType<typeof someLeadFacts>): Promise<string> {
   const { raw } = await composeMail(adfMail(facts), 'leads@platform.example')
   const mail = await PostalMime.parse(raw)

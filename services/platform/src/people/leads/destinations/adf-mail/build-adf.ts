@@ -40,7 +40,7 @@ export function buildAdf(facts: LeadFacts): string {
   return `${header}${element('adf', [prospect])?.markup ?? ''}`
 }
 
-/** A name and a way to answer are required: who gave neither still has both elements, saying so. */
+/** ADF requires a name and a contact. If the visitor left them out, both elements are still present and say so. */
 function customerContact({ lead, email, phone }: LeadFacts) {
   const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name] : '')
   const names = [

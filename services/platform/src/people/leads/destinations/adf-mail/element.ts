@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 
-/** Markup that is whole already, so that it cannot be mistaken for text that needs escaping. */
+/** Markup that is already escaped. Its own type keeps it apart from text that needs escaping. */
 export type Markup = { markup: string }
 
 type Content = string | number | null | readonly (Markup | null)[]
 
-/** One element of XML; nothing at all when its content is null or an empty text. */
+/** One XML element; nothing when its content is null or empty. */
 export function element(
   name: string,
   content: Content,

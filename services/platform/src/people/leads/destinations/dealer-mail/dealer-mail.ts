@@ -11,8 +11,8 @@ import { leadRows } from '../../facts/lead-rows.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 
 /**
- * Tells the dealer of a lead, so that answering the mail answers the visitor. What an applicant for finance earns and
- * owes stands in no mail: the dealer opens it by a link.
+ * Notifies the dealer of a lead; replying to the mail reaches the visitor. A finance applicant's income and debts are
+ * never in a mail: the dealer opens them through a link.
  */
 export function dealerMail(facts: LeadFacts, applicationUrl: string | null = null): MailMessage {
   const { delivery, site } = facts
@@ -46,7 +46,7 @@ function occasionNote({ delivery: { occasion }, visit, site, booking, timeZone }
     : `The visitor has moved the ${visit.noun}. It is now on ${when}.`
 }
 
-/** What it is, about which vehicle, and its number. */
+/** The kind of lead, the vehicle and the reference number. */
 function dealerSubject({ delivery: { occasion }, lead, car, booking }: LeadFacts): string {
   const prefix =
     occasion === 'abandoned'
@@ -60,7 +60,7 @@ function dealerSubject({ delivery: { occasion }, lead, car, booking }: LeadFacts
   return [what, car?.name, lead.reference].filter(Boolean).join(' - ')
 }
 
-/** Where the dealer reads what is sealed; null for every other lead. */
+/** The link to the encrypted answers; null for leads without any. */
 function applicationUrl({ site, lead }: LeadFacts, links: KeyRing): string | null {
   const isOfFinance = lead.payload.page_id === 'finance' || lead.payload.page_id === 'financePreApproval'
   if (!isOfFinance || !lead.formCompleted) return null

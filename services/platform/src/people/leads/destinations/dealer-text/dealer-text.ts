@@ -9,8 +9,8 @@ const longestName = 60
 const longestPhone = 30
 
 /**
- * A new lead in as many words as a phone shows at once: who, what about, and how to call them. Where that is too long,
- * names are cut short, never the number to call or the reference.
+ * A new lead in as much text as a phone shows at once: who, what about, and the phone number. Names are shortened if the
+ * text is too long, but never the number or the reference.
  */
 export function dealerText({ delivery, site, lead, car, name, phone }: LeadFacts): TextMessage {
   const about = oneLine(`${site.name}: ${lead.category}${car ? `, ${car.name}` : ''}`)
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
 }
 
 export const dealerTextDestination: LeadDestination = {
-  /** Settings may have a number in two spellings: the first of them is used. */
+  /** If the settings contain the same number in two spellings, the first one is used. */
   find: ({ settings: { leadPhones } }, _lead, occasion) => {
     const numbers = leadPhones.map((phone) => normalisePhone(phone).replaceAll(/[-.]/g, ''))
     return occasion === 'complete'

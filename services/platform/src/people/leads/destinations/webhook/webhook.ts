@@ -4,7 +4,7 @@ import { basisKey, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { LeadFacts } from '../../facts/lead-facts.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 
-/** What a dealer's own system is posted: the lead as it was sent, with what the platform knows about it. */
+/** The payload for a dealer's own system: the lead as it was sent, and what the platform knows about it. */
 export function webhookBody(facts: LeadFacts): string {
   const { delivery, site, lead, car, booking, location } = facts
   return JSON.stringify({
@@ -53,7 +53,7 @@ export const webhookDestination: LeadDestination = {
   compose: (facts) => ({ webhookBody: webhookBody(facts) }),
 }
 
-/** In dollars, as the website shows it, with what it includes as a key and in words. */
+/** In dollars as the website shows it, with its basis both as a key and as text. */
 function toPrice(price: ShownPrice | null, country: Country) {
   return (
     price && {
