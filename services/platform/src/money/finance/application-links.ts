@@ -8,7 +8,10 @@ import * as store from './store.ts'
 
 type ByLink = { siteId: number; link: string }
 
-/** Where the visitor goes on with an application. Looking changes nothing: mail programs open links before people do. */
+/**
+ * The link with which the visitor continues an application. Reading changes nothing, because mail programs open links
+ * before people do.
+ */
 export async function findResumed(context: FinanceContext, of: ByLink): Promise<string> {
   return (await findOpenByLink(context, of)).path
 }
@@ -32,13 +35,13 @@ async function findOpenByLink(context: FinanceContext, { siteId, link }: ByLink)
   return found.application
 }
 
-/** Everything that an applicant has entered, for the dealer; without what is sealed once its time is over. */
+/** Everything that an applicant entered, for the dealer; without the encrypted answers once their retention has ended. */
 export async function readSent(context: FinanceContext, of: ByLink): Promise<SentApplicationJson> {
   const leadId = readLink('application', of.link, context.keys.links)
   const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
   if (!found) throw new PlatformError('NOT_FOUND', 'There is no such application here.')
   const { application, lead, preferredDealership } = found
-  // What is due counts as erased, also before it is swept.
+  // Data that is due for erasure counts as erased, even before the sweep deletes it.
   const isKept = application.erasesAt.getTime() > context.clock()
   const sealed = isKept ? openSealed(context, application) : {}
   const documents = isKept ? await store.listDocuments(context.db, application.id) : []

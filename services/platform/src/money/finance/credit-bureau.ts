@@ -1,13 +1,13 @@
 import type { ScoreBandJson, ScoreRequestJson } from '@forecourt/contract/endpoints/finance'
 
-/** A credit bureau, asked as an access seeker: a soft check, which leaves no mark. */
+/** A credit bureau, queried as an access seeker: a soft check that leaves no mark on the credit file. */
 export type CreditBureau = {
   name: string
-  /** From 0 to 1200, or null for a person whom it does not know. */
+  /** From 0 to 1200, or null for a person whom the bureau does not know. */
   score(person: Omit<ScoreRequestJson, 'consent'>): Promise<number | null>
 }
 
-/** The scale of the bureau with the widest one, in the bands that it tells people. */
+/** The scale of the bureau with the widest range, in the bands that it publishes to consumers. */
 const bands: readonly (readonly [from: number, band: ScoreBandJson['band']])[] = [
   [853, 'excellent'],
   [735, 'very good'],

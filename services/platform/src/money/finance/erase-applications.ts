@@ -2,7 +2,7 @@ import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-p
 import type { FinanceContext } from './finance-context.ts'
 import { eraseDue } from './store.ts'
 
-/** Erases what has been kept long enough, now and every so often, until it is closed. */
+/** Erases expired applications, now and at intervals, until closed. */
 export function eraseApplications({ db, clock, log }: FinanceContext, sweepSeconds: number): Periodic {
   return runPeriodically(
     async () => {

@@ -38,7 +38,7 @@ function aChange(change: Partial<ApplicationChangeJson> = {}): ApplicationChange
   }
 }
 
-/** An application with its unfinished lead, as the third step leaves it. */
+/** An application with its unfinished lead, as after the third step. */
 async function begin(email = `${randomUUID()}@example.com`) {
   const visitor = randomUUID()
   const lead = { name: 'Ann', email, category: 'Finance Enquiry', page_id: 'finance', form_completed: false }
@@ -84,7 +84,7 @@ describe('a finance application', () => {
           found.push(name)
       return found
     }
-    // The search finds what is there.
+    // Proves that the search below can find stored text.
     expect(await find(leadId)).toContain('public.finance_applications')
     for (const answer of [sensitive.income, sensitive.licence_number]) expect(await find(answer)).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('a finance application', () => {
     const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
     const last = { documents: [id], completed: true }
     await Promise.all([write(last), write(last), write(last)])
-    // A second press of the button is kept before it is sent, and completed afterwards.
+    // The second submission is stored before it is sent, and completed afterwards.
     await write({ documents: [id] })
     await write(last)
     const rows = await query('select completed_at from finance_applications where lead_id = $1', leadId)
@@ -145,7 +145,7 @@ describe('a finance application', () => {
     expect(owed).toEqual([{ kind: 'resume', destination: email }])
     const link = signLink('resume', leadId, testKeys.links)
     expect(await client().findResumedApplication({ websiteId, link })).toBe('/finance?car_id=12')
-    // Looking has changed nothing.
+    // Reading has changed nothing.
     expect(await client().readApplication(of)).not.toBeNull()
     const visitor = randomUUID()
     expect(await client().resumeApplication({ websiteId, link, visitor })).toBe('/finance?car_id=12')
@@ -199,7 +199,7 @@ describe('a finance application', () => {
   })
 })
 
-/** A photo of a licence that says where it was taken. */
+/** A photo of a licence with GPS metadata. */
 async function aLicence(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const photo = await sharp({ create: { width: 80, height: 50, channels: 3, background: '#888', noise } })
@@ -210,7 +210,7 @@ async function aLicence(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('photos of a licence', () => {
-  /** An application that was sent with one, and the dealer's link to it. */
+  /** An application that was sent with a photo, and the dealer's link to it. */
   async function send() {
     const { of, leadId, write } = await begin()
     const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
@@ -264,7 +264,7 @@ describe('photos of a licence', () => {
     const sent = await send()
     await sent.write({ documents: [sent.id], completed: true })
     nowMs += 60 * dayMs
-    // Due counts as erased, also before the sweep.
+    // Due data counts as erased, even before the sweep.
     expect([await sent.read(), await kept(sent.id)]).toEqual([null, 1])
     const { link } = sent
     expect(await client().findSentApplication({ websiteId, link })).toMatchObject({

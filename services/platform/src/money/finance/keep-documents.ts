@@ -7,7 +7,7 @@ import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
 import * as store from './store.ts'
 
-/** Takes a photo of the licence in: made anew from its pixels, so that nothing else of the file stays, and sealed. */
+/** Stores a photo of the licence: re-encoded from its pixels, so that no metadata remains, and encrypted. */
 export async function storeDocument(
   context: FinanceContext,
   key: store.ApplicationKey,
@@ -26,7 +26,7 @@ export async function storeDocument(
   })
 }
 
-/** For the dealer, by the link of the mail, until its time is over. */
+/** For the dealer, through the link of the mail, until the retention ends. */
 export async function readSentDocument(
   context: FinanceContext,
   { siteId, link, documentId }: { siteId: number; link: string; documentId: string },

@@ -5,8 +5,8 @@ const highest = 1_200
 const usuallyAbove = 380
 
 /**
- * A bureau for demonstrations: the same person always has the same score, most of them a fair one. Nothing leaves this
- * process. Last names that say so behave so: Nobody is not known, Down cannot be asked.
+ * A bureau for demonstrations: the same person always has the same score, mostly a fair one. Nothing leaves this
+ * process. Two last names trigger special cases: Nobody is unknown, and for Down the bureau is unavailable.
  */
 export function createSandboxBureau(): CreditBureau {
   return {

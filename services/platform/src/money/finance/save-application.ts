@@ -8,7 +8,10 @@ import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
 import * as store from './store.ts'
 
-/** What the visitor has entered so far. What is sealed is only named: it leaves the platform for the dealer alone. */
+/**
+ * What the visitor has entered so far. Encrypted answers are listed by name only; their values are shown to the dealer
+ * alone.
+ */
 export async function readApplication(
   context: FinanceContext,
   key: store.ApplicationKey,
@@ -18,8 +21,8 @@ export async function readApplication(
 }
 
 /**
- * Keeps a step; null drops an application that is not finished. Answers the names of all sealed answers. What was sent
- * stays as it was sent: its last step posted again would make a second, empty one, which the dealer would be shown.
+ * Stores a step; null deletes an unfinished application. Returns the names of all encrypted answers. A sent application
+ * does not change: posting its last step again would create a second, empty one, which the dealer would see.
  */
 export async function saveApplication(
   context: FinanceContext,
@@ -60,7 +63,10 @@ export async function saveApplication(
   })
 }
 
-/** The link to go on with, once an address is known; owed again it adds nothing, and nobody sends it around the world. */
+/**
+ * Enqueues the link to continue, once an address is known. Repeating it adds nothing, and the number of addresses is
+ * limited so that nobody can mail the link to many strangers.
+ */
 async function oweResumeMail(
   tx: NodePgDatabase,
   { queue }: FinanceContext,
@@ -75,7 +81,7 @@ async function oweResumeMail(
   await enqueueDeliveries(tx, queue, [{ siteId, leadId, kind: 'resume', destination, occasion: 'started' }])
 }
 
-/** The sealed answers of an application; none where there are none, or where their key is gone. */
+/** The encrypted answers of an application; empty when there are none or their key no longer exists. */
 export function openSealed(
   { keys, log }: Pick<FinanceContext, 'keys' | 'log'>,
   row: Pick<store.ApplicationRow, 'id' | 'sealed'>,

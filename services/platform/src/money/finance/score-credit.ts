@@ -4,7 +4,10 @@ import { askProvider, type LookupRequester } from '../lookups/ask-provider.ts'
 import { findBand } from './credit-bureau.ts'
 import type { FinanceContext } from './finance-context.ts'
 
-/** A soft check with consent. Nothing of it is kept: the band goes back to whoever asked, the score and the person go nowhere. */
+/**
+ * A soft check with consent. Nothing is stored: the caller gets the band, and neither the score nor the person is
+ * recorded.
+ */
 export async function scoreCredit(
   context: FinanceContext,
   asker: LookupRequester,
@@ -19,7 +22,7 @@ export async function scoreCredit(
     keepDays: () => 0,
     ask: async () => ({ score: await bureau.score(person) }),
   }).catch(() => {
-    // What the bureau says may repeat whom it was asked about.
+    // The bureau's error message may contain the person's data, so it is not logged.
     log.warn({ bureau: bureau.name }, 'Credit bureau could not be asked')
     throw new PlatformError('CONFLICT', 'We can’t check scores right now. Please try again in a minute.')
   })

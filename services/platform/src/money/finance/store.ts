@@ -16,7 +16,7 @@ const isOpen = ({ siteId, visitorHash, form }: ApplicationKey) =>
     isNull(financeApplications.completedAt),
   )
 
-/** The one that the visitor has begun; one whose time is over is none, also before it is swept. */
+/** The visitor's application in progress; an expired one does not count, even before the sweep deletes it. */
 export async function findOpen(
   db: NodePgDatabase,
   key: ApplicationKey,
@@ -26,7 +26,10 @@ export async function findOpen(
   return row && row.erasesAt.getTime() > nowMs ? row : null
 }
 
-/** The same, made where there is none, and held until the transaction ends: two posts at once are one after the other. */
+/**
+ * The same, created if missing, and locked until the transaction ends, so that two posts at once run one after the
+ * other.
+ */
 export async function lockOpen(
   tx: NodePgDatabase,
   key: ApplicationKey,
@@ -72,7 +75,7 @@ export async function findByLead(
   return row ?? null
 }
 
-/** The one that was sent with a lead. */
+/** The application that was sent with a lead. */
 export async function findCompleted(tx: NodePgDatabase, leadId: string): Promise<ApplicationRow | null> {
   const [row] = await tx
     .select()
@@ -83,8 +86,8 @@ export async function findCompleted(tx: NodePgDatabase, leadId: string): Promise
 }
 
 /**
- * The lead of an application, if it is this visitor's, held until the transaction ends: of two posts of the last step
- * the second finds what the first has sent. Leads are locked before applications, by everybody.
+ * The lead of an application if it belongs to this visitor, locked until the transaction ends: of two posts of the last
+ * step, the second finds what the first has sent. All callers lock leads before applications.
  */
 export async function lockOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadId: string) {
   const [lead] = await tx
@@ -95,7 +98,7 @@ export async function lockOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadI
   return lead ?? null
 }
 
-/** Whoever has the link goes on with the application and its unfinished lead, on whatever device. */
+/** The holder of the link takes over the application and its unfinished lead, on any device. */
 export async function transferApplication(
   tx: NodePgDatabase,
   row: ApplicationRow,
@@ -106,14 +109,14 @@ export async function transferApplication(
       .update(leads)
       .set({ visitorHash })
       .where(and(eq(leads.id, row.leadId), eq(leads.formCompleted, false)))
-  // An own one of the same form, begun on that device, gives way: the one of the link is further on.
+  // An application of the same form that was started on that device is replaced: the one of the link is further on.
   await tx
     .delete(financeApplications)
     .where(and(isOpen({ ...row, visitorHash }), sql`${financeApplications.id} <> ${row.id}`))
   await updateApplication(tx, row.id, { visitorHash })
 }
 
-/** What was finished loses its answers and photos; what was not is gone. How many of each. */
+/** Removes the answers and photos of finished applications and deletes unfinished ones. Returns how many of each. */
 export async function eraseDue(
   db: NodePgDatabase,
   nowMs: number,
@@ -131,7 +134,7 @@ export async function eraseDue(
   return { erased: erased.rowCount ?? 0, dropped: dropped.rowCount ?? 0 }
 }
 
-/** How many addresses the link to go on with has been sent to, for one lead. */
+/** How many addresses the link to continue was sent to, for one lead. */
 export async function countResumeMails(tx: NodePgDatabase, leadId: string): Promise<number> {
   const rows = await tx
     .select({ id: deliveries.id })
@@ -169,7 +172,7 @@ export async function findDocument(db: NodePgDatabase, applicationId: string, id
   return row ?? null
 }
 
-/** Photos that the visitor has taken out again, or handed over twice. */
+/** Deletes photos that the visitor removed or uploaded twice. */
 export async function deleteOtherDocuments(
   tx: NodePgDatabase,
   applicationId: string,

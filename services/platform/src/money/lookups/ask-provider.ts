@@ -11,7 +11,7 @@ export type LookupContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
   log: Pick<Infrastructure['log'], 'warn' | 'error'>
 }
 
-/** For whom a provider is asked: a visitor of a site, or somebody of its staff. */
+/** The requester on whose behalf a provider is queried: a visitor of a site, or a member of its staff. */
 export type LookupRequester =
   | { siteId: number; visitor: string | null; address: string | null; ticket: string | null }
   | { staff: string }
@@ -19,9 +19,9 @@ export type LookupRequester =
 type Asked<Answer> = {
   kind: PaidLookup
   asker: LookupRequester
-  /** The question in words, for answers that may be used again; null where each asks about a person. */
+  /** The normalised question, used as the cache key; null when the answer is about a person and must not be shared. */
   question: string | null
-  /** How long an answer stays true, in days; 0 for one that is not to be kept. */
+  /** How many days an answer is valid; 0 for an answer that must not be cached. */
   keepDays: (answer: Answer) => number
   ask: () => Promise<Answer>
 }
@@ -29,8 +29,8 @@ type Asked<Answer> = {
 const dayMs = 86_400_000
 
 /**
- * The answer of a provider that takes money for each: one that was given before, or a new one within the quotas of
- * whoever asks and the budget of the day. Null: nobody is asked any more today.
+ * The answer of a provider that charges for each query: a cached one, or a new one within the quotas of the requester
+ * and the budget of the day. Null when no further query is allowed today.
  */
 export async function askProvider<Answer extends object>(
   context: LookupContext,
@@ -50,7 +50,7 @@ export async function askProvider<Answer extends object>(
 
 type Bound = { counted: string; most: number }
 
-/** All of them or none: who is refused by their own quota takes nothing from others'. */
+/** Counts against all quotas or none, so that a refused request does not use up quotas of others. */
 async function takeQuota(context: LookupContext, kind: PaidLookup, asker: LookupRequester): Promise<boolean> {
   const { db, clock } = context
   const day = new Date(clock()).toISOString().slice(0, 10)
@@ -84,7 +84,7 @@ class QuotaError extends Error {
   }
 }
 
-/** From the narrowest to the widest, always in this order, so that two questions never wait for each other. */
+/** From the narrowest to the widest, always in this order, so that two requests cannot deadlock. */
 async function listBounds(db: NodePgDatabase, asker: LookupRequester): Promise<Bound[]> {
   const whole = { counted: platform, most: quotaTable.lookupsOfPlatform.most }
   if ('staff' in asker)
@@ -92,7 +92,7 @@ async function listBounds(db: NodePgDatabase, asker: LookupRequester): Promise<B
   const { siteId, visitor, address, ticket } = asker
   const [{ settings }, dealer] = await Promise.all([getSiteRules(db, siteId), store.findDealer(db, siteId)])
   if (dealer === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
-  // Who has proved nothing leaves half of everything to those who have.
+  // Requesters without a proof may use half of each quota, so that the other half remains for those with one.
   const share = ticket === null ? lookupBudget.unprovedShare : 1
   const ofAddress = ticket === null ? settings.lookupsWithoutProof : settings.lookupsByAddress
   return [
@@ -111,7 +111,9 @@ async function listBounds(db: NodePgDatabase, asker: LookupRequester): Promise<B
 
 const platform = 'platform'
 
-/** Operators hear of a budget that is nearly used up, and of who has used theirs up, once a day each. */
+/**
+ * Operators are notified once a day when the budget is nearly used up, and of each requester that has used up its own.
+ */
 async function tellBudget(
   { db, log }: LookupContext,
   day: string,
@@ -127,7 +129,7 @@ async function tellBudget(
     return
   }
   const isShared = refusedBy === platform || /^(site|dealership|group) /.test(refusedBy)
-  // Whoever has proved nothing is refused at half of each: the other half is left.
+  // Requesters without a proof are refused at half of each quota; the other half remains.
   if (!isProved) {
     if (isShared && (await store.notifyOnce(db, day, `alarm unproved ${refusedBy}`)))
       log.error(

@@ -32,7 +32,7 @@ const lookUp = (n: number, asker: object = {}, siteId = siteIds[n % 3] ?? 0) =>
   client.lookUpVehicle({ websiteId: siteId, provider: 'nevdis', plate: aPlate(n), asker })
 const query = async (text: string) => (await platform.database.pool.query(text)).rows
 
-/** Ten at a time, as a program would. */
+/** Ten at a time, as an automated client would. */
 async function flood(count: number, asker: object): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {}
   let next = 0
@@ -49,10 +49,10 @@ async function flood(count: number, asker: object): Promise<Record<string, numbe
 
 it('asks for one address that goes from website to website as often as one address may, and no more', async () => {
   const statuses = await flood(300, { address })
-  // The others are told to go on by hand, with a 200.
+  // The others get a 200 that tells them to enter the details manually.
   expect(sandbox.asked()).toBe(60)
   expect(statuses.failed).toBe(240)
-  // Somebody else does not notice.
+  // Other requesters are not affected.
   expect((await lookUp(1_000, { address: 'address-of-a-visitor' })).status).not.toBe('failed')
 })
 
@@ -92,7 +92,7 @@ it('uses an answer again, on every website and in every process, for as long as 
     await other.close()
   }
   expect(sandbox.asked()).toBe(1)
-  // Neither the plate nor a VIN is in the table.
+  // The table contains neither the plate nor a VIN.
   const kept = JSON.stringify(await query('select * from lookup_answers'))
   expect(kept).not.toContain('AB0001')
   expect(kept).not.toMatch(/"vin":"/)
@@ -125,7 +125,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
   expect(await ask()).toEqual({ score: 1 })
   await ask()
   expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }])
-  // Whoever has proved nothing has had their half, which is no end of the budget.
+  // Requesters without a proof have used their half, which does not exhaust the budget.
   expect(await ask({ ...asker, ticket: null })).toBeNull()
   expect(lines.slice(1)).toEqual([{ code: 'LOOKUP_HALF_SPENT', of: 'platform' }])
   expect((await admin.call(staffEndpoints.staffToday)).lookups).toEqual({
@@ -143,7 +143,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
     isSpent: true,
   })
   expect((await manager.call(staffEndpoints.staffToday)).lookups).toBeNull()
-  // Refused questions have used up nobody else's.
+  // Refused requests have not used up anybody else's quota.
   expect(await query(`select questions from lookup_counts where counted = 'site ${siteId}'`)).toEqual([
     { questions: 8 },
   ])

@@ -6,13 +6,13 @@ import * as store from './store.ts'
 export type LookupAlarm = {
   used: number
   most: number
-  /** No question with a proof was taken any more. */
+  /** A request that carried a proof was refused. */
   isSpent: boolean
-  /** How many websites, dealerships and groups have had theirs. */
+  /** How many websites, dealerships and groups have used up their quotas. */
   spentBy: number
 }
 
-/** What is said of the day's paid questions: null while most of them are left, and everybody has some. */
+/** The status of the day's paid lookups: null while most of them are left and no quota is used up. */
 export async function readAlarm({
   db,
   clock,

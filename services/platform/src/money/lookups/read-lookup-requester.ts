@@ -3,7 +3,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import type { LookupRequester } from './ask-provider.ts'
 
-/** The visitor for whom a website asks; a header that is none of ours says nothing. */
+/** The visitor on whose behalf a website asks. A header that we did not create is ignored. */
 export function readLookupRequester({
   c,
   params,

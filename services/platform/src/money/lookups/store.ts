@@ -24,7 +24,7 @@ export async function saveAnswer(
     .onConflictDoUpdate({ target: lookupAnswers.question, set: { answer, expiresAt } })
 }
 
-/** Counts further questions of somebody on a day and tells how many they are now; null where that would be too many. */
+/** Adds to a requester's count of the day and returns the new count; null when that would exceed the limit. */
 export async function countQuestions(
   tx: NodePgDatabase,
   { day, counted, questions, most }: { day: string; counted: string; questions: number; most: number },
@@ -37,7 +37,7 @@ export async function countQuestions(
     returning questions`)
 }
 
-/** Whether it is said for the first time on that day, over all processes. */
+/** Whether this alarm is the first of its kind on that day, across all processes. */
 export async function notifyOnce(db: NodePgDatabase, day: string, what: string): Promise<boolean> {
   const rows = await db
     .insert(lookupCounts)
@@ -47,7 +47,7 @@ export async function notifyOnce(db: NodePgDatabase, day: string, what: string):
   return rows.length > 0
 }
 
-/** What a day's alarms and the platform's own count say. */
+/** The day's alarms and the platform-wide count. */
 export async function readAlarms(
   db: NodePgDatabase,
   day: string,
@@ -69,7 +69,7 @@ export async function readAlarms(
   }
 }
 
-/** Whose site it is. */
+/** The dealer that a site belongs to: its group if it has one, else its dealership. */
 export async function findDealer(db: NodePgDatabase, siteId: number): Promise<string | null> {
   const [row] = await db
     .select({ dealershipId: sites.dealershipId, groupId: sites.groupId })

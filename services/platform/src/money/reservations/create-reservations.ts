@@ -5,7 +5,7 @@ import type { ReservationContext } from './ledger/reservation-context.ts'
 type Given = Pick<Infrastructure, 'db' | 'clock' | 'log' | 'queue' | 'keys'> &
   Pick<ReservationContext, 'findProcessor' | 'submitLead' | 'recordSubmission'>
 
-/** What the operations need, wired to the queue and the outbox. */
+/** Connects the operations to the queue and the outbox. */
 export function createReservations({ queue, clock, ...given }: Given): ReservationContext {
   return {
     db: given.db,

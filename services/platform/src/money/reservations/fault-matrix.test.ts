@@ -20,7 +20,7 @@ const everyCell: FaultCase[] = paymentProviders.flatMap((processor) =>
 const isReal = ({ fault }: FaultCase) => fault === 'kill -9'
 const real = everyCell.filter(isReal)
 const acted = everyCell.filter((faultCase) => !isReal(faultCase))
-// A real kill is a process of its own: one for each gateway.
+// A real kill needs a process of its own, so there is one for each gateway.
 const kills = paymentProviders.flatMap((name, n) =>
   sample(
     real.filter(({ processor }) => processor === name),
@@ -47,7 +47,7 @@ it(`at the end charged is reserved or refunded, in ${cells.length} of ${everyCel
   const wrong = [...endings].filter(([, { wrong }]) => wrong.length > 0)
   expect(wrong).toEqual([])
   expect(await checkout.fixture.faults()).toEqual([])
-  // The sample must not pass by never paying.
+  // Guards against a sample in which no payment ever succeeds.
   expect([...endings.values()].filter(({ outcome }) => outcome.includes('reserved')).length).toBeGreaterThan(
     3,
   )
@@ -57,7 +57,10 @@ function nameOf({ processor, step, fault, visitor }: FaultCase): string {
   return [processor, step, fault, visitor].join(' | ')
 }
 
-/** Processor and step down, fault across; in each place what became of the visitor who returned and of the one who left. */
+/**
+ * Rows are gateways and steps, columns are faults. Each cell shows the outcome for a visitor who returned and for one
+ * who left.
+ */
 function table(endings: ReadonlyMap<string, Ending>): string {
   const rows = paymentProviders.flatMap((processor: PaymentProvider) =>
     steps.map((step) => {
@@ -78,7 +81,9 @@ function table(endings: ReadonlyMap<string, Ending>): string {
     .join('\n')
 }
 
-/** Fisher and Yates with a linear congruential generator (Numerical Recipes): the same sample in every run. */
+/**
+ * Fisher-Yates shuffle with a linear congruential generator (Numerical Recipes), so that every run uses the same sample.
+ */
 function sample<T>(all: readonly T[], count: number): T[] {
   const pool = [...all]
   let seed = runSeed

@@ -41,7 +41,7 @@ afterAll(() => fixture.platform.close())
 const visitor = fc.nat(visitors - 1)
 const card = fc.constantFrom('ok', 'ok', 'ok', 'no', 'action', 'slow')
 const fault = fc.constantFrom<FakeFault>(null, null, null, 'lost', 'dropped')
-/** Mostly survives; else dies at one of the moments that an operation has. */
+/** Mostly lets the operation complete; otherwise crashes it at one of its crash points. */
 const death = fc.constantFrom(
   ...Array<null>(12).fill(null),
   ...['tx:1:start', 'tx:1:end', 'tx:2:end', 'create:end', 'confirm:start', 'confirm:end', 'status:end'],
@@ -123,7 +123,7 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
   })
 }
 
-/** Refusals and deaths belong to the story; anything else is a fault of ours. */
+/** Refusals and simulated crashes are expected; any other error is a bug. */
 function isMeant(error: unknown): boolean {
   return error instanceof Killed || error instanceof PlatformError
 }
@@ -152,7 +152,7 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
           )
           expect(active.length).toBeLessThanOrEqual(1)
         }
-        // Time goes by, and the gateways answer again; banks that take their time decide.
+        // Time passes and the gateways answer again; slow banks decide.
         gateways[processor].fail()
         for (const payment of gateways[processor].payments())
           if (payment.state === 'processing') gateways[processor].visitorPays(payment.key, 'ok')

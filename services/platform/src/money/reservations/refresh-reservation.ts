@@ -4,10 +4,10 @@ import type { ReservationContext } from './ledger/reservation-context.ts'
 import type { ReservationRow } from './ledger/reservation-store.ts'
 import { checkPaymentAtGateway } from './settlement/settle-reservation.ts'
 
-/** How long an answer of the gateway is fresh: a page that asks every moment does not. */
+/** How long a gateway's answer counts as fresh, so that a page that polls does not query the gateway each time. */
 const freshMs = 1_000
 
-/** The visitor has come back from paying: asks the gateway, whose word alone counts. */
+/** The visitor has returned from paying: queries the gateway, because only its answer is reliable. */
 export async function refreshReservation(
   context: ReservationContext,
   reservation: ReservationRow,

@@ -24,7 +24,7 @@ let checkout: CheckoutFixture
 let processes: PlatformProcess[]
 let origins: string[]
 
-/** Two processes on one Postgres that speak HTTP, each with jobs and sweeps of its own; callbacks reach either. */
+/** Two processes on one Postgres that serve HTTP, each with its own jobs and sweeps; callbacks reach either of them. */
 beforeAll(async () => {
   checkout = await openCheckoutFixture({ cars: 1, timeoutMs: 20_000 })
   const { testDatabase, dataDir } = checkout.fixture.platform

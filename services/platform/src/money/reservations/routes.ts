@@ -94,16 +94,17 @@ export function reservationHandlers(
       return show(row)
     },
 
-    /** The answer is the visitor's secret: not to be kept by anything on its way. */
+    /** The response contains the visitor's secret, so no cache may store it. */
     async paymentIntent(call) {
-      // The specification's call names nobody (S7.13): such a caller gets a visitor of its own, and asks who pays itself.
+      // The specification's call identifies no visitor (S7.13): such a caller gets a new visitor, and collects the
+      // payer's details itself.
       const isNamed = readVisitor(call.c) !== null
       const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
       const row = await findIntended(reservations, call, visitorHash(visitor))
       call.c.header('cache-control', 'no-store')
       const wayBack: Record<string, string> = isNamed ? {} : { visitor, reservation_id: row.id }
       const started = await startPayment(reservations, row.id, {
-        // No page of a site asks who reserves a model.
+        // No page of a site asks for the payer's details when a model is reserved.
         mayLackDetails: !isNamed || row.modelId !== null,
         addressHash: readAddressHash(call.c),
         wayBack,
@@ -160,7 +161,7 @@ export function reservationHandlers(
   }
 }
 
-/** The visitor's reservation behind a payment intent: the one that is named, else theirs of that car or model. */
+/** The visitor's reservation for a payment intent: the one that is named, else theirs of that car or model. */
 async function findIntended(
   reservations: ReservationContext,
   { c, params, body: { origin, reservation_id: id } }: Call<typeof paymentEndpoints.paymentIntent>,

@@ -88,7 +88,7 @@ it('a sweep finds what has no job, as after a restored backup, and sends the mai
   await vi.waitFor(async () => {
     expect(await stateOf(id)).toBe('expired')
     const toVisitors = mails.map(({ to }) => to).filter((to) => to.endsWith('@example.com'))
-    // Asked whether it was they, and then told.
+    // The confirmation mail, and then the notification.
     const waits = 'loses-its-job@example.com'
     expect(toVisitors.sort()).toEqual([waits, waits, 'pays@example.com'])
   }, within)
@@ -100,7 +100,7 @@ it('once closed it does nothing more', async () => {
   const { id } = await hold(1, 'late')
   const beforeMs = fixture.now()
   fixture.pass(15 * minuteMs)
-  // One that looks as often, and for which it is not time yet, has looked many times since.
+  // Another runner with the same interval, for which nothing is due yet, has run many times since.
   let looks = 0
   const clock = () => {
     looks += 1

@@ -7,8 +7,8 @@ import { sweepReservations } from './sweep-reservations.ts'
 const sweepMs = 5_000
 
 /**
- * Settles reservations in this process until it is closed: a job wakes each at its time, and a sweep of the database
- * finds what has no job, such as after a restored backup.
+ * Settles reservations in this process until closed: a job runs each at its time, and a sweep of the database finds
+ * those without a job, for example after a restored backup.
  */
 export async function runReservations(
   reservations: ReservationContext,

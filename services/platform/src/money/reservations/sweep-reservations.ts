@@ -10,9 +10,9 @@ import { settleReservation } from './settlement/settle-reservation.ts'
 const mostAtOnce = 50
 
 /**
- * Everything that is due: gateways to be asked, holds to be ended, refunds, events and leads that were left
- * behind, and waiting lists of vehicles that are available or sold by now. All of it is found in the database, so that whatever a crash interrupted is taken up again. One that fails
- * does not keep the others.
+ * Everything that is due: gateway queries, expired holds, refunds, events and leads that failed before, and waiting
+ * lists of vehicles that are available or sold by now. All of it is found in the database, so that work interrupted by a
+ * crash is resumed. A failure does not stop the others.
  */
 export async function sweepReservations(context: ReservationContext): Promise<void> {
   const { db, clock, log } = context
@@ -29,7 +29,7 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
     await attempt('A reservation', id, () => settleReservation(context, id))
   for (const id of await store.listWithoutLead(db, mostAtOnce))
     await attempt('A lead', id, async () => {
-      // Behind the others before it is tried: one that fails each time keeps nobody from theirs.
+      // Moved to the end of the queue before it is tried, so that an entry that fails each time does not block others.
       await store.updateReservation(db, id, {}, clock())
       await makeMissingLead(context, id)
     })

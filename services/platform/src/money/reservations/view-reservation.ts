@@ -12,7 +12,7 @@ import { listProcessors, type ReservationRow } from './ledger/reservation-store.
 import { signReservationLink } from './ledger/sign-reservation-link.ts'
 import { isEnded } from './settlement/release-hold.ts'
 
-/** A reservation as its own visitor sees it: enough to go on where it stopped, and no secret. */
+/** A reservation as its own visitor sees it: enough to continue where it stopped, without any secret. */
 export async function viewReservation(
   context: ReservationContext,
   reservation: ReservationRow,
@@ -25,7 +25,7 @@ export async function viewReservation(
   return {
     id: reservation.id,
     reference: reservation.reference,
-    // A hold that has ended is over for its visitor too, even while its payment is still asked after.
+    // For its visitor an expired hold is over too, even while the gateway is still being queried about the payment.
     state: isEnded(reservation, nowMs) && attempt?.sentAt == null ? 'expired' : reservation.state,
     carId: reservation.carId,
     modelId: reservation.modelId,
@@ -71,7 +71,7 @@ async function describeCancellation(
   return state && { state, link: signReservationLink(context, reservation.id) }
 }
 
-/** Fixed once the car was held; before that, what holding it would cost now. */
+/** Fixed once the car was held; before that, the amount that a hold would cost now. */
 async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs: number) {
   const { state, siteId, dealershipId, processor, processorKey, depositCents } = reservation
   const isFixed = !unheldStates.includes(state) && !isEnded(reservation, nowMs)

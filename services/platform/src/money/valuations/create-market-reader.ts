@@ -8,12 +8,12 @@ import type { ValuationContext } from './valuation-context.ts'
 const dayMs = 86_400_000
 const freshMs = 3_600_000
 const soldDays = 180
-/** Enough for every model that is often sold; a fit of more takes longer than a request may. */
+/** Enough for every model that sells often; fitting more data takes longer than a request may. */
 const mostCars = 30_000
 
 /**
- * What dealers of a country ask and have sold for, in its money, of those who take part (flag sharesPrices). Read anew
- * after an hour at the earliest; whoever asks meanwhile shares one reading.
+ * The asking and sale prices of a country, in its currency, from dealers who take part (flag sharesPrices). Reloaded
+ * after an hour at the earliest; concurrent requests share one load.
  */
 export function createMarketReader({
   db,

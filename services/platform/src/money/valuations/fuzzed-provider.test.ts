@@ -29,7 +29,7 @@ const answers = fc.record({
 })
 const corolla = { make: 'Toyota', model: 'Corolla', year: 2022, kilometres: 40_000, provider_id: '52' }
 
-/** The figure that a provider named, if it named one. */
+/** The figure in the provider's answer, if there is one. */
 function namedPrice(text: string): unknown {
   try {
     return JSON.parse(text)?.prediction?.trade_price
@@ -45,7 +45,7 @@ it('whatever a provider answers, a plate and a valuation are answered, and no fi
     fc.asyncProperty(answers, async (given) => {
       answer = given
       asked += 1
-      // Answers are remembered by plate: every question is a new one.
+      // Answers are cached by plate, so every request uses a new one.
       const plate = { rego: `F${asked.toString(36)}`.toUpperCase(), regoState: 'NSW' }
       for (const provider of ['nevdis', 'autograb'] as const) {
         const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate, asker: {} })
@@ -59,7 +59,7 @@ it('whatever a provider answers, a plate and a valuation are answered, and no fi
         expect([source, reason]).toEqual([null, 'no-market'])
         return
       }
-      // There is no market here: only a provider can have said it.
+      // There is no market data here, so the figure can come only from the provider.
       expect([source, typeof namedPrice(given.text)]).toEqual(['provider', 'number'])
       expect(offer_low).toBeGreaterThan(0)
       expect(offer_price).toBeGreaterThanOrEqual(offer_low ?? Number.POSITIVE_INFINITY)

@@ -16,7 +16,7 @@ type Asker = Extract<LookupRequester, { siteId: number }> & { visitor: string }
 
 const notHere = () => new PlatformError('NOT_FOUND', 'There is no such valuation here.')
 
-/** Values a vehicle and keeps what was said and found, for the visitor who asked (S7.24). */
+/** Values a vehicle and stores the answers and the result, for the visitor who asked (S7.24). */
 export async function createValuation(
   context: ValuationContext,
   asker: Asker,
@@ -47,7 +47,7 @@ export async function createValuation(
   return toJson(row, context)
 }
 
-/** The same vehicle with other answers; only its own visitor can give them. */
+/** The same vehicle with changed answers; only its own visitor can change them. */
 export async function changeValuation(
   context: ValuationContext,
   asker: Asker,
@@ -67,7 +67,7 @@ export async function changeValuation(
   return toJson(row, context)
 }
 
-/** The valuation of a mail's link, as it was given. */
+/** The valuation of a mailed link, as it was stored. */
 export async function readLinkedValuation(
   context: Pick<ValuationContext, 'db' | 'keys'>,
   siteId: number,

@@ -9,8 +9,8 @@ const states = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
 const nothing = { vehicle: null, candidates: [] }
 
 /**
- * The vehicle of a plate, or of a VIN in its place, by one of the providers (S7.22, S7.23). Whatever goes wrong there is an answer and no fault:
- * the visitor goes on by hand. Plates never reach the log.
+ * The vehicle of a plate, or of a VIN instead, from one of the providers (S7.22, S7.23). Failures are returned as an
+ * answer and never thrown, so that the visitor can enter the vehicle manually. Plates are never logged.
  */
 export async function lookUpVehicle(
   context: LookupContext & Pick<ValuationContext, 'vehicleData'>,
@@ -23,7 +23,7 @@ export async function lookUpVehicle(
   const query = readQuery(rego, regoState)
   const { log } = context
   const register = context.vehicleData[provider]
-  // A provider that this deployment has no contract with knows no vehicle: nothing has failed (S9.03).
+  // A provider without a contract in this deployment knows no vehicles; that is not a failure (S9.03).
   if (!register) return { status: 'none', ...nothing }
   const answer = await askProvider(context, {
     kind: 'plate',
@@ -32,7 +32,7 @@ export async function lookUpVehicle(
     keepDays: ({ kind }) => keptDays[kind],
     ask: async () => withoutVins(await register.find(query)),
   })
-  // As if the register were away: the visitor goes on by hand.
+  // Handled as if the register were down: the visitor enters the vehicle manually.
   if (answer === null) return { status: 'failed', ...nothing }
   if (answer.kind === 'failed') {
     log.warn({ provider, reason: answer.reason }, 'vehicle could not be looked up')
@@ -42,10 +42,13 @@ export async function lookUpVehicle(
   return { status: 'found', vehicle: toJson(answer.vehicle), candidates: answer.candidates.map(toJson) }
 }
 
-/** A vehicle stays the same, but its plate may go to another; one that is unknown today may be registered tomorrow. */
+/**
+ * A vehicle does not change, but its plate may move to another one; a vehicle that is unknown today may be registered
+ * tomorrow.
+ */
 const keptDays = { found: 7, none: 1, failed: 0 }
 
-/** Nobody needs the number of one particular vehicle, so it is not kept. */
+/** The number of the particular vehicle is not needed, so it is not stored. */
 function withoutVins(answer: LookupAnswer): LookupAnswer {
   if (answer.kind === 'none') return { kind: 'none', vin: null }
   if (answer.kind !== 'found') return answer

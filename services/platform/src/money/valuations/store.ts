@@ -9,7 +9,7 @@ import { valuations } from '../../infrastructure/database/schema/visitors.ts'
 export type ValuationRow = typeof valuations.$inferSelect
 export type NewValuation = Omit<typeof valuations.$inferInsert, 'id' | 'createdAt'>
 
-/** Null where there is no such site. */
+/** Null when the site does not exist. */
 export async function insertValuation(
   db: NodePgDatabase,
   valuation: NewValuation,
@@ -43,7 +43,7 @@ export async function findValuation(
 
 export type HomeSite = { country: Country; dealershipId: number; siteId: number }
 
-/** Each dealership with the site whose configuration holds for it: its own, else the first that shows it. */
+/** Each dealership with the site whose configuration applies to it: its own, else the first that shows it. */
 export async function listHomeSites(db: NodePgDatabase): Promise<HomeSite[]> {
   return db
     .selectDistinctOn([siteDealerships.dealershipId], {
@@ -60,7 +60,7 @@ export async function listHomeSites(db: NodePgDatabase): Promise<HomeSite[]> {
     )
 }
 
-/** Used vehicles of these dealerships with a price, the newest first: in stock, or sold not long ago. */
+/** Used vehicles of these dealerships with a price, the newest first: in stock, or sold recently. */
 export async function listPricedCars(
   db: NodePgDatabase,
   { dealershipIds, since, limit }: { dealershipIds: readonly number[]; since: Date; limit: number },

@@ -27,7 +27,7 @@ const corolla: ValuationRequestJson = {
   adjustmentAnswers: { condition: 'good', service_history: 'full', damage: 'none' },
 }
 
-/** A third of twelve Corollas, which lose a tenth a year. */
+/** A third of twelve Corollas, which lose a tenth of their value a year. */
 const stock = (slug: string, newCents = 3_500_000) =>
   Array.from({ length: 4 }, (_, at) =>
     aStockCar(slug, at, {

@@ -20,7 +20,7 @@ export type ValuedVehicle = {
   readonly providerId: string | null
 }
 
-/** A figure with how it was made, or why there is none. */
+/** A figure with its basis, or the reason why there is none. */
 export type Estimate = Pick<ValuationJson, 'confidence' | 'source' | 'cars' | 'dealers' | 'reason'> & {
   readonly range: ValueRange | null
 }
@@ -28,8 +28,8 @@ export type Estimate = Pick<ValuationJson, 'confidence' | 'source' | 'cars' | 'd
 const noFigure = { range: null, confidence: null, source: null, cars: null, dealers: null }
 
 /**
- * What the site would give for a vehicle: by the provider where it has one that knows the vehicle, else by what dealers
- * ask, less what the dealer keeps. Cars over 7 years or 100,000 km get a person's answer instead (S5.32).
+ * What the site would pay for a vehicle: the provider's figure if the site has one that knows the vehicle, else a figure
+ * from market prices, less the dealer's margin. Staff answer personally for cars over 7 years or 100,000 km (S5.32).
  */
 export async function valueVehicle(
   context: ValuationContext,
@@ -64,7 +64,7 @@ async function readProvider(
     keepDays: ({ kind }) => (kind === 'failed' ? 0 : 1),
     ask: () => autograb.value(asked),
   })
-  // What dealers ask says it instead.
+  // The figure comes from market prices instead.
   if (value === null) return null
   if (value.kind === 'failed')
     log.warn({ reason: value.reason }, 'vehicle could not be valued by the provider')
@@ -72,7 +72,7 @@ async function readProvider(
   const { tradeCents, tradeLowCents, tradeHighCents, confidence } = value
   const range = { cents: tradeCents, lowCents: tradeLowCents, highCents: tradeHighCents }
   return {
-    // The condition is in the provider's own figure.
+    // The provider's own figure already reflects the condition.
     range: scaleRange(range, adjustmentShare(answers, ['service_history', 'damage'])),
     confidence: confidence >= 0.85 ? 'high' : confidence >= 0.6 ? 'medium' : 'low',
     source: 'provider',

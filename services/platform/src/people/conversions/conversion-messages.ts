@@ -15,7 +15,7 @@ export const conversionHosts: ConversionHosts = {
 }
 
 const mostAttempts = 8
-/** The oldest events that a network accepts: for Meta one week. */
+/** Google accepts no events older than this; Meta accepts them for a week. */
 const mostAgeMs = 3 * dayMs
 
 /**

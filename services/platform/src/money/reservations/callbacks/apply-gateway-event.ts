@@ -8,12 +8,12 @@ import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { refundAttempt } from '../settlement/refund-attempt.ts'
 import { checkPaymentAtGateway } from '../settlement/settle-reservation.ts'
 
-/** A day and more of trying: after that the news concerns nothing of ours. */
+/** An event is retried for more than a day; after that it does not belong to any payment of ours. */
 const mostTries = 20
 
 /**
- * An event is a hint, never the truth: the gateway is asked what is so now. That makes late, repeated and out-of-order
- * events all the same.
+ * An event is only a hint: we query the gateway for the current state. Late, repeated and out-of-order events therefore
+ * need no special handling.
  */
 export async function applyGatewayEvent(context: ReservationContext, event: EventRow): Promise<void> {
   const { db, clock, log } = context
@@ -33,7 +33,7 @@ export async function applyGatewayEvent(context: ReservationContext, event: Even
   }
 }
 
-/** False when the payment is not known yet: an event can be faster than the answer that names its payment. */
+/** False when the payment is not known yet: an event can arrive before the response that contains the payment's id. */
 async function act(context: ReservationContext, event: EventRow): Promise<boolean> {
   const attempt = await findByGateway(context.db, event)
   const reservation = attempt && (await findReservation(context.db, attempt.reservationId))
@@ -47,7 +47,7 @@ async function act(context: ReservationContext, event: EventRow): Promise<boolea
   return true
 }
 
-/** The bank took the money back: people must look, and the books say so once. */
+/** A chargeback: the bank took the money back. Staff must look at it, and the ledger records it once. */
 async function noteChargeback(
   context: ReservationContext,
   reservation: ReservationRow,

@@ -7,7 +7,10 @@ import { receiveCallback } from './receive-callback.ts'
 
 const mostBytes = 500_000
 
-/** What gateways call. No basic authentication: the signature over the bytes says who it is. */
+/**
+ * The endpoints that gateways call. They need no basic authentication, because the signature over the raw body
+ * identifies the caller.
+ */
 export function callbackHandlers(
   reservations: ReservationContext,
 ): Handlers<Pick<typeof paymentEndpoints, 'paymentCallback'>> {

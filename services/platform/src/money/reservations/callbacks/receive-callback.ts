@@ -6,8 +6,8 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 
 /**
- * A gateway's news: verified over its bytes, stored by its id, and only then acted on. The gateway hears OK as soon as
- * it is stored; what cannot be done about it now is done later by ourselves. The account is named by its public key.
+ * A gateway's event: verified over its raw body, stored by its id, and only then processed. The gateway gets its OK as
+ * soon as the event is stored; what cannot be processed now is retried later. The public key identifies the account.
  */
 export async function receiveCallback(
   context: ReservationContext,

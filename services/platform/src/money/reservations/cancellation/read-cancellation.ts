@@ -15,7 +15,7 @@ import { findReservation, type ReservationRow } from '../ledger/reservation-stor
 
 export type ReservationLink = { siteId: number; link: string }
 
-/** The reservation of a link, on the site that it was made on; null for anything else. */
+/** The reservation of a link, on the site where it was made; null for anything else. */
 export async function findLinked(
   { db, keys }: Pick<ReservationContext, 'db' | 'keys'>,
   { siteId, link }: ReservationLink,
@@ -25,7 +25,7 @@ export async function findLinked(
   return row?.siteId === siteId ? row : null
 }
 
-/** What its visitor can do about a reservation, by the terms of its site. */
+/** The actions that the visitor has for a reservation under the terms of its site. */
 export function findCancellationState(
   { state, paidAt, handedOverAt, cancelAskedAt, cancelDeclinedAt }: ReservationRow,
   { settings }: Pick<ReservationSite, 'settings'>,
@@ -41,7 +41,7 @@ export function findCancellationState(
   return cancellationState(facts, settings.cancelRefundHours, nowMs)
 }
 
-/** For the page behind the link; null where there is no such reservation. Looking changes nothing. */
+/** For the page behind the link; null when there is no such reservation. Reading changes nothing. */
 export async function readLinkedReservation(
   context: ReservationContext,
   of: ReservationLink,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   fixture.mails.length = 0
 })
 
-/** A paid reservation of a car of its own, and what its visitor can do by the link of the receipt. */
+/** A paid reservation of its own car, and what its visitor can do through the link of the receipt. */
 async function paid(processor: PaymentProvider) {
   next += 1
   const { siteId: websiteId, carIds } = fixture.sites[processor]
@@ -186,7 +186,7 @@ describe('after the hours of the terms', () => {
       cancelAskedAt: null,
     })
     expect(payment()).toMatchObject({ refundedCents: 0 })
-    // Staff may still change their minds.
+    // Staff can still decide otherwise.
     expect(
       await call(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'We found a way.' } }),
     ).toEqual({ state: 'refunding' })

@@ -9,9 +9,10 @@ import { giveUpReservation } from '../settlement/cancel-reservation.ts'
 import { findCancellationState, findLinked, type ReservationLink } from './read-cancellation.ts'
 
 /**
- * Whoever has the link cancels the reservation. Within the hours of the terms the deposit is owed back and the car is
- * free, as when staff cancel; later it is a request, which staff see on the deposit and are mailed about. What was asked
- * or decided before stands: pressing twice, or after the vehicle was handed over, changes nothing.
+ * Cancels a reservation for the holder of its link. Within the hours of the terms the deposit is refunded and the car is
+ * available again, as when staff cancel; later it becomes a request, which staff see on the deposit and get a mail
+ * about. Earlier requests and decisions stay: repeating the call, or calling it after the vehicle was handed over,
+ * changes nothing.
  */
 export async function requestCancellation(
   context: ReservationContext,

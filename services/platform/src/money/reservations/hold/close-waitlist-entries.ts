@@ -3,8 +3,8 @@ import * as store from '../ledger/reservation-store.ts'
 import { notifyWaitlist } from '../messages/enqueue-message.ts'
 
 /**
- * Tells whoever waits for a car that it is available or sold. A hold and a paid reservation tell them when they end; a
- * car that a stock file or staff marked as reserved has neither.
+ * Notifies everybody on the waiting list of a car that is available or sold. Holds and paid reservations do that
+ * themselves when they end; a car that a stock file or staff marked as reserved has neither.
  */
 export async function closeWaitlistEntries(context: ReservationContext, carId: number): Promise<void> {
   await context.db.transaction(async (tx) => {

@@ -3,7 +3,9 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findWaitlistEntryByToken, markConfirmed } from '../ledger/waiter-store.ts'
 import { findHold } from './find-hold.ts'
 
-/** What whoever holds the link of the mail waits for; looking changes nothing: mail programs open links before people. */
+/**
+ * The waiting list entry of a mailed link. Reading changes nothing, because mail programs open links before people do.
+ */
 export async function readWaitlistEntry(
   context: ReservationContext,
   siteId: number,
@@ -20,7 +22,7 @@ export async function readWaitlistEntry(
   }
 }
 
-/** From now on they are told. */
+/** From now on this visitor is notified. */
 export async function confirmWaitlistEntry(
   context: ReservationContext,
   siteId: number,

@@ -7,7 +7,7 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findActive, type ReservationRow } from '../ledger/reservation-store.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 
-/** What anybody may know of a car: whether somebody is reserving it, and when it may be free again. */
+/** The public state of a car: whether somebody is reserving it, and when it may be available again. */
 export async function findHold(
   { db, clock }: ReservationContext,
   carId: number,
@@ -22,13 +22,16 @@ export async function findHold(
   const open = await findOpenAttempt(db, active.id)
   if (!isEnded(active, nowMs))
     return { state: 'held', untilMs: active.holdExpiresAt?.getTime() ?? null, mine }
-  // Past its time: free, unless a payment is still being asked after.
+  // An expired hold counts as available, unless the gateway is still being queried about a payment.
   return open && open.sentAt !== null
     ? { state: 'held', untilMs: null, mine }
     : { state: 'free', untilMs: null, mine: false }
 }
 
-/** As the receipt says it. Null once it has passed: the vehicle stays reserved until the dealer ends it. */
+/**
+ * The end of the hold as the receipt shows it. Null once it has passed: the vehicle stays reserved until the dealer ends
+ * it.
+ */
 async function findLastDay(
   db: NodePgDatabase,
   { siteId, paidAt }: ReservationRow,

@@ -38,7 +38,10 @@ async function held(name: string) {
   return { visit, id, untilMs: holdExpiresAtMs ?? Number.NaN }
 }
 
-/** What every part of another process says of the car: its page, its neighbours' pages, the home page, the search. */
+/**
+ * What all pages of another process show of the car: its own page, the pages that list it as similar, the home page, the
+ * search.
+ */
 async function said() {
   const [row] = await fixture.query('select slug from cars where id = $1', [carId()])
   const neighbours = fixture.sites.till.carIds.filter((id) => id !== carId())

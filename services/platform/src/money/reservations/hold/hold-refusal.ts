@@ -24,7 +24,7 @@ const sentences = {
 
 export type HoldRefusal = keyof typeof sentences
 
-/** The plain word to a visitor who cannot have the car. */
+/** The message for a visitor who cannot reserve the car. */
 export function refuseHold(why: HoldRefusal): PlatformError {
   return new PlatformError('CONFLICT', sentences[why])
 }

@@ -19,8 +19,8 @@ const full =
   'We cannot add you to the waiting list at this moment. Please call us, and we will tell you when it is free again.'
 
 /**
- * Notes who wants to be told when the car is free again, and asks by mail whether it was they: anybody can type a
- * stranger's address. Asking twice is one mail.
+ * Stores who wants a notification when the car is available again, and mails a confirmation link, because anybody can
+ * type a stranger's address. Repeating it sends no second mail.
  */
 export async function joinWaitlist(context: ReservationContext, waiter: WaitlistEntry): Promise<void> {
   const { db, clock } = context

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.platform.close())
 beforeEach(async () => {
   fixture.mails.length = 0
-  // What earlier tests hold is over.
+  // The holds of earlier tests have expired.
   fixture.pass(20 * minuteMs)
   await fixture.sweep()
 })
@@ -30,7 +30,7 @@ async function setBounds(bounds: Readonly<Record<string, number>>) {
     )
 }
 
-/** A hold of the numbered car by a visitor of that name; the words of the refusal where there is none. */
+/** Holds the numbered car for a visitor of that name; returns the refusal's message if there is no hold. */
 async function tryHold(at: number, name: string, address?: string): Promise<string> {
   const visit = fixture.visit('till', fixture.sites.till.carIds[at] ?? 0, name)
   const { id } = await visit.fill()

@@ -45,7 +45,7 @@ describe('a hold that its visitor lets go', () => {
       expect(await visit.letGo(id)).toMatchObject({ state: 'released', holdExpiresAtMs: null })
       expect(await visit.seen()).toMatchObject({ state: 'free' })
       expect((await fixture.ledger(id)).slice(-2)).toEqual(['attempt-closed', 'hold-released'])
-      // Pressing it again changes nothing.
+      // Repeating it changes nothing.
       expect(await visit.letGo(id)).toMatchObject({ state: 'released' })
       expect(await rivalTakes(processor)).toBeTruthy()
     },

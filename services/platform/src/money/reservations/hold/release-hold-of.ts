@@ -8,20 +8,20 @@ import { voidPayment } from '../settlement/settle-reservation.ts'
 import { refuseHold } from './hold-refusal.ts'
 
 /**
- * The visitor lets the car go before the hold's time: it is free for everybody else at once. A payment that still waits
- * for its card is called off at the gateway first; while a charge may be under way the hold stays. Where nothing is held
+ * The visitor releases the car before the hold expires, and it is available to everybody at once. A payment that still
+ * waits for its card is cancelled at the gateway first; while a charge may be in progress the hold stays. Without a hold
  * there is nothing to do.
  */
 export async function releaseHoldOf(context: ReservationContext, id: string): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const unsettled = await retryConflicts(() => context.db.transaction((tx) => tryLetGo(context, tx, id)))
     if (!unsettled) return
-    // Once more after the gateway has answered: another tab may have started the next payment meanwhile.
+    // Checked again after the gateway's answer: another tab may have started the next payment meanwhile.
     if (asked === 2 || !(await voidPayment(context, unsettled))) throw refuseHold('paying')
   }
 }
 
-/** Answers the reservation whose payment must be called off first; null when there is nothing left to do. */
+/** Returns the reservation whose payment must be cancelled first; null when nothing remains to be done. */
 async function tryLetGo(
   context: ReservationContext,
   tx: NodePgDatabase,

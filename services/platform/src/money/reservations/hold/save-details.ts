@@ -11,7 +11,10 @@ import {
   updateReservation,
 } from '../ledger/reservation-store.ts'
 
-/** What the visitor typed or chose so far. The price of delivery is ours, whatever the page says. */
+/**
+ * What the visitor has entered or chosen so far. We calculate the delivery price ourselves and ignore what the page
+ * sends.
+ */
 export async function saveDetails(
   { db, clock }: ReservationContext,
   { id, siteId, dealershipId }: ReservationRow,

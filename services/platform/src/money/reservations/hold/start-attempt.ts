@@ -6,7 +6,7 @@ import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
-/** The payment of a held reservation: the one that is open, else a new one whose key is stored before anybody is asked. */
+/** The payment of a held reservation: the open one, else a new one whose key is stored before the gateway is called. */
 export async function startAttempt(
   tx: NodePgDatabase,
   reservation: ReservationRow,

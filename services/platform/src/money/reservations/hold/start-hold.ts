@@ -20,9 +20,9 @@ import { refuseHold } from './hold-refusal.ts'
 import { startAttempt } from './start-attempt.ts'
 
 /**
- * `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. `addressHash`: where the visitor
- * comes from, as far as the caller knows. `check` throws where the caller could not take the deposit of what is about to
- * be held: then nothing is.
+ * `mayLackDetails`: for a caller that collects the payer's name and the address for the receipt itself. `addressHash`:
+ * the visitor's hashed IP address, if the caller knows it. `check` throws when the caller could not charge the deposit;
+ * then nothing is held.
  */
 export type HoldTerms = {
   mayLackDetails?: boolean
@@ -33,9 +33,9 @@ export type HoldTerms = {
 export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
 
 /**
- * Keeps the car for this visitor until the hold's expiry. Whoever has it already keeps it to its end and no longer. A
- * hold of somebody else that has ended is freed here; where a payment of it may be under way, its gateway is asked
- * first, and only then the car changes hands.
+ * Holds the car for this visitor until the hold's expiry. A visitor who already holds it keeps the same expiry. An
+ * expired hold of somebody else is released here; if a payment of it may be in progress, its gateway is queried first,
+ * and only then can this visitor hold the car.
  */
 export async function startHold(
   context: ReservationContext,
@@ -104,7 +104,7 @@ async function hold(
   return { reservation: held, attempt: await startAttempt(tx, held, nowMs) }
 }
 
-/** So that nobody keeps a yard from everybody else, under however many names. */
+/** Limits holds, so that nobody can block a dealer's stock under many names. */
 async function refuseTooMany(
   tx: NodePgDatabase,
   { settings }: ReservationSite,
@@ -122,7 +122,7 @@ async function refuseTooMany(
 
 const tooMany = { visitor: 'too-many', address: 'too-many-here', site: 'site-full' } as const
 
-/** Who takes the deposit, once every condition of S5.25 holds in this very transaction. */
+/** The account that charges the deposit, once every condition of S5.25 is checked in this transaction. */
 async function findTaker(
   tx: NodePgDatabase,
   site: ReservationSite,

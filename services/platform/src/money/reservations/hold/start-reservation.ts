@@ -8,7 +8,7 @@ import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 
-/** The visitor's reservation of a car or model: the one that was begun before, else a new draft. Nothing is held yet. */
+/** The visitor's reservation of a car or model: the existing one, else a new draft. Nothing is held yet. */
 export async function startReservation(
   { db, clock }: ReservationContext,
   { siteId, visitorHash, ...wanted }: ReservationTarget & { siteId: number; visitorHash: string },
@@ -32,7 +32,7 @@ export async function startReservation(
   )
 }
 
-/** What the visitor has begun; looking makes nothing. */
+/** The visitor's reservation in progress. Reading creates nothing. */
 export async function findStarted(
   db: NodePgDatabase,
   by: Parameters<typeof store.findOfVisitor>[1],
@@ -41,8 +41,8 @@ export async function findStarted(
 }
 
 /**
- * As long as the car is gone, whoever paid for it in vain is told of the refund: that nothing was charged would be
- * true of a new draft and frighten them. Once it is free they can begin again.
+ * While the car is unavailable, a visitor who paid in vain sees the refund: a new draft would say that nothing was
+ * charged, which would be true of the draft but would alarm them. Once the car is available they can start again.
  */
 async function findGone(
   db: NodePgDatabase,

@@ -81,7 +81,7 @@ it('is joined by so many of one address, and of one site, as the site says', asy
   expect(answers.filter((answer) => answer === 'asked')).toHaveLength(10)
   expect(answers.find((answer) => answer !== 'asked')).toContain('Please call us')
   expect(await join('neighbour', 'address-of-an-office')).toBe('asked')
-  // Whoever is on the list already is told so again.
+  // A visitor who is already on the list gets the same answer again.
   expect(await join('waiter-0', 'address-of-a-home-00')).toBe('asked')
 })
 
@@ -97,7 +97,7 @@ it('forgets who never opened the link, with the mail that asked', async () => {
   expect(await rows()).toEqual([])
 })
 
-/** Somebody on the list of a car that a stock file or staff reserved, which no reservation of ours ends. */
+/** Somebody on the waiting list of a car that a stock file or staff reserved, so that no reservation of ours ends. */
 async function joinReserved(who: string) {
   await fixture.query('update cars set reserved = true where id = $1', [carId()])
   await fixture.visit('till', carId(), who).awaitCar()

@@ -14,7 +14,7 @@ export async function insertAttempt(
   return row
 }
 
-/** All tries of a reservation, the newest first. */
+/** All payment attempts of a reservation, the newest first. */
 export function listAttempts(db: NodePgDatabase, reservationId: string): Promise<AttemptRow[]> {
   return db
     .select()
@@ -58,7 +58,7 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id))
 }
 
-/** The attempt that a gateway speaks of, by our own name for it or by its. */
+/** The attempt that a gateway refers to, by our key or by its id. */
 export async function findByGateway(
   db: NodePgDatabase,
   { reference, gatewayId }: { reference: string | null; gatewayId: string | null },

@@ -2,7 +2,7 @@ import type { Payment } from '@forecourt/payments/port/payment-processor'
 import type { AttemptRow } from './attempt-store.ts'
 import type { ReservationRow } from './reservation-store.ts'
 
-/** What a gateway is told of an attempt: the same whenever it is asked, and nothing about the visitor. */
+/** What a gateway receives about an attempt: the same on every call, and nothing about the visitor. */
 export function describePayment(reservation: ReservationRow, attempt: AttemptRow): Payment {
   const { thing, carId, modelId, dealershipId, reference } = reservation
   return {

@@ -6,7 +6,7 @@ import { gatewayEvents } from '../../../infrastructure/database/schema/reservati
 
 export type EventRow = typeof gatewayEvents.$inferSelect
 
-/** False when the same news was stored before. */
+/** False when the same event was stored before. */
 export async function insertEvent(
   db: NodePgDatabase,
   { id, ...event }: CallbackEvent,

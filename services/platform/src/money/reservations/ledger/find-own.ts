@@ -4,7 +4,7 @@ import { findReservation, type ReservationRow } from './reservation-store.ts'
 
 export type Owner = { siteId: number; id: string; visitorHash: string | null }
 
-/** The visitor's own reservation. Somebody else's is not there: an id alone opens nothing. */
+/** The visitor's own reservation. Another visitor's is not found: knowing an id gives no access. */
 export async function findOwn(
   db: NodePgDatabase,
   { siteId, id, visitorHash }: Owner,

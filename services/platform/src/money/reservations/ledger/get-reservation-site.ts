@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
 
-/** The site with its switches, read over the connection that is given: what was true when the hold was taken. */
+/** The site with its flags, read over the provided connection, so that it matches the transaction that takes the hold. */
 export async function getReservationSite(db: NodePgDatabase, siteId: number) {
   const row = await findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')

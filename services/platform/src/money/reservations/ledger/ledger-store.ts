@@ -11,7 +11,7 @@ export type LedgerNote = {
   note?: string
 }
 
-/** Adds to the books in the caller's transaction; what money did is written once however often it is told. */
+/** Adds to the ledger in the caller's transaction. A movement of money is recorded once, however often it is reported. */
 export async function addToLedger(
   tx: NodePgDatabase,
   nowMs: number,
@@ -23,7 +23,7 @@ export async function addToLedger(
     .onConflictDoNothing()
 }
 
-/** What was written beside an entry, such as why somebody cancelled. */
+/** The note of an entry, such as the reason of a cancellation. */
 export async function findNote(db: NodePgDatabase, reservationId: string, kind: LedgerKind): Promise<string> {
   const [row] = await db
     .select({ note: depositLedger.note })

@@ -11,7 +11,7 @@ export type ReservationReport = {
   since: string
 }
 
-/** Who reserved something is nobody's business here: a reference is enough to find it. Drafts hold nothing. */
+/** Contains no visitor data: a reference is enough to find the reservation. Drafts hold nothing. */
 export async function reportReservations(client: pg.Pool, days: number): Promise<ReservationReport[]> {
   const { rows } = await client.query<ReservationReport>(
     `select s.slug as site, r.reference, coalesce(r.thing->>'stockNumber', r.thing->>'name') as vehicle, r.state,

@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
 
 /**
- * The one way that leads come in; a lead of a key is made once. It is on disk, and told of, when this comes back, on a
- * connection of its own: never to be called inside a transaction.
+ * Creates the lead through the regular lead intake; the same key creates it only once. The lead and its deliveries are
+ * on disk when this returns. It uses its own connection, so it must never be called inside a transaction.
  */
 export type SubmitLead = (lead: {
   siteId: number
@@ -16,23 +16,23 @@ export type SubmitLead = (lead: {
   consent: IntakeJson['consent']
 }) => Promise<{ id: string }>
 
-/** Counts a paid reservation as a form that was sent, in the transaction that notes its lead. */
+/** Counts a paid reservation as a submitted form, in the transaction that records its lead. */
 export type RecordSubmission = (tx: NodePgDatabase, siteId: number, lead: LeadJson) => Promise<void>
 
-/** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */
+/** Schedules the settlement of the reservation, by a job that is stored together with the change that requires it. */
 export type ScheduleSettlement = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
 
-/** What the operations of reservations are given. */
+/** Dependencies of the operations of reservations. */
 export type ReservationContext = {
   db: NodePgDatabase
   clock: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
-  /** Sign the links of receipts. */
+  /** The keys that sign the links of receipts. */
   keys: Pick<PlatformKeys, 'links'>
   submitLead: SubmitLead
   recordSubmission: RecordSubmission
   wake: ScheduleSettlement
-  /** Writes mail into the outbox, in the transaction that makes it true. */
+  /** Enqueues mail in the transaction that causes it. */
   oweDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>
 }

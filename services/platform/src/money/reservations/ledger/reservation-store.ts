@@ -42,12 +42,12 @@ export async function findByReference(db: NodePgDatabase, reference: string): Pr
 
 type OwnThing = { siteId: number; carId: number | null; modelId: number | null; visitorHash: string }
 
-/** The newest one that this visitor can go on with, or has paid. */
+/** The visitor's newest reservation that can be continued or is paid. */
 export function findOfVisitor(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
   return findNewest(db, by, ne(reservations.state, 'refunded'))
 }
 
-/** The newest one of this visitor whose deposit went back. */
+/** The visitor's newest reservation whose deposit was refunded. */
 export function findRefunded(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
   return findNewest(db, by, eq(reservations.state, 'refunded'))
 }
@@ -67,8 +67,8 @@ async function findNewest(db: NodePgDatabase, by: OwnThing, condition: SQL): Pro
 }
 
 /**
- * Cars are locked before reservations, reservations before attempts, by everybody: nobody waits in a circle. What only
- * refers to the car goes on meanwhile.
+ * All callers lock cars before reservations, and reservations before attempts, so that nobody deadlocks. Transactions
+ * that only refer to the car are not blocked.
  */
 export async function lockCar(tx: NodePgDatabase, carId: number): Promise<boolean> {
   const rows = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
@@ -80,7 +80,7 @@ export async function lockReservation(tx: NodePgDatabase, id: string): Promise<R
   return row ?? null
 }
 
-/** Whoever the car is kept for; locked with `lockCar` before. One who has it is none of them. */
+/** The reservation that holds the car; lock the car with `lockCar` first. A car that was handed over has none. */
 export async function findActive(db: NodePgDatabase, carId: number): Promise<ReservationRow | null> {
   const [row] = await db
     .select()
@@ -89,7 +89,7 @@ export async function findActive(db: NodePgDatabase, carId: number): Promise<Res
   return row ?? null
 }
 
-/** Whether somebody else has reserved the car since it was handed over, or has it by now. */
+/** Whether somebody else has reserved the car since it was handed over, or owns it by now. */
 export async function isKeptSince(
   tx: NodePgDatabase,
   { id, carId }: { id: string; carId: number },
@@ -100,12 +100,15 @@ export async function isKeptSince(
   return (await tx.$count(reservations, others)) > 0
 }
 
-/** Until the transaction ends nobody else takes a hold of this site: what is counted stays true. The last of all locks. */
+/**
+ * Prevents other holds of this site until the transaction ends, so that the counts stay correct. Always the last lock
+ * taken.
+ */
 export async function lockHolds(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.holds}, ${siteId})`)
 }
 
-/** How many cars of a site are held now: by this visitor, from this address, by everybody. */
+/** How many cars of a site are held now: by this visitor, from this IP address, and in total. */
 export async function countHeld(
   tx: NodePgDatabase,
   { siteId, visitorHash, addressHash }: { siteId: number; visitorHash: string; addressHash: string | null },
@@ -129,7 +132,7 @@ export async function countHeld(
   return { visitor, address: addressHash === null ? null : address, site }
 }
 
-/** Drafts that nobody came back to. What has any history is none. */
+/** Deletes abandoned drafts. A reservation with any history is not a draft. */
 export async function deleteDrafts(db: NodePgDatabase, beforeMs: number, most: number): Promise<void> {
   await db.execute(sql`
     delete from reservations where id in (
@@ -153,7 +156,10 @@ export async function updateReservation(
     .where(eq(reservations.id, id))
 }
 
-/** To another state, if the rules know such a move; a reservation that is there already only changes. */
+/**
+ * Changes the state, if the rules allow the transition. A reservation that is already in this state only gets the other
+ * changes.
+ */
 export async function transitionReservation(
   tx: NodePgDatabase,
   { id, state }: ReservationRow,
@@ -162,24 +168,24 @@ export async function transitionReservation(
   change: RowChange = {},
 ): Promise<void> {
   if (state !== to && !canMove(state, to)) throw new Error(`A reservation cannot go from ${state} to ${to}.`)
-  // Whose address it was is nobody's business once nothing is held.
+  // The address hash is deleted once nothing is held.
   const kept = to === 'held' ? {} : { addressHash: null }
   await updateReservation(tx, id, { ...kept, ...change, state: to }, nowMs)
 }
 
-/** Triggers change its tag and pages everywhere. */
+/** Triggers update the car's label and the pages that show it. */
 export async function setCarReserved(tx: NodePgDatabase, carId: number, reserved: boolean): Promise<void> {
   await tx.update(cars).set({ reserved }).where(eq(cars.id, carId))
 }
 
 const isThere = and(eq(cars.sold, false), eq(cars.reserved, false), ne(cars.status, 'sold'))
 
-/** Whether a car can still be given to whoever held it and paid, whatever the site's switches say by now. */
+/** Whether a car can still go to the visitor who held it and paid, whatever the site's flags say by now. */
 export async function isCarStillAvailable(tx: NodePgDatabase, carId: number): Promise<boolean> {
   return (await tx.$count(cars, and(eq(cars.id, carId), isThere))) > 0
 }
 
-/** Whether anybody else could have it: what the dealer has taken off the website is nobody's. */
+/** Whether other visitors could reserve it; a car that the dealer has taken off the website is not available. */
 export async function isCarOffered(tx: NodePgDatabase, carId: number): Promise<boolean> {
   return (await tx.$count(cars, and(eq(cars.id, carId), isThere, eq(cars.showOnDealerWebsite, true)))) > 0
 }
@@ -189,8 +195,8 @@ export async function isCarSold(tx: NodePgDatabase, carId: number): Promise<bool
 }
 
 /**
- * Holds that have ended, and attempts whose gateway is to be asked: of the reservations that are due. A hold whose
- * payment was asked after since its end waits like every other attempt for the next time.
+ * Expired holds, and attempts whose gateway must be queried, of the reservations that are due. A hold whose payment was
+ * checked after the hold expired waits for its next time like every other attempt.
  */
 export async function listDue(db: NodePgDatabase, nowMs: number, limit: number): Promise<string[]> {
   const now = new Date(nowMs)
@@ -206,7 +212,7 @@ export async function listDue(db: NodePgDatabase, nowMs: number, limit: number):
   return [...new Set(ids)]
 }
 
-/** Paid ones whose lead could not be made at the time; those first that were not tried for longest. */
+/** Paid reservations whose lead could not be created at the time; the one tried longest ago comes first. */
 export async function listWithoutLead(db: NodePgDatabase, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: reservations.id })
@@ -230,7 +236,7 @@ export async function findModelOnSite(db: NodePgDatabase, siteId: number, modelI
   return row ?? null
 }
 
-/** The dealership's accounts that take the site's money. */
+/** The dealership's accounts that accept payments of the site. */
 export async function listProcessors(db: NodePgDatabase, dealershipId: number, site: { country: Country }) {
   const rows = await db
     .select()

@@ -5,12 +5,14 @@ import { reservations, waitlistEntries } from '../../../infrastructure/database/
 import { cars } from '../../../infrastructure/database/schema/stock.ts'
 import { isHeldSql } from '../../../stock/cars/hold-store.ts'
 
-/** Until the transaction ends nobody else joins a list of this site: what is counted stays true. */
+/**
+ * Prevents other entries to the waiting lists of this site until the transaction ends, so that the counts stay correct.
+ */
 export async function lockWaitlist(tx: NodePgDatabase, siteId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.waiters}, ${siteId})`)
 }
 
-/** The id of a new entry; null where the address waits for this car already. */
+/** The id of a new entry; null when the address is already on this car's list. */
 export async function insertWaitlistEntry(
   tx: NodePgDatabase,
   waiter: typeof waitlistEntries.$inferInsert,
@@ -23,7 +25,7 @@ export async function insertWaitlistEntry(
   return row?.id ?? null
 }
 
-/** How many wait at a site, and how many of them asked from one address. */
+/** How many entries a site has, and how many of them come from one IP address. */
 export async function countWaitlist(
   tx: NodePgDatabase,
   { siteId, addressHash }: { siteId: number; addressHash: string | null },
@@ -38,7 +40,7 @@ export async function countWaitlist(
   return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
 }
 
-/** Everybody who waits for the car and has said that the mailbox is theirs, noted as told. */
+/** All confirmed entries for the car, marked as notified. */
 export function claimWaitlistEntries(tx: NodePgDatabase, carId: number, nowMs: number) {
   return tx
     .update(waitlistEntries)
@@ -54,8 +56,8 @@ export function claimWaitlistEntries(tx: NodePgDatabase, carId: number, nowMs: n
 }
 
 /**
- * Cars that somebody waits for and that nobody keeps any more: a stock file or staff ended what no reservation of ours
- * began, or sold them.
+ * Cars on a waiting list that are no longer reserved, or are sold: a stock file or staff changed them, and no
+ * reservation of ours ended.
  */
 export async function listClosedWaitlists(db: NodePgDatabase, limit: number): Promise<number[]> {
   const rows = await db
@@ -111,7 +113,7 @@ export async function findWaitlistEntryByToken(db: NodePgDatabase, siteId: numbe
   return row ?? null
 }
 
-/** The first time counts. */
+/** The first confirmation counts. */
 export async function markConfirmed(
   db: NodePgDatabase,
   siteId: number,
@@ -130,7 +132,7 @@ export async function markConfirmed(
     )
 }
 
-/** Entries that nobody has confirmed, with the mails that asked for it. */
+/** Unconfirmed entries, with their confirmation mails. */
 export async function deleteUnconfirmed(db: NodePgDatabase, beforeMs: number, most: number): Promise<void> {
   await db.execute(sql`
     delete from hold_waiters where id in (

@@ -10,7 +10,7 @@ import { claimWaitlistEntries } from '../ledger/waiter-store.ts'
 
 type Owing = Pick<ReservationContext, 'oweDeliveries' | 'clock'>
 
-/** Owes the visitor or the dealer's people a mail, in the transaction that makes it true. */
+/** Enqueues a mail to the visitor or the dealer's staff, in the transaction that causes it. */
 export async function enqueueMessage(
   { oweDeliveries, clock }: Owing,
   tx: NodePgDatabase,
@@ -27,7 +27,7 @@ export async function enqueueMessage(
   await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, occasion, createdAt }])
 }
 
-/** What people must look at: each kind of trouble is told once for an attempt, whatever was told of it before. */
+/** Notifies staff of a problem: each kind once for an attempt, whatever other problems were reported before. */
 export function enqueueTroubleMail(
   context: Owing,
   tx: NodePgDatabase,
@@ -42,7 +42,7 @@ async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string>
   return site.settings.leadAlertEmail || site.email
 }
 
-/** Owes everybody who waits for a car the news of it, in the transaction that makes it true. */
+/** Enqueues the notifications to a car's waiting list, in the transaction that causes them. */
 export async function notifyWaitlist(
   { oweDeliveries, clock }: Owing,
   tx: NodePgDatabase,

@@ -11,7 +11,7 @@ import type { ReservationRow } from '../ledger/reservation-store.ts'
 
 export type ReceiptFacts = {
   reservation: ReservationRow
-  /** What the dealer sells, as one of them is called in a sentence. */
+  /** The singular noun for what the dealer sells, as used in a sentence. */
   noun: string
   phone: string
   place: SiteLocation | null
@@ -19,7 +19,7 @@ export type ReceiptFacts = {
   country: Country
   /** The page of the reservation, where it can be cancelled. */
   url: string
-  /** How long the vehicle is held from the payment on. */
+  /** How long the vehicle is held after the payment. */
   reservedDays: number
 }
 

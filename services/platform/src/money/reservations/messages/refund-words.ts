@@ -5,10 +5,10 @@ import type { ReservationRow } from '../ledger/reservation-store.ts'
 
 export type RefundFacts = { reservation: ReservationRow; noun: string; phone: string }
 
-/** How long a bank takes is the bank's affair; nobody is promised a number of days. */
+/** Banks differ in how long a refund takes, so we promise no number of days. */
 const patience = 'There’s nothing you need to do. Your bank may take a few business days to show it.'
 
-/** To a visitor whose payment bought nothing, or bought it twice. */
+/** To a visitor whose payment was too late or a duplicate. */
 export function refundWords({ reservation, noun, phone }: RefundFacts): MailWords {
   const amount = moneyText(reservation.depositCents ?? 0)
   const { name } = reservation.thing
@@ -31,7 +31,7 @@ export function refundWords({ reservation, noun, phone }: RefundFacts): MailWord
   }
 }
 
-/** To a visitor whose reservation is given up: by the dealer, with a reason, or by themselves. */
+/** To a visitor whose reservation was cancelled: by the dealer, with a reason, or by themselves. */
 export function cancelledWords({ reservation, phone }: RefundFacts, reason: string): MailWords {
   const amount = moneyText(reservation.depositCents ?? 0)
   return {
@@ -50,7 +50,7 @@ export function cancelledWords({ reservation, phone }: RefundFacts, reason: stri
 
 type RequestFacts = RefundFacts & { url: string }
 
-/** To a visitor who asked to cancel and waits for somebody to answer. */
+/** To a visitor who asked to cancel and waits for a decision. */
 export function cancellationRequestedWords({ reservation, noun, phone, url }: RequestFacts): MailWords {
   return {
     subject: `You asked us to cancel your reservation (${reservation.reference})`,
@@ -64,7 +64,7 @@ export function cancellationRequestedWords({ reservation, noun, phone, url }: Re
   }
 }
 
-/** To a visitor whose reservation stays, with the words of whoever decided that. */
+/** To a visitor whose cancellation was declined, with the explanation that staff wrote. */
 export function cancelDeclinedWords(
   { reservation, noun, phone, url }: RequestFacts,
   answer: string,

@@ -44,10 +44,10 @@ type Composed = Pick<DeliveryRow, 'kind' | 'occasion' | 'reservationId'>
 const [waitingListPath = ''] = getPageRow('waitingList').patterns
 const [reservationPath = ''] = getPageRow('reservation').patterns
 
-/** After so many failures a mail about a reservation is dead. */
+/** A mail about a reservation is given up after this many failures. */
 const mostAttempts = 20
 
-/** What the outbox is told about reservations: how their mails read. */
+/** How the outbox renders the mails of reservations. */
 export function createReservationMessages(context: Context): MessageSource {
   return {
     kinds: messageKinds,
@@ -148,7 +148,7 @@ async function chooseWords(
   }
 }
 
-/** What was never real must not be kept as a receipt. */
+/** Marks test payments, so that nobody takes the mail for a real receipt. */
 function marked(words: MailWords): MailWords {
   return { ...words, lines: ['TEST: this is a demonstration. No real money moved.', ...words.lines] }
 }

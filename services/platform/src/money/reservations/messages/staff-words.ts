@@ -7,7 +7,7 @@ import type { ReservationRow } from '../ledger/reservation-store.ts'
 
 type StaffNews = { subject: string; lines: readonly string[] }
 
-/** To the dealer's people: what happened, to whom, and that answering reaches the visitor. */
+/** To the dealer's staff: what happened and to whom. Replying reaches the visitor. */
 export function staffWords(reservation: ReservationRow, { subject, lines }: StaffNews): MailWords {
   const { reference, thing, details, depositCents } = reservation
   const name = [details.firstName, details.lastName].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ export function staffWords(reservation: ReservationRow, { subject, lines }: Staf
   }
 }
 
-/** What stands below a mail to the dealer's people. */
+/** The footer of a mail to the dealer's staff. */
 export function staffFoot({ replyTo }: MailWords, site: { name: string }): string {
   return replyTo ? 'Reply to this email to write to the visitor.' : site.name
 }
@@ -51,7 +51,7 @@ const troubles: Readonly<Record<DepositProblem, string>> = {
   'no-account': 'its payment account is no longer set up here',
 }
 
-/** One without an occasion was owed by an earlier release. */
+/** Mails without an occasion were enqueued by an earlier release. */
 export function describeTrouble({ thing }: ReservationRow, occasion: DeliveryRow['occasion']): StaffNews {
   const [, trouble] = Object.entries(troubles).find(([kind]) => occasion?.startsWith(kind)) ?? []
   return {
@@ -63,7 +63,7 @@ export function describeTrouble({ thing }: ReservationRow, occasion: DeliveryRow
   }
 }
 
-/** Without a reason of staff it was the visitor, online. */
+/** Without a reason from staff, the visitor cancelled online. */
 export function describeCancellation(reservation: ReservationRow, reason: string): StaffNews {
   const { thing, depositCents, cancelReason } = reservation
   const online = `The visitor cancelled the reservation of ${thing.name} online${cancelReason ? `: ${cancelReason}` : '.'}`
@@ -76,7 +76,7 @@ export function describeCancellation(reservation: ReservationRow, reason: string
   }
 }
 
-/** Somebody of the dealer must answer: the time for an automatic refund is over. */
+/** Staff must decide, because the period for an automatic refund is over. */
 export function describeRequest({ thing, cancelReason }: ReservationRow): StaffNews {
   return {
     subject: 'A visitor asks to cancel a reservation',

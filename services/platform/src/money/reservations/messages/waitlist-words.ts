@@ -7,11 +7,11 @@ type Wanted = {
   url: string
   phone: string
   listingUrl: string
-  /** Where whoever has the mailbox says that they asked. */
+  /** The link with which the owner of the mailbox confirms. */
   proofUrl: string
 }
 
-/** Before anybody is told of anything: was it they who asked? */
+/** Asks the owner of the mailbox to confirm before any notification is sent. */
 function proofWords({ name, noun, proofUrl }: Wanted): MailWords {
   return {
     subject: `Shall we let you know about ${name}?`,
@@ -24,7 +24,7 @@ function proofWords({ name, noun, proofUrl }: Wanted): MailWords {
   }
 }
 
-/** To whoever asked to be told: it can be reserved again, or it cannot. One mail either way. */
+/** The notification: the car can be reserved again, or it is sold. One mail in either case. */
 export function waitlistWords(kind: string, wanted: Wanted): MailWords {
   if (kind === 'wait-proof') return proofWords(wanted)
   const { name, noun, isSold, url, phone, listingUrl } = wanted

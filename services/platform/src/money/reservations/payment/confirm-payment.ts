@@ -20,8 +20,8 @@ import { isEnded } from '../settlement/release-hold.ts'
 import { findProcessor, unknownIfRefused } from '../settlement/settle-reservation.ts'
 
 /**
- * Charges the card behind a token of till's or st_george's fields. A second click, or a second tab, finds the charge
- * under way and sends nothing. The token is used here and kept nowhere.
+ * Charges the card behind a token of till's or st_george's fields. A second click, or a second tab, finds the charge in
+ * progress and sends nothing. The token is used here and never stored.
  */
 export async function confirmPayment(
   context: ReservationContext,
@@ -44,7 +44,7 @@ type Claimed = {
   confirm: NonNullable<PaymentProcessor['confirm']>
 }
 
-/** Notes that a card is being charged before it is. Null when one is already, or was. */
+/** Records that a card is about to be charged. Null when a charge is in progress or complete. */
 async function claim(context: ReservationContext, tx: NodePgDatabase, id: string): Promise<Claimed | null> {
   const nowMs = context.clock()
   const known = await store.findReservation(tx, id)

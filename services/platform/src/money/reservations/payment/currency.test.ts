@@ -27,7 +27,7 @@ function visitNext(processor: PaymentProvider) {
 
 type Visit = ReturnType<typeof visitNext>
 
-/** A word of the gateway's that is a moment old counts as fresh: until its callback, or the next time, it may be that. */
+/** A recent answer of the gateway counts as fresh, so the state may be outdated until its callback or the next query. */
 const becomesPaid = (visit: Visit, id: string) =>
   expect.poll(() => visit.read(id, true), { timeout: 30_000 }).toMatchObject({ state: 'paid' })
 
@@ -45,7 +45,7 @@ async function findIntent(id: string): Promise<string> {
   return String(row?.gateway_id)
 }
 
-/** What Stripe itself has in its books. */
+/** The payments recorded at Stripe itself. */
 async function readStripe(path: string) {
   const { secretKey } = sandboxAccounts(checkout.sandboxOrigin).stripe
   const headers = { authorization: `Bearer ${secretKey}` }

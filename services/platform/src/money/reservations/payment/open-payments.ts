@@ -7,30 +7,30 @@ import { createProcessors, type FindProcessor } from '@forecourt/payments/create
 import { type PaymentAccount, sandboxAccounts } from '@forecourt/payments/gateways'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
-/** How long a gateway may take to answer; far less than a request may still be on its way. */
+/** How long a gateway may take to answer; far less than a request may remain in transit. */
 const gatewayTimeoutMs = 15_000
 
 export type PaymentOptions = {
   mode: 'demo' | 'live'
   /** The accounts with their secrets, as JSON; null for none, which in a demo means the sandbox. */
   accounts: string | null
-  /** Where the sandbox listens and how browsers reach it; 0 and null where that does not matter. */
+  /** The port of the sandbox and its URL for browsers; 0 and null where they are not needed. */
   sandboxPort: number
   sandboxUrl: string | null
-  /** Where gateways reach the site, for the sandbox's webhook; null when nobody can know it yet. */
+  /** The site's URL for gateways, used for the sandbox's webhook; null while it is not known. */
   publicOrigin: string | null
 }
 
 export type OpenPayments = {
   findProcessor: FindProcessor
-  /** The same without their secrets, for people who choose between them. */
+  /** The same without their secrets, for screens on which people choose an account. */
   accounts: readonly NamedAccount[]
   close: () => Promise<void>
 }
 
 /**
- * The accounts of this deployment. A live one takes no account that moves no money, a demo none that does; without
- * accounts a demo has its own gateways, whose books are kept beside the database.
+ * The accounts of this deployment. A live deployment accepts no test accounts, and a demo no live ones; without accounts
+ * a demo has sandbox gateways, whose records are stored next to the database.
  */
 export async function openPayments(
   { mode, accounts, sandboxPort, sandboxUrl, publicOrigin }: PaymentOptions,

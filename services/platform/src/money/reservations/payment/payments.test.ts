@@ -95,7 +95,7 @@ describe('a payment', () => {
       }
       return found
     }
-    // What is kept is found in the same way, so every table was read.
+    // The search finds values that are stored, so it has read every table.
     expect(await tablesWith(paymentIntent)).toContain('public.payment_attempts')
     expect(await tablesWith(clientSecret)).toEqual([])
   })
@@ -208,7 +208,7 @@ describe('a payment', () => {
 })
 
 describe('a payment intent', () => {
-  /** As the specification writes it, by a caller who need not name a visitor. */
+  /** As the specification writes it, by a caller that does not have to identify a visitor. */
   const ask = async (processor: PaymentProvider, visitor: Record<string, string> = {}) => {
     const { user, password } = testCredentials
     const authorization = `Basic ${btoa(`${user}:${password}`)}`

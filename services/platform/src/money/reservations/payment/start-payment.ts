@@ -12,15 +12,18 @@ import { lockAttemptAndCar } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 import { findProcessor, unknownIfRefused } from '../settlement/settle-reservation.ts'
 
-/** For the visitor's browser alone: in no log, no row, no address. */
+/** For the visitor's browser only; never logged, stored or put into a URL. */
 export type StartedPayment = { clientSecret: string; paymentIntent: string }
 
-/** `wayBack`: what a caller who named nobody is told where the gateway fails, because the hold is theirs by then. */
+/**
+ * `wayBack`: returned to a caller without a visitor id when the gateway fails, because it needs the ids of its hold to
+ * retry.
+ */
 type PaymentTerms = Omit<HoldTerms, 'check'> & { wayBack?: Readonly<Record<string, string>> }
 
 /**
- * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Asked again within the
- * hold, after a reload or a lost answer, it gives the same payment.
+ * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Called again within the
+ * hold, after a reload or a lost answer, it returns the same payment.
  */
 export async function startPayment(
   context: ReservationContext,
@@ -31,7 +34,7 @@ export async function startPayment(
   const check = (about: ReservationRow) => void getOpener(context, about)
   const { reservation, attempt } = await startHold(context, id, { ...holder, check })
   const processor = getOpener(context, reservation)
-  // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
+  // The payment was closed meanwhile because the gateway did not know it; a payment made now could not be matched.
   if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
   const started = await create(context, processor, describePayment(reservation, attempt), attempt)
   if (started === null)
@@ -45,7 +48,7 @@ export async function startPayment(
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
 
-/** The account through which a browser pays by itself. */
+/** The account for gateways whose script charges the card in the browser. */
 function getOpener(context: ReservationContext, reservation: ReservationRow): PaymentProcessor {
   const processor = findProcessor(context, reservation)
   if (!processor) throw refuseHold('no-processor')
@@ -54,7 +57,7 @@ function getOpener(context: ReservationContext, reservation: ReservationRow): Pa
   return processor
 }
 
-/** From here on money may move without us: what is written says so before the gateway hears of it. */
+/** From here on money may move without us, so this is stored before the gateway is called. */
 async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<boolean> {
   const nowMs = clock()
   return db.transaction(async (tx) => {

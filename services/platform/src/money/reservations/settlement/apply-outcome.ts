@@ -17,14 +17,14 @@ import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { makeMissingLead } from './make-lead.ts'
 import { settleMoney } from './settle-money.ts'
 
-/** Nobody can be asked, because the account is gone: money may or may not have moved. */
+/** The gateway cannot be queried because the account is gone; money may or may not have moved. */
 export type NoAccount = { readonly kind: 'unknown'; readonly gatewayId: null; readonly why: 'no-account' }
 
 type News = PaymentOutcome | AbsentPayment | NoAccount
 
 /**
- * The one place where a gateway's word becomes ours, whoever heard it: a confirmation, a status read, a cancellation.
- * Saying the same twice changes nothing. Answers the attempt as it is afterwards.
+ * The only place that applies a gateway's answer to our records, whether it comes from a confirmation, a status query or
+ * a cancellation. Applying the same answer twice changes nothing. Returns the attempt as it is afterwards.
  */
 export async function applyOutcome(
   context: ReservationContext,
@@ -36,7 +36,10 @@ export async function applyOutcome(
   return now
 }
 
-/** Once the money is on disk: a lead that cannot be made now is made by the sweep, and costs nobody their answer. */
+/**
+ * Runs once the payment is on disk. A lead that cannot be created now is created by the sweep, and does not fail the
+ * request.
+ */
 async function tryLead(context: ReservationContext, reservation: string): Promise<void> {
   try {
     await makeMissingLead(context, reservation)
@@ -78,7 +81,7 @@ async function apply(
   return now
 }
 
-/** Locks in everybody's order: the car, the reservation, the attempt. */
+/** Locks in the common order: the car, the reservation, the attempt. */
 export async function lockAttemptAndCar(tx: NodePgDatabase, attemptId: string) {
   const known = await findAttempt(tx, attemptId)
   const of = known && (await store.findReservation(tx, known.reservationId))
@@ -95,10 +98,10 @@ export function nextCheck(
   state: AttemptRow['state'],
   nowMs: number,
 ): Date | null {
-  // A refund that is owed keeps its own time.
+  // A pending refund has its own schedule.
   if (attempt.state === 'succeeded') return attempt.nextCheckAt
   const { processor } = reservation
-  // What we sent to be charged may still arrive; what a browser charges ended with its intent.
+  // A charge that we sent may still arrive; a charge by the browser ended with its payment intent.
   const watched =
     state === 'cancelled' &&
     attempt.sentAt !== null &&

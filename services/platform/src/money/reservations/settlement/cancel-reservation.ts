@@ -17,9 +17,9 @@ export type Cancellation = { reference: string; reason: string }
 type Context = Pick<ReservationContext, 'clock' | 'oweDeliveries' | 'wake'>
 
 /**
- * Staff give up a reservation that was paid for: the deposit is owed to the visitor, the car is free, both sides are
- * told, all in one transaction. The money goes back as every refund does, by whoever settles next; so this needs no
- * gateway and cannot be half done. Cancelling again changes nothing.
+ * Staff cancel a paid reservation: the refund becomes pending, the car is available, and both sides are notified, all in
+ * one transaction. The next settlement makes the refund like any other, so cancelling needs no gateway and cannot be
+ * left half done. Cancelling again changes nothing.
  */
 export function cancelReservation(
   context: Cancelling,
@@ -53,7 +53,7 @@ async function cancel(
   return { ...reservation, state: 'refunding' }
 }
 
-/** What cancelling a paid reservation is, whoever does it: with car and reservation locked. */
+/** The common steps of cancelling a paid reservation, with car and reservation locked. */
 export async function giveUpReservation(
   context: Context,
   tx: NodePgDatabase,
@@ -73,7 +73,7 @@ export async function giveUpReservation(
   await enqueueMessage(context, tx, reservation, 'cancelled')
   await enqueueMessage(context, tx, reservation, 'cancelled-staff')
   await context.wake(tx, id, nowMs)
-  // Last, because it waits for the change log, which an import may hold.
+  // Last, because it waits for the change log's lock, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)
     await applyKeptStatus(tx, carId, nowMs)

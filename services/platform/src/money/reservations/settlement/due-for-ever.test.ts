@@ -11,7 +11,7 @@ import { sweepReservations } from '../sweep-reservations.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
 const trouble = 'A deposit needs somebody to look at it'
-/** As many as one sweep takes. */
+/** As many as one sweep processes. */
 const many = 50
 
 let fixture: FakeGatewayFixture
@@ -58,7 +58,7 @@ async function postChargeback(id: string, eventId: string): Promise<void> {
   })
 }
 
-/** Refunds of an account that was replaced since; last, because they would have their share of other tests' sweeps. */
+/** Refunds of an account that was replaced since. Created last, because they would take part in other tests' sweeps. */
 async function oweWithoutAccount(): Promise<void> {
   const { siteId, dealershipId } = fixture.sites.till
   const owedAt = new Date(fixture.now())
@@ -205,7 +205,7 @@ describe('a payment whose account is gone', () => {
     expect(told()).toEqual([noAccount])
 
     await fixture.query(`update reservations set processor_key = 'till-public' where id = $1`, [id])
-    // Somebody has given it back at the gateway by hand.
+    // Somebody has refunded it manually at the gateway.
     const payment = fixture.gateways.till.payments().find(({ key }) => key === paymentKey(id))
     Object.assign(payment ?? {}, { refundedCents: 50_000 })
     await sweepTwice()

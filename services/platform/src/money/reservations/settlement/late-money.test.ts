@@ -74,7 +74,7 @@ describe('money that arrives after the hold has ended', () => {
       'sales@dealer.example: A deposit of $500 is being refunded',
       'second@example.com: Reserved: 2021 Mazda CX-5 Maxx Sport',
     ])
-    // Coming back they find the refund, not a form that knows nothing of their money.
+    // When they return they see the refund, not an empty form.
     expect(await visit.start()).toMatchObject({ id, state: 'refunded' })
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { confirmPayment } from '../payment/confirm-payment.ts'
 
-/** More than the connections that a process has. */
+/** More than the number of connections of a process. */
 const atOnce = 12
 
 let fixture: FakeGatewayFixture
@@ -26,7 +26,7 @@ async function hold(name: string) {
   return { visit, id, carId }
 }
 
-/** The leads of a reservation, whether or not it knows them, with what each owes to whom. */
+/** The leads of a reservation, linked or not, each with its deliveries. */
 const leadsOf = (id: string) =>
   fixture.query(
     `select l.id, array_agg(d.kind) as owed from leads l left join deliveries d on d.lead_id = l.id
@@ -63,7 +63,7 @@ it.each([
     }
     expect((await visit.read(id)).state).toBe('paid')
     expect(await leadsOf(id)).toEqual([{ id: await notedLead(id), owed: ['dealer-mail'] }])
-    // And it counts as one form that was sent.
+    // It is also counted as one submitted form.
     const sent = [carId, eventCatalogue.submit.id]
     expect(await fixture.query('select path from events where car_id = $1 and event_id = $2', sent)).toEqual([
       { path: '/checkout' },

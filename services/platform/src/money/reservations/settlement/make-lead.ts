@@ -9,9 +9,9 @@ import * as store from '../ledger/reservation-store.ts'
 type Context = Pick<ReservationContext, 'db' | 'clock' | 'submitLead' | 'recordSubmission'>
 
 /**
- * The dealer's lead of a paid reservation, unless it has one: one however often it is tried. After the transaction that
- * records the money and never inside it: the dealer is told of a lead as soon as it is made, so what it says must be on
- * disk by then.
+ * Creates the dealer's lead of a paid reservation unless it has one; there is only one however often this runs. Runs
+ * after the transaction that records the payment, never inside it: the dealer is notified as soon as the lead exists, so
+ * its contents must already be on disk.
  */
 export async function makeMissingLead(
   { db, clock, submitLead, recordSubmission }: Context,
@@ -26,14 +26,14 @@ export async function makeMissingLead(
   const taken = await submitLead({ siteId, lead, idempotencyKey: `reservation-${id}`, consent })
   await db.transaction(async (tx) => {
     const now = await store.lockReservation(tx, id)
-    // Whoever notes the lead counts it: of two who made it at once, one.
+    // The transaction that links the lead counts the form: if two created it at once, only one does.
     if (now?.leadId !== null) return
     await store.updateReservation(tx, id, { leadId: taken.id }, clock())
     await recordSubmission(tx, siteId, lead)
   })
 }
 
-/** The tick of the checkout's first step, in the words beside it: never there before the visitor set it. */
+/** The consent of the checkout's first step, with its wording; never preset. */
 function describeConsent(
   { details, paidAt, updatedAt }: store.ReservationRow,
   site: Pick<ReservationSite, 'name' | 'settings'>,
@@ -48,7 +48,7 @@ function describeConsent(
   }
 }
 
-/** In the specification's own spelling (S3.27); what only reservations have follows under names of its own. */
+/** In the specification's own spelling (S3.27); fields that only reservations have follow under our own names. */
 function describeLead(reservation: store.ReservationRow, site: { slug: string; url: string }): LeadJson {
   const { details, thing, carId, handover, deliveryPriceCents } = reservation
   return {

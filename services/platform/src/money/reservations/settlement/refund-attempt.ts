@@ -9,7 +9,7 @@ import { type ReservationRow, transitionReservation } from '../ledger/reservatio
 import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { lockAttemptAndCar } from './apply-outcome.ts'
 
-/** Gives a deposit back, with one key for all tries: however often it runs, the money goes back once. */
+/** Refunds a deposit with one idempotency key for all tries: however often this runs, the money is refunded once. */
 export async function refundAttempt(
   context: ReservationContext,
   { id, processor, processorKey }: ReservationRow,
@@ -65,7 +65,8 @@ async function note(
     case 'pending':
     case 'unknown': {
       if (outcome.kind === 'no-account') await enqueueTroubleMail(context, tx, locked, outcome.kind)
-      // Also where nobody can be asked: what stays due stands before everybody else's refund.
+      // Also when the gateway cannot be queried: otherwise this refund would stay at the front of the queue and block
+      // all others.
       const nextCheckAt = new Date(nowMs + backoffMs(attempt.checks))
       await updateAttempt(tx, id, { checks: attempt.checks + 1, nextCheckAt }, nowMs)
     }

@@ -4,14 +4,14 @@ import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attem
 import { addToLedger } from '../ledger/ledger-store.ts'
 import { lockReservation, type ReservationRow, transitionReservation } from '../ledger/reservation-store.ts'
 
-/** A payment that no gateway has heard of and that only we could send: it can be closed without asking anybody. */
+/** A payment that no gateway has received and that only we could send: it can be closed without querying the gateway. */
 export function isUnsent(attempt: AttemptRow): boolean {
   return attempt.state === 'ready' && attempt.sentAt === null
 }
 
 /**
- * Ends a hold whose time has passed, with its car locked. `unsettled` while money may still be on its way: then the
- * gateway must be asked first. A car that its source sold meanwhile is sold now.
+ * Ends an expired hold, with its car locked. `unsettled` while a payment may still be in progress: then the gateway must
+ * be queried first. A car that its stock source marked as sold during the hold becomes sold now.
  */
 export async function releaseHold(
   tx: NodePgDatabase,
@@ -23,7 +23,7 @@ export async function releaseHold(
   return endHold(tx, reservation, 'expired', nowMs)
 }
 
-/** Ends a hold, with car and reservation locked, unless money may be on its way. */
+/** Ends a hold, with car and reservation locked, unless a payment may be in progress. */
 export async function endHold(
   tx: NodePgDatabase,
   reservation: ReservationRow,

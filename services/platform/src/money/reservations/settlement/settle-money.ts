@@ -8,8 +8,9 @@ import { enqueueMessage, notifyWaitlist } from '../messages/enqueue-message.ts'
 import { closeAttempt, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
- * A deposit has arrived, with everything locked: the car becomes theirs if it still can, whether or not the hold has
- * ended meanwhile; else the money goes back. Either way in the transaction that writes the charge.
+ * A deposit has arrived, with everything locked: the visitor gets the car if it is still available to them, whether or
+ * not the hold has expired; otherwise the deposit is refunded. Either happens in the transaction that records the
+ * charge.
  */
 export async function settleMoney(
   context: ReservationContext,
@@ -18,7 +19,7 @@ export async function settleMoney(
   attempt: AttemptRow,
 ): Promise<void> {
   const nowMs = context.clock()
-  // Another try that was begun before this money surfaced: nobody is to pay twice.
+  // Another attempt was started before this payment became known: close it, so that nobody pays twice.
   const open = await findOpenAttempt(tx, reservation.id)
   if (open && isUnsent(open)) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
   if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
@@ -51,7 +52,7 @@ async function reserve(
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'reserved' })
   await enqueueMessage(context, tx, reservation, 'receipt')
   if (carId !== null) await notifyWaitlist(context, tx, carId, 'car-gone')
-  // Last, because it waits for the change log, which an import may hold.
+  // Last, because it waits for the change log's lock, which an import may hold.
   if (carId !== null) await store.setCarReserved(tx, carId, true)
 }
 
@@ -67,7 +68,7 @@ async function oweRefund(
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
   await enqueueMessage(context, tx, reservation, 'refund')
   await enqueueMessage(context, tx, reservation, 'refund-staff')
-  // Last, because it may wait for the change log, which an import may hold.
+  // Last, because it may wait for the change log's lock, which an import may hold.
   const { state, carId } = reservation
   if (state === 'held' && carId !== null) await applyKeptStatus(tx, carId, nowMs)
 }

@@ -16,8 +16,8 @@ import { refundAttempt } from './refund-attempt.ts'
 import { closeAttempt, isEnded, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
- * Brings a reservation to where the gateway's word puts it: asks after every payment that may have moved, gives back
- * what is owed, and ends a hold whose time has passed. May run at any time, by anybody, any number of times at once.
+ * Brings a reservation in line with the gateway: queries every payment that may have changed, makes pending refunds, and
+ * ends an expired hold. Safe to run at any time, from any process, several times at once.
  */
 export async function settleReservation(context: ReservationContext, id: string): Promise<void> {
   const reservation = await store.findReservation(context.db, id)
@@ -31,7 +31,7 @@ export async function settleReservation(context: ReservationContext, id: string)
   if (isEnded(reservation, nowMs)) await endPastHold(context, reservation)
 }
 
-/** Asks the gateway; once the hold has ended, makes an unpaid payment unpayable where the gateway can. */
+/** Queries the gateway. Once the hold has expired, cancels an unpaid payment where the gateway can. */
 export async function checkPaymentAtGateway(
   context: ReservationContext,
   reservation: store.ReservationRow,
@@ -54,8 +54,8 @@ export async function checkPaymentAtGateway(
 }
 
 /**
- * Makes a payment that waits for its visitor unpayable, where the gateway can. Answers whether no money can move through
- * it any more; false while a charge is under way, or nobody can say.
+ * Cancels a payment that waits for its visitor, where the gateway can. Returns whether no money can move through it any
+ * more; false while a charge is in progress or the state is unknown.
  */
 export async function voidPayment(
   context: ReservationContext,
@@ -77,7 +77,7 @@ export async function voidPayment(
 
 const noAccount: NoAccount = { kind: 'unknown', gatewayId: null, why: 'no-account' }
 
-/** Nobody but us knows of it: it comes again with its hold, and is closed where nothing is held any more. */
+/** No gateway has received this payment: it is checked again with its hold, and closed once nothing is held. */
 async function awaitSending(
   { db, clock }: ReservationContext,
   { id, nextCheckAt }: AttemptRow,
@@ -106,7 +106,7 @@ export function findProcessor(
   { id, processor, processorKey }: store.ReservationRow,
 ): PaymentProcessor | null {
   const found = processor === null ? null : findProcessor(processor, processorKey)
-  // Without its account nobody can say what happened to a payment, so nothing is decided about it.
+  // Without its account the state of a payment cannot be queried, so nothing is decided about it.
   if (!found) log.error({ reservation: id, processor }, 'There is no payment account for a reservation')
   return found
 }
@@ -120,7 +120,7 @@ function askStatus(
   return unknownIfRefused(context, processor.status(describePayment(reservation, attempt)), attempt)
 }
 
-/** A gateway that refuses to be asked has said nothing about the money. */
+/** When a gateway refuses a query, this says nothing about the payment. */
 export async function unknownIfRefused<Outcome>(
   { log }: ReservationContext,
   asking: Promise<Outcome>,
@@ -136,8 +136,8 @@ export async function unknownIfRefused<Outcome>(
 }
 
 /**
- * The bank still waits for a visitor who has left, and the gateway has no way to call that off. The car is given free;
- * the payment is watched, and money that arrives all the same finds its way.
+ * The bank still waits for a visitor who has left, and the gateway cannot cancel that. The car is released; the payment
+ * is still watched, and money that arrives later is handled like any late payment.
  */
 async function giveUpAfterGrace(
   { db, clock }: ReservationContext,

@@ -33,7 +33,7 @@ const carNow = async () =>
     )
   )[0]
 
-/** As the dealer's system posts it, once. */
+/** Posted once, as the dealer's system does. */
 async function tell(status: string) {
   const [row] = await fixture.query('select stock_number from cars where id = $1', [carId()])
   const vehicle = {
@@ -67,7 +67,7 @@ async function endHold() {
   await fixture.sweep()
 }
 
-/** What whoever waits was told, by the last words of each subject. */
+/** The notifications to the waiting list, by the last words of each subject. */
 const told = () =>
   fixture.mails
     .filter(({ to }) => to === `waits-${next}@example.com`)
