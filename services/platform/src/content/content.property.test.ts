@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** What the document should be, kept by hand. */
+/** The expected state of the document, modelled in the test. */
 type Model = {
   titles: string[]
   version: number
@@ -159,7 +159,7 @@ it('is seen by another process within a second of its publishing', async () => {
   const publishedMs = performance.now()
   const tookMs = (await heard) - publishedMs
   expect((await connectClient(another).findContent(page))?.title).toBe('News')
-  // A machine that is busy with other tests says nothing about a second.
+  // On a machine that is busy with other tests, a limit of one second proves nothing.
   if (process.env.SOAK) expect(tookMs).toBeLessThan(1_000)
   await another.close()
 })

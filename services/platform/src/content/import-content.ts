@@ -3,7 +3,7 @@ import { adoptMedia } from './media/store.ts'
 import type { ContentContext } from './read-content.ts'
 import { changeContent, saveContent } from './write-content.ts'
 
-/** Brings in what a site says, published at once; a document that may not be stored stops all of them. */
+/** Imports a site's documents and publishes them at once; one invalid document stops the import. */
 export async function importContent(
   platform: ContentContext,
   siteId: number,
@@ -16,7 +16,7 @@ export async function importContent(
   }
 }
 
-/** The pictures of what it says, which are stored already: who writes a page finds them in the library. */
+/** Adds the already stored pictures of the documents to the library, so that page editors find them there. */
 export async function importMedia(
   { db, clock }: Pick<ContentContext, 'db' | 'clock'>,
   siteId: number,
@@ -29,7 +29,7 @@ export async function importMedia(
       imageId: id,
       name,
       alt,
-      // Not counted: they are drawn when somebody first looks.
+      // The size is unknown, because these pictures are drawn when they are first requested.
       bytes: 0,
       createdAt: new Date(clock()),
     })),

@@ -4,13 +4,13 @@ export const previewLifetimeMs = 24 * 3_600_000
 
 const shape = /^([0-9a-z]{1,8})\.([0-9a-z]{1,12})\.([\w-]{51})$/
 
-/** What opens the draft of one document on its own site until a moment. Nothing of it is stored. */
+/** A token that shows the draft of one document on its own site until it expires. Nothing of it is stored. */
 export function signPreview(documentId: number, expiresAtMs: number, keys: KeyRing): string {
   const payload = `${documentId.toString(36)}.${expiresAtMs.toString(36)}`
   return `${payload}.${keys.sign(signedText(payload))}`
 }
 
-/** The document whose draft a token opens now; null for one of another time, or not signed here. */
+/** The document whose draft a token shows; null for an expired token, or one that we did not sign. */
 export function readPreview(token: string, nowMs: number, keys: KeyRing): number | null {
   const [, id = '', expiry = '', signature = ''] = shape.exec(token) ?? []
   if (!keys.isSigned(signedText(`${id}.${expiry}`), signature)) return null

@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 export type ContentContext = Pick<Infrastructure, 'db' | 'changes' | 'clock' | 'keys'>
 
-/** A document as visitors see it now, or its draft for whoever holds the token of a preview link. */
+/** A document as visitors see it now, or its draft for the holder of a preview link's token. */
 export async function readContent(
   { db, clock, keys }: ContentContext,
   key: store.DocumentKey,
@@ -28,7 +28,7 @@ export async function readContent(
   return addFocalPoints(db, key.siteId, shown)
 }
 
-/** All documents of a kind that visitors see now, without their blocks. */
+/** All public documents of a kind, without their blocks. */
 export async function listContent(
   { db, clock }: ContentContext,
   of: Pick<store.DocumentKey, 'siteId' | 'kind'>,

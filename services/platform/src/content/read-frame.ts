@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { type ContentContext, listContent } from './read-content.ts'
 
-/** What staff wrote of the frame around every page; navigation that they did not write is missing. */
+/** The frame around every page as staff wrote it; navigation that they did not write is left out. */
 export type SiteFrame = {
   navigation: Partial<Site['navigation']>
   announcement: Site['announcement']
@@ -13,7 +13,7 @@ export type SiteFrame = {
 
 export const navigationSlugs = ['header', 'footer', 'sidebar'] as const
 
-/** Broken documents that were told of already; a site is read again with every change of it. */
+/** Broken documents that were already logged. A site is read again after every change, which would log them again. */
 const told = new Set<string>()
 const mostTold = 1_000
 
@@ -47,7 +47,7 @@ function readItems({ fields }: PublishedJson, tell: () => void) {
   return null
 }
 
-/** One at a time: the one that was published last. */
+/** Only one at a time: the one published last. */
 function readNewest(documents: readonly PublishedJson[]): Site['announcement'] {
   const newest = documents.toSorted((one, other) =>
     (other.published_at ?? '').localeCompare(one.published_at ?? ''),

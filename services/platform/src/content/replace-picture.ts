@@ -9,14 +9,14 @@ type Replacement = {
   siteId: number
   from: string
   to: string
-  /** Only these documents, to take a replacement back; null for all. */
+  /** Only these documents, to undo a replacement; null for all. */
   only: readonly number[] | null
   author: string
 }
 
 /**
- * Shows another picture wherever a site shows this one: in drafts, and in what is published or will be. Each becomes a
- * new version, so that every document tells what happened to it. Answers with the documents that were changed.
+ * Replaces one picture by another wherever a site shows it: in drafts, and in published and scheduled versions. Each
+ * becomes a new version, so that the history of every document shows the change. Returns the changed documents.
  */
 export async function replacePicture(
   platform: ContentContext,
@@ -46,7 +46,7 @@ export async function replacePicture(
 
 type Swap = { old: MediaRow; fresh: MediaRow; author: string; at: Date }
 
-/** A new version for each one that is in use and shows the picture; the document points to those instead. */
+/** Creates a new version for each version in use that shows the picture, and points the document to those instead. */
 async function replaceVersions(
   db: NodePgDatabase,
   document: store.DocumentRow,
@@ -74,7 +74,9 @@ async function replaceVersions(
 
 type Content = Pick<store.VersionRow, 'fields' | 'blocks'>
 
-/** Null where the picture is not shown. Words of a page's own stay: they say what it means there. */
+/**
+ * Null when the picture is not shown. A page's own text for the picture stays, because it describes its meaning there.
+ */
 function swapPicture(content: Content, old: MediaRow, fresh: MediaRow): Content | null {
   let isShown = false
   const swap = (value: unknown): unknown => {

@@ -26,13 +26,13 @@ export async function findDocument(db: NodePgDatabase, key: DocumentKey): Promis
   return row ?? null
 }
 
-/** The same for a writer: nobody else writes to it until the transaction ends. */
+/** The same for a writer: locked against other writers until the transaction ends. */
 export async function lockDocument(db: NodePgDatabase, key: DocumentKey): Promise<DocumentRow | null> {
   const [row] = await db.select().from(contentDocuments).where(isKey(key)).for('update')
   return row ?? null
 }
 
-/** The document that once had this address. */
+/** The document that formerly had this slug. */
 export async function findMoved(db: NodePgDatabase, key: DocumentKey): Promise<DocumentRow | null> {
   const [row] = await db
     .select({ document: contentDocuments })
@@ -88,7 +88,7 @@ export async function findVersion(
   return row ?? null
 }
 
-/** Title and fields of many versions at once, without their blocks. */
+/** Title and fields of several versions at once, without their blocks. */
 export async function listVersions(
   db: NodePgDatabase,
   wanted: readonly { documentId: number; number: number }[],
@@ -111,7 +111,7 @@ export async function listVersions(
     )
 }
 
-/** A new document, or null where one with this address is there already. */
+/** A new document, or null when one with this slug already exists. */
 export async function insertDocument(db: NodePgDatabase, key: DocumentKey): Promise<DocumentRow | null> {
   const [row] = await db
     .insert(contentDocuments)
@@ -152,7 +152,7 @@ export async function insertVersion(
   return row.number
 }
 
-/** What an editor saved by itself, written over by what it saved next. */
+/** An autosaved version, which the next autosave overwrites. */
 export async function rewriteVersion(
   db: NodePgDatabase,
   { documentId, number, ...version }: VersionRow,
@@ -204,7 +204,7 @@ export async function listHistory(db: NodePgDatabase, documentId: number) {
     .orderBy(asc(contentHistory.id))
 }
 
-/** The old address leads to the document from now on; the new one is its own. */
+/** The old slug redirects to the document from now on; the new slug is no longer a redirect. */
 export async function moveDocument(
   db: NodePgDatabase,
   { siteId, kind, id, slug }: DocumentRow,

@@ -28,8 +28,8 @@ type Save = z.infer<typeof saveJson>
 type Change = z.infer<typeof documentChangeJson>
 
 /**
- * Stores a new draft of a document, the first one included. What visitors see stays as it is. What one person's editor
- * saves by itself within a while is one version, so that a history is of what people did.
+ * Stores a new draft of a document, including the first one. What visitors see does not change. Autosaves of one
+ * person's editor within a period are combined into one version, so that the history lists what people did.
  */
 export async function saveContent(
   platform: ContentContext,
@@ -59,7 +59,7 @@ export async function saveContent(
   })
 }
 
-/** Publishes, schedules, takes back, reverts, renames or deletes a document. */
+/** Publishes, schedules, unpublishes, reverts, renames or deletes a document. */
 export async function changeContent(
   platform: ContentContext,
   key: store.DocumentKey,
@@ -95,7 +95,8 @@ async function planUpdate(
   at: Date,
 ): Promise<store.DocumentUpdate> {
   const shown = effectiveVersion(toPublication(document), at.getTime())
-  // What nobody sees now is new when it comes: a line of last year is not older than one of this March.
+  // A document that is not public now counts as new when it appears: an announcement of last year must not rank below
+  // one of this March.
   const firstShownAt = shown.number === null ? null : (document.publishedAt ?? document.scheduledFrom)
   const none = { scheduled: null, scheduledFrom: null, endsAt: null }
   switch (change.action) {
@@ -109,7 +110,7 @@ async function planUpdate(
       }
     case 'schedule':
       refuseEarlyEnd(change.until, at, change.from)
-      // Until then visitors see what they see now, also where an earlier schedule has brought it or ended it.
+      // Until then visitors see what they see now, even if an earlier schedule published or ended it.
       return {
         published: shown.number,
         publishedAt: firstShownAt,
@@ -136,7 +137,7 @@ async function planUpdate(
   }
 }
 
-/** An end that is over already, or before the start, would take what visitors see off the website at once. */
+/** An end in the past, or before the start, would unpublish the document at once. */
 function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
   const end = readMoment(until)
   if (!end || end > new Date(Math.max(at.getTime(), from ? Date.parse(from) : 0))) return
@@ -144,7 +145,7 @@ function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
   throw new PlatformError('INVALID', fault, { until: fault })
 }
 
-/** A document as its writers see it, its history included. */
+/** A document as its writers see it, including its history. */
 export async function readManaged(
   platform: Pick<ContentContext, 'db' | 'clock'>,
   key: store.DocumentKey,
@@ -178,7 +179,7 @@ async function manage(
   }
 }
 
-/** Refuses what could not be shown: an address that is none, fields of another kind, broken blocks. */
+/** Refuses documents that could not be shown: an invalid slug, fields of another kind, broken blocks. */
 function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, blocks }: Save) {
   if (!isSlug(slug))
     throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
@@ -195,7 +196,7 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   return { title, fields, blocks }
 }
 
-/** What the shape of fields cannot say: a menu that leads back to itself, an address that is not the site's own. */
+/** Checks that the schema of the fields cannot express: a menu that contains itself, a URL that is not the site's own. */
 function findFrameFaults(kind: DocumentKind, slug: string, fields: unknown): Record<string, string> {
   if (kind === 'navigation') {
     const { items } = fields as DocumentFields<'navigation'>
@@ -213,7 +214,7 @@ function findFrameFaults(kind: DocumentKind, slug: string, fields: unknown): Rec
   }
 }
 
-/** Whether a shared block stands among blocks that are known to be whole, however deep. */
+/** Whether already validated blocks contain a shared block at any depth. */
 function hasShared(blocks: readonly unknown[]): boolean {
   return blocks.some((block) => {
     const { type, children = [] } = block as { type: string; children?: unknown[] }
@@ -221,7 +222,7 @@ function hasShared(blocks: readonly unknown[]): boolean {
   })
 }
 
-/** What stands at an address that something else answers could be published, and nobody would ever see it. */
+/** A page at a path that another route answers could be published, but nobody would ever see it. */
 async function refuseTaken(db: NodePgDatabase, key: store.DocumentKey): Promise<void> {
   if (await isTaken(db, key))
     throw new PlatformError(
@@ -238,7 +239,7 @@ async function isTaken(db: NodePgDatabase, { siteId, kind, slug }: store.Documen
   return isReservedPage([slug], flags.pagesPrefix)
 }
 
-/** Two redirects that are well by themselves can lead to each other. */
+/** Two redirects that are valid on their own can form a loop. */
 async function refuseLoop(platform: ContentContext, document: store.DocumentRow): Promise<void> {
   const { documents } = await listContent(platform, document)
   const others = documents.filter(({ slug }) => slug !== document.slug).map(({ fields }) => fields)

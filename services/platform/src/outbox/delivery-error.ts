@@ -1,10 +1,10 @@
-/** Why a message did not arrive, in words for the ledger: nothing of the lead and no address. */
+/** Why a delivery failed, as text for the ledger; contains no address and nothing of the lead. */
 export class DeliveryError extends Error {
-  /** Trying again would be no use. */
+  /** A retry would fail as well. */
   readonly isFinal: boolean
-  /** There is no such mailbox. */
+  /** The mailbox does not exist. */
   readonly isBounce: boolean
-  /** A server took the time and said nothing. */
+  /** The server did not answer in time. */
   readonly isSilence: boolean
 
   constructor(message: string, isFinal = false, isBounce = false, isSilence = false) {
@@ -15,7 +15,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Whoever sends was busy with others: nothing was tried, so it is no attempt. */
+/** The sender was busy with other messages. Nothing was sent, so it does not count as an attempt. */
 export class NoCapacityError extends Error {
   constructor() {
     super('Other messages were sent meanwhile.')

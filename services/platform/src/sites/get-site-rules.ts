@@ -11,7 +11,7 @@ export type SiteRules = Pick<
   'id' | 'kind' | 'state' | 'country' | 'financeProvider' | 'includeSoldCarsDays' | 'flags' | 'settings'
 >
 
-/** What the rules about stock ask of a site, without everything that only pages show. */
+/** What the stock rules need of a site, without the data that only pages show. */
 export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<SiteRules> {
   const row = await store.findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')

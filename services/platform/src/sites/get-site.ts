@@ -9,23 +9,23 @@ import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
 export type SiteContext = Pick<Infrastructure, 'db'> & {
-  /** How many vehicles a site lists; the stock stands a floor above. */
+  /** Counts the vehicles that a site lists; passed in because this area must not import the stock area. */
   summariseStock: (siteId: number, soldDays: number) => Promise<StockSummary>
-  /** What staff wrote of the frame around its pages; so does the content. */
+  /** The page frame that staff wrote; passed in because this area must not import the content area either. */
   readFrame: (
     siteId: number,
   ) => Promise<Pick<Site, 'announcement' | 'nextChangeMs'> & { navigation: Partial<Site['navigation']> }>
   /**
-   * How many offers visitors see today by this clock. Only the page after a sent form says so, which is never kept, so
-   * no page is dropped for it.
+   * How many offers visitors see now. Only the page after a submitted form shows it, and that page is never cached, so
+   * no page needs to be invalidated.
    */
   countOffers: (siteId: number, timeZone: string) => Promise<number>
 }
 
-/** A site's whole configuration, flags and settings resolved, with what it lists now. */
+/** A site's complete configuration with resolved flags and settings, and what it lists now. */
 export async function getSite(platform: SiteContext, siteId: number): Promise<Site> {
   const { db } = platform
-  // Read first: a change that lands during the reads makes this configuration look older than it is, never newer.
+  // Read first: a change during the following reads makes this configuration look older than it is, never newer.
   const version = await store.newestVersion(db)
   const row = await store.findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')

@@ -2,7 +2,7 @@ import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
 export const lookTokenLifetimeMs = 3_600_000
 
-/** A look that is being tried on: of which site, until when, and whose frames may show it. */
+/** A look that is being previewed: its site, its expiry, and the origin whose frames may show it. */
 export type LookPreview = {
   siteId: number
   template: string
@@ -13,13 +13,13 @@ export type LookPreview = {
 
 const shape = /^([\w-]{1,2000})\.([\w-]{51})$/
 
-/** The look itself, signed: nothing of it is stored, and nobody can wear what staff did not choose. */
+/** The look itself, signed: nothing is stored, and nobody can show a look that staff did not choose. */
 export function signLook(look: LookPreview, keys: KeyRing): string {
   const payload = Buffer.from(JSON.stringify(look)).toString('base64url')
   return `${payload}.${keys.sign(signedText(payload))}`
 }
 
-/** Null for a token of another time, or one that was not signed here. */
+/** Null for an expired token, or one that we did not sign. */
 export function readLookToken(token: string, nowMs: number, keys: KeyRing): LookPreview | null {
   const [, payload = '', signature = ''] = shape.exec(token) ?? []
   if (!keys.isSigned(signedText(payload), signature)) return null

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { getSiteRules } from './get-site-rules.ts'
 import { listSitesOfDealership } from './store.ts'
 
-/** How many vehicles a dealership may have for sale: as many as the most generous of its websites says. */
+/** The most vehicles that a dealership may have for sale: the highest limit of its websites. */
 export async function readVehicleBound(db: NodePgDatabase, dealershipId: number): Promise<number> {
   const bounds: number[] = []
   for (const siteId of await listSitesOfDealership(db, dealershipId))

@@ -62,7 +62,7 @@ export function siteHandlers(
   }
 }
 
-/** A chat is answered while the first showroom is open. */
+/** The chat is staffed while the first showroom is open. */
 function describeChatHours(site: Site, nowMs: number): SessionDataJson['chat'] {
   const visible = site.locations.filter(({ visible }) => visible)
   const place = visible.find(({ primary }) => primary) ?? visible[0]

@@ -45,7 +45,7 @@ export async function findSiteRow(db: NodePgDatabase, siteId: number) {
 
 const localAddress = String.raw`^(http://[^/:]+\.localhost)(:\d+)?`
 
-/** Sites under names of this machine (RFC 6761) get the port in their addresses at which they are served. */
+/** Sites with localhost names (RFC 6761) get the port in their URLs at which they are served. */
 export async function writeLocalPort(db: NodePgDatabase, port: number): Promise<void> {
   const suffix = port === 80 ? '' : `:${port}`
   const address = sql`regexp_replace(${sites.url}, ${localAddress}, ${`\\1${suffix}`})`
@@ -56,8 +56,8 @@ export async function writeLocalPort(db: NodePgDatabase, port: number): Promise<
 }
 
 /**
- * The site of a slug, or of a host: that of its public address, one that its owner has shown to be theirs, or the www
- * of either, from where the website leads to the address.
+ * The site of a slug, or of a host: that of its public address, one that its owner has verified, or the www variant of
+ * either, from which the website redirects to the address.
  */
 export async function findSiteId(
   db: NodePgDatabase,
@@ -81,7 +81,7 @@ export async function findSiteId(
 type SiteExamples = SiteSummaryJson['examples']
 export type ListedSiteRow = SiteRow & { examples: SiteExamples }
 
-// Tables are named in full here: with one table in the query, drizzle writes its columns bare.
+// Table names are written out here: with one table in the query, drizzle writes its columns without the table name.
 const shownOnSite = sql`from cars c join site_dealerships sd using (dealership_id)
   where sd.site_id = sites.id and c.kind = sites.kind and c.show_on_dealer_website`
 
@@ -206,7 +206,7 @@ export async function listOverrides(
   return {
     flags: await db.select().from(flags).where(belongs(flags)),
     settings: await db
-      // As the driver read it: drizzle parses a text in JSON once more, and an id of digits would become a number.
+      // As the driver returned it: drizzle parses JSON text a second time, and an id of digits would become a number.
       .select({ scope: settings.scope, key: settings.key, value: sql<unknown>`${settings.value}` })
       .from(settings)
       .where(belongs(settings)),
@@ -220,7 +220,7 @@ export async function newestVersion(db: NodePgDatabase): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Postgres says 08:30:00 where the rules say 08:30. */
+/** Postgres returns 08:30:00 where the rules use 08:30. */
 function clockTime(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
@@ -233,7 +233,7 @@ export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: nu
   return rows.map(({ id }) => id)
 }
 
-/** The dealership that a visitor chose, by name: forms send its slug. */
+/** The dealership that a visitor chose, by the slug that forms send. */
 export const preferredDealership = sql<
   string | null
 >`(select o.name from dealerships o where o.slug = ${leads.payload} ->> 'preferred_dealership')`

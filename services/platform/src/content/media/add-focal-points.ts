@@ -2,8 +2,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listFocalPoints } from './store.ts'
 
 /**
- * What visitors read of documents, each picture with what the library says must stay in sight of it. It is not stored
- * with the document: whoever moves the point of a picture moves it on every page.
+ * The public documents, each picture with its focal point from the library. The point is not stored with the document,
+ * so moving it changes the picture on every page.
  */
 export async function addFocalPoints<Shown>(
   db: NodePgDatabase,

@@ -7,16 +7,16 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
 export type MediaContext = Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'encode'> & {
-  /** Where the bytes of pictures are; the stock stands beside content. */
+  /** Where the bytes of pictures are; passed in because this area must not import the stock area. */
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
 
-/** A picture whose file is there, and no row yet. */
+/** A picture whose file is written but that has no row yet. */
 export type WrittenPicture = Pick<store.NewMedia, 'imageId' | 'width' | 'height' | 'bytes'>
 
 /**
- * Makes a picture anew from its pixels and writes its file, which is named after what it holds: one that no row follows
- * hurts nobody.
+ * Re-encodes a picture from its pixels and writes its file, which is named after its content; a file without a row does
+ * no harm.
  */
 export async function writePicture(
   { pictures, encode }: Pick<MediaContext, 'pictures' | 'encode'>,
@@ -28,7 +28,7 @@ export async function writePicture(
   return { imageId, width, height, bytes: jpeg.length }
 }
 
-/** Takes a picture into the library, in the caller's transaction; it is served like every other. */
+/** Adds a picture to the library in the caller's transaction; it is served like any other. */
 export async function uploadMedia(
   context: MediaContext,
   siteId: number,
@@ -37,13 +37,13 @@ export async function uploadMedia(
   const { db, clock } = context
   if (!(await store.hasSite(db, siteId))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
   await refuseFull(db, siteId)
-  // Before its row: a picture that is listed can be shown.
+  // Before its row, so that every listed picture can be shown.
   const picture = await writePicture(context, file)
   await store.insertMedia(db, { ...picture, siteId, name, alt, createdAt: new Date(clock()) })
   return getMedia(db, { siteId, imageId: picture.imageId })
 }
 
-/** Takes written pictures into the library as they come: those that it has already get these words and focal points. */
+/** Adds written pictures to the library unchanged; those that it already has get these texts and focal points. */
 export async function importMediaPictures(
   { db, clock, changes }: Pick<MediaContext, 'db' | 'clock' | 'changes'>,
   siteId: number,
@@ -67,7 +67,7 @@ export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number
   return items.map((item) => toMediaJson(item, uses))
 }
 
-/** Every page that shows the picture shows the change, with the caller's transaction. */
+/** Every page with the picture shows the change once the caller's transaction commits. */
 export async function changeMedia(
   { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   key: store.MediaKey,
@@ -79,7 +79,7 @@ export async function changeMedia(
   return item
 }
 
-/** The documents that show some pictures are not what they were. */
+/** Marks the documents that show some pictures as changed. */
 async function recordUses(
   { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   siteId: number,
@@ -90,7 +90,7 @@ async function recordUses(
   if (tags.size > 0) await changes.record({ siteId, tags: [...tags] }, db)
 }
 
-/** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
+/** Removes a picture from the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
 export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
   const { usedIn } = await getMedia(db, key)
   if (usedIn.length > 0)
@@ -104,7 +104,7 @@ async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<Me
   return toMediaJson(item, await store.listUses(db, key.siteId))
 }
 
-/** A picture of the library as calls tell it, with the documents that show it. */
+/** A picture of the library as responses contain it, with the documents that show it. */
 export function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
   const { imageId, name, alt, focalX, focalY, width, height, bytes, createdAt } = item
   return {

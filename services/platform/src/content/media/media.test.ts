@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** A photo that says where it was taken. */
+/** A photo with GPS metadata. */
 async function aPhoto(red: number, width = 60): Promise<Uint8Array<ArrayBuffer>> {
   const photo = await sharp({
     create: { width, height: 40, channels: 3, background: { r: red, g: 30, b: 30 } },
@@ -118,7 +118,7 @@ describe('the library of a site', () => {
     await client.call('changeContent', { websiteId: siteId, kind: 'page', slug: 'gone', body: change })
     await client.call('deleteMedia', key)
     await expect(client.call('deleteMedia', key)).rejects.toMatchObject({ status: 404 })
-    // Versions in the history show it still.
+    // Versions in the history still show it.
     expect(await client.findImage(item.id)).not.toBeNull()
   })
 

@@ -32,7 +32,7 @@ function readKey({ websiteId, id = '' }: Call['params']) {
   return { siteId: parseId(websiteId), imageId: id }
 }
 
-/** What can be stored of it; nobody reads more. */
+/** Removes characters that cannot be stored and limits the length; nobody needs a longer text. */
 function cleanText(text: string): string {
   return stripUnstorable(text).trim().slice(0, 200)
 }

@@ -11,7 +11,7 @@ export type MediaKey = { siteId: number; imageId: string }
 export type MediaRow = typeof mediaItems.$inferSelect & {
   width: number
   height: number
-  /** What there is to draw, for pictures that did not come as files. */
+  /** The drawing instructions, for pictures that did not come as files. */
   drawing: unknown
 }
 export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY' | 'drawing'>
@@ -27,7 +27,7 @@ export async function countMedia(db: NodePgDatabase, siteId: number): Promise<nu
   return db.$count(mediaItems, eq(mediaItems.siteId, siteId))
 }
 
-/** The same picture twice is one: it keeps its first name, words and focal point. */
+/** Uploading the same picture twice stores it once, with its first name, texts and focal point. */
 export async function insertMedia(db: NodePgDatabase, { width, height, ...item }: NewMedia): Promise<void> {
   await db
     .insert(images)
@@ -36,7 +36,7 @@ export async function insertMedia(db: NodePgDatabase, { width, height, ...item }
   await db.insert(mediaItems).values(item).onConflictDoNothing()
 }
 
-/** Pictures that are there already, taken into a library. */
+/** Adds existing pictures to a library. */
 export async function adoptMedia(
   db: NodePgDatabase,
   items: readonly (typeof mediaItems.$inferInsert)[],
@@ -66,7 +66,7 @@ export async function listMedia(
   }))
 }
 
-/** The focal points of pictures that have one besides their middle. */
+/** The focal points of pictures whose point is not the centre. */
 export async function listFocalPoints(
   db: NodePgDatabase,
   siteId: number,
@@ -105,7 +105,7 @@ const mediaUseRow = z.object({
 })
 export type MediaUse = z.infer<typeof mediaUseRow>
 
-/** Which pictures the documents of a site show, in any version that is or may come into use. */
+/** Which pictures a site's documents show, in any version that is in use or may come into use. */
 export async function listUses(db: NodePgDatabase, siteId: number): Promise<MediaUse[]> {
   return queryRows(db, mediaUseRow).all(sql`
     select distinct found.ids[1] as "imageId", d.id as "documentId", d.kind, d.slug

@@ -8,18 +8,18 @@ type Audience = 'dealer' | 'receipt' | 'notice' | 'code'
 type OtherKind = Exclude<DeliveryRow['kind'], LeadDestinationKind>
 
 /**
- * Whom each kind of message is for, but for leads to the dealer. `dealer`: the dealer's people and systems. `receipt`: a visitor, about money or an
- * agreement, which they get whatever else they said. `notice`: a visitor who may ask for no more of it, so it carries
- * the link to say so (Spam Act 2003, s 18; RFC 8058) and is held back once they did. `code`: what a visitor proves with
- * that a mailbox is theirs; it sells nothing, so it carries no such link, but anybody can ask for one to any address, so
- * it counts among what one mailbox gets in a day.
+ * The audience of each kind of message, except leads to the dealer. `dealer`: the dealer's staff and systems. `receipt`:
+ * to a visitor, about money or an agreement; sent even if they have unsubscribed. `notice`: to a visitor who may
+ * unsubscribe from it, so it carries the link to do so (Spam Act 2003, s 18; RFC 8058) and is withheld afterwards.
+ * `code`: proves that a visitor has access to a mailbox; it advertises nothing, so it carries no such link, but anybody
+ * can request one to any address, so it counts towards the daily limit of a mailbox.
  */
 const audiences: Readonly<Record<OtherKind, Audience>> = {
   alert: 'dealer',
   confirmation: 'notice',
   reminder: 'notice',
   resume: 'notice',
-  // What somebody asked for by asking; held back, it would be a question without an answer.
+  // The visitor asked for this reply; if it were withheld, their question would stay unanswered.
   answer: 'receipt',
   receipt: 'receipt',
   refund: 'receipt',
@@ -36,12 +36,12 @@ const audiences: Readonly<Record<OtherKind, Audience>> = {
   'subscription-proof': 'notice',
   'search-alert': 'notice',
   'sign-in-code': 'code',
-  // Asked for in a browser in which whoever has the mailbox signed in before: nobody else can ask for it.
+  // Requested in a browser in which the owner of the mailbox signed in before, so no stranger can request it.
   'own-sign-in-code': 'receipt',
   'address-changed': 'receipt',
   'privacy-proof': 'code',
   'privacy-outcome': 'receipt',
-  // Networks that the dealer has an account with.
+  // Ad networks in which the dealer has an account.
   'ga4-conversion': 'dealer',
   'meta-conversion': 'dealer',
 }
@@ -54,12 +54,12 @@ export function isVisitorNotice(kind: DeliveryRow['kind']): boolean {
   return findAudience(kind) === 'notice'
 }
 
-/** Whether a stranger could have it sent to somebody else's mailbox. */
+/** Whether a stranger could cause it to be sent to somebody else's mailbox. */
 export function isBounded(kind: DeliveryRow['kind']): boolean {
   return isVisitorNotice(kind) || findAudience(kind) === 'code'
 }
 
-/** What goes to visitors, whose addresses are nobody's business in a report. */
+/** The kinds that go to visitors, whose addresses must not appear in a report. */
 export const visitorKinds: readonly DeliveryRow['kind'][] = (Object.keys(audiences) as OtherKind[]).filter(
   (kind) => audiences[kind] !== 'dealer',
 )

@@ -35,20 +35,20 @@ import {
 export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
   log: Pick<Infrastructure['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
-  /** In whose name mail to the visitors of a site goes out; without it always in the platform's. */
+  /** The sender of a site's mail to visitors; without it the platform's own address is used. */
   findSender?: FindSender
-  /** None where nobody sends text messages. */
+  /** Absent where no text messages are sent. */
   texter?: Texter | null
-  /** One for each feature that sends. */
+  /** One source for each feature that sends messages. */
   sources: readonly MessageSource[]
   allowsPrivateWebhooks: boolean
-  /** Servers that do not answer are left alone for a while by who works off the ledger all the time. */
+  /** The background worker skips servers that did not answer for a while. */
   hosts?: UnresponsiveHosts
 }
 
 /**
- * Works on one row of the ledger. A crash between sending and writing it down sends the same message again, with the
- * same Message-ID or idempotency key; nothing is written down before it is sent.
+ * Processes one row of the ledger. After a crash between sending and recording it, the same message is sent again with
+ * the same Message-ID or idempotency key; nothing is recorded as sent before it is.
  */
 export async function deliver(context: OutboxContext, id: string): Promise<JobOutcome> {
   const delivery = await findDelivery(context.db, id)
@@ -89,13 +89,13 @@ async function send(
     if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
     const refusal = await findRefusal(context, delivery)
     if (refusal) return refusal
-    // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
+    // Anybody can type a stranger's address, so mail to one mailbox is limited across all sites.
     if (
       isBounded(delivery.kind) &&
       !(await consumeMailQuota(context.db, toMailUse(delivery, context.clock())))
     )
       return 'too-many'
-    // To the dealer it comes from us: mail from an address to itself is taken for forged.
+    // Mail to the dealer comes from the platform's address: mail from a domain to itself is often treated as forged.
     const sender = visitorKinds.includes(delivery.kind) ? await context.findSender?.(delivery.siteId) : null
     await context.mailer.send(message.mail, sender)
     return 'sent'
@@ -139,7 +139,7 @@ function toMailUse({ id, destination }: DeliveryRow, nowMs: number): MailUse {
   }
 }
 
-/** The one place where mail to visitors meets the list of those who want no more of it. */
+/** The only place that checks mail to visitors against the list of unsubscribed addresses. */
 async function findRecipient({ db }: OutboxContext, { siteId, destination }: DeliveryRow) {
   const address = normaliseMailAddress(destination)
   const token = randomBytes(24).toString('base64url')
@@ -155,7 +155,7 @@ async function findRecipient({ db }: OutboxContext, { siteId, destination }: Del
   }
 }
 
-/** A mailbox that is not there gets nothing more; whoever complained gets what is about their money. */
+/** A mailbox that does not exist gets nothing more. Somebody who reported spam gets only mail about their money. */
 async function findRefusal(
   { db }: OutboxContext,
   { kind, siteId, destination }: DeliveryRow,
@@ -192,7 +192,7 @@ async function fail(
   return state === 'dead' ? 'done' : 'again'
 }
 
-/** Whatever else went wrong is named by its code: its words may quote the message. */
+/** Other errors are recorded by their code, because their message may quote the mail. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const name = error instanceof Error ? error.name : 'Error'

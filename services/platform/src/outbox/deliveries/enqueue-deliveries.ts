@@ -7,8 +7,8 @@ import type { JobQueue, QueueName, QueueTransaction } from '../../infrastructure
 import { type DeliveryRow, insertDeliveries, type NewDelivery, type PendingDelivery } from './store.ts'
 
 /**
- * Writes down what is owed to whom, and queues it, in the transaction that makes it true: either all of it is there or
- * none. Owing the same again adds nothing.
+ * Stores deliveries and queues their jobs in the transaction that causes them: either all of it is stored or none.
+ * Enqueuing the same delivery again adds nothing.
  */
 export async function enqueueDeliveries(
   tx: NodePgDatabase,
@@ -22,7 +22,7 @@ export async function enqueueDeliveries(
   await addDeliveryJobs(tx, queue, await insertDeliveries(tx, waiting), afterSeconds)
 }
 
-/** Queues deliveries that are written already, in the transaction that wrote them. */
+/** Queues deliveries that are already stored, in the transaction that stored them. */
 export async function addDeliveryJobs(
   tx: QueueTransaction,
   queue: Pick<JobQueue, 'enqueue'>,
@@ -38,7 +38,7 @@ export async function addDeliveryJobs(
   )
 }
 
-/** Lets deliveries be tried again that have no job, or one that is done. */
+/** Queues deliveries again that have no job, or whose job is complete. */
 export async function requeueDeliveries(
   tx: NodePgDatabase,
   queue: Pick<JobQueue, 'requeue'>,
@@ -61,7 +61,10 @@ async function byQueue(
   }
 }
 
-/** What goes to a server of the dealer's or a network's, which may hang: no mail waits behind it. */
+/**
+ * Deliveries to a server of the dealer or of a network, which may hang. They have their own queue, so that mail does not
+ * wait behind them.
+ */
 const postedKinds: readonly DeliveryRow['kind'][] = [
   ...leadDestinationKinds.filter((kind) => leadDestinationTable[kind].isPosted),
   'ga4-conversion',

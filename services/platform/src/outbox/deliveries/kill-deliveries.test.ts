@@ -17,10 +17,10 @@ import { openDatabase } from '../../infrastructure/database/open-database.ts'
 
 const isSoak = process.env.SOAK === '1'
 const counts = isSoak ? { leads: 2_000, kills: 21 } : { leads: 60, kills: 2 }
-/** Shortened outside the soak, which waits out the 30 s that a job of a dead process takes to be taken up. */
+/** Shortened except in the soak run, which waits the 30 s until a job of a dead process is retried. */
 const timings = isSoak ? {} : { poll: 0.5, expire: 5, supervise: 1, retry: 1, longestRetry: 2, sweep: 2 }
 const clients = 20
-/** So many that none has more leads in a minute than a site may. */
+/** Enough sites that none exceeds the leads that it may have in a minute. */
 const siteCount = 4
 const timeoutMs = isSoak ? 1_800_000 : 240_000
 const victim = fileURLToPath(new URL('../../../testing/deliveries/delivering-process.ts', import.meta.url))
@@ -74,7 +74,7 @@ async function kill({ child }: Victim, withPostgres: boolean): Promise<void> {
   await closed
 }
 
-/** Sends a lead until somebody says that it is kept, as a website does for its visitor. */
+/** Sends a lead until a response says that it is stored, as a website does for its visitor. */
 async function submit(n: number): Promise<Acknowledged> {
   const lead = {
     name: `Visitor ${n}`,
@@ -129,11 +129,11 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
   async function send(): Promise<void> {
     while (next < leads) {
       acknowledged.push(await submit(next++))
-      // The small run would be over before anything is delivered.
+      // Without the delay the small run would be over before anything is delivered.
       if (!isSoak) await delay(random() * 400)
     }
   }
-  /** Most kills come while leads do, the last fifth while only deliveries are left. */
+  /** Most kills happen while leads arrive; the last fifth while only deliveries remain. */
   async function killAtRandom(): Promise<void> {
     const during = Math.ceil(kills * 0.8)
     for (; killed < kills; killed++) {
@@ -219,7 +219,8 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
       expect(arrived - 1, row.kind).toBeLessThanOrEqual(kills)
     }
   }
-  // Whoever heeds the key does each thing once: there are no more keys, and no more messages, than were owed.
+  // A receiver that respects the key processes each message once: there are exactly as many keys and messages as were
+  // enqueued.
   expect(posted.size).toBe(leads)
   expect(mailed.size).toBe(leads * 3)
 })

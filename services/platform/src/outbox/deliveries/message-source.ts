@@ -4,8 +4,9 @@ import type { TextMessage } from '../texts/texter.ts'
 import type { DeliveryRow } from './store.ts'
 
 /**
- * What leaves for a destination: a mail, a text message, the body of a webhook, which the outbox signs, or what a network is posted. `isNeeded`: a notice that the
- * visitor could not do without, such as the time of their booking, goes out though they have unsubscribed.
+ * A message as it is sent: a mail, a text message, the body of a webhook, which the outbox signs, or the payload for a
+ * network. `isNeeded`: a notice that the visitor relies on, such as the time of their booking, is sent even if they have
+ * unsubscribed.
  */
 export type OutgoingMessage =
   | { mail: MailMessage; isNeeded?: boolean }
@@ -13,19 +14,19 @@ export type OutgoingMessage =
   | { webhookBody: string }
   | { post: { url: string; body: object } }
 
-/** How a feature's kinds of messages are made. The outbox knows when and where to, the feature knows what about. */
+/** Renders the messages of one feature. The outbox knows when and where to send them, the feature knows their content. */
 export type MessageSource = {
   kinds: readonly DeliveryRow['kind'][]
   /**
-   * Null when what the message is about is no longer there, `outdated` when it is no longer so, `nowhere` when this
-   * deployment tells nobody of such. A notice is given the link that ends such mails.
+   * Null when the subject of the message no longer exists, `outdated` when the message is no longer true, `nowhere` when
+   * this deployment does not send it to anybody. A notice gets the link to unsubscribe.
    */
   compose: (
     delivery: DeliveryRow,
     unsubscribeUrl: string | null,
   ) => Promise<OutgoingMessage | 'outdated' | 'nowhere' | null>
-  /** After so many failures a delivery is dead. */
+  /** A delivery is given up after this many failures. */
   countAttempts: (delivery: DeliveryRow) => Promise<number>
-  /** What a failure owes to somebody else, in the transaction that counts it. */
+  /** Enqueues the notifications that a failure causes, in the transaction that counts it. */
   fail?: (tx: NodePgDatabase, failed: DeliveryRow) => Promise<void>
 }

@@ -11,7 +11,7 @@ import { ownSchema } from '../../infrastructure/database/open-database.ts'
 it('mail that reservations owed before there was one ledger is in it, as sent or still waiting', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
   const database = await createEmptyDatabase()
-  // One connection, which does not ask for the site and the reservations that the rows refer to.
+  // One connection, on which foreign keys to the site and the reservations are not checked.
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   try {
     for (const file of await readdir(ownSchema.migrations))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { visitorKinds } from './audience.ts'
 
-/** A delivery that has waited for longer than this is overdue. */
+/** A delivery that has waited longer than this is overdue. */
 const overdue = '15 minutes'
 
 export type DestinationReport = {
@@ -27,7 +27,10 @@ export type UndeliveredReport = {
   reason: string | null
 }
 
-/** Received against delivered. A visitor's address is nobody's business here, so all of them are one destination. */
+/**
+ * Received against delivered. Visitors' addresses must not appear in the report, so all of them count as one
+ * destination.
+ */
 export async function reportDestinations(client: pg.Pool, days: number): Promise<DestinationReport[]> {
   const { rows } = await client.query<DestinationReport>(
     `select s.slug as site, d.kind, case when d.kind = any($2) then 'visitors' else d.destination end as destination,
@@ -43,7 +46,7 @@ export async function reportDestinations(client: pg.Pool, days: number): Promise
   return rows
 }
 
-/** What is dead or overdue, however old, oldest first. */
+/** All failed and overdue deliveries, the oldest first. */
 export async function reportUndelivered(client: pg.Pool, most: number): Promise<UndeliveredReport[]> {
   const { rows } = await client.query<UndeliveredReport>(
     `select d.id, s.slug as site, coalesce(l.reference, r.reference, '') as reference, d.kind, d.state, d.attempts, d.last_error as reason,

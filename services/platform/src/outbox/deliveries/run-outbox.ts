@@ -8,7 +8,7 @@ import { listStale } from './store.ts'
 
 type RunningContext = OutboxContext & Pick<Infrastructure, 'queue' | 'log'> & { mailer: Mailer }
 
-/** Works off the ledger in this process until it is closed. */
+/** Processes the deliveries of the ledger in this process until closed. */
 export async function runOutbox(context: RunningContext, sweepSeconds: number): Promise<Periodic> {
   const hosts = createUnresponsiveHosts(context.clock)
   for (const name of ['deliver', 'post'] as const)
@@ -27,8 +27,8 @@ async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Pro
 }
 
 /**
- * Compares the ledger with the queue and puts back what is missing there. The ledger is the truth: whoever replays a
- * delivery, or restores a backup, which holds no queue, changes only the ledger.
+ * Compares the ledger with the queue and adds missing jobs. The ledger is authoritative: replaying a delivery, or
+ * restoring a backup, which contains no queue, changes only the ledger.
  */
 async function requeueForgotten({ db, queue }: Pick<Infrastructure, 'db' | 'queue'>): Promise<number> {
   return db.transaction(async (tx) => {

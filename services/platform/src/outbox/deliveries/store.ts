@@ -9,7 +9,7 @@ const mostForgotten = 500
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
 
-/** What a job of the queue has to know of a delivery. */
+/** What a job of the queue needs to know about a delivery. */
 export const owedDeliveryRow = z.object({
   id: z.string(),
   siteId: z.number(),
@@ -17,7 +17,7 @@ export const owedDeliveryRow = z.object({
 })
 export type PendingDelivery = z.infer<typeof owedDeliveryRow>
 
-/** Writes what is owed and tells what of it was not owed before. */
+/** Stores deliveries and returns those that were new. */
 export async function insertDeliveries(
   tx: NodePgDatabase,
   planned: readonly NewDelivery[],
@@ -44,7 +44,7 @@ export async function markDelivered(db: NodePgDatabase, id: string, at: Date): P
 
 export type MailUse = { mailbox: string; day: string; deliveryId: string; most: number }
 
-/** Counts a mail to a mailbox on a day, one that is tried again once; false where it has had all that it gets. */
+/** Counts a mail to a mailbox on a day; a retried mail counts once. False when the mailbox has reached its limit. */
 export async function consumeMailQuota(
   db: NodePgDatabase,
   { mailbox, day, deliveryId, most }: MailUse,
@@ -71,7 +71,7 @@ export async function markWithheld(db: NodePgDatabase, id: string, reason: strin
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')))
 }
 
-/** Counts a failure; the last one that is allowed makes the delivery dead. Null when it does not wait any more. */
+/** Counts a failure; the last allowed one makes the delivery dead. Null when it is no longer waiting. */
 export async function markFailed(
   tx: NodePgDatabase,
   id: string,
@@ -90,7 +90,7 @@ export async function markFailed(
   return row ?? null
 }
 
-/** Deliveries that wait though nothing will work on them: replayed, restored from a backup, or their job was lost. */
+/** Waiting deliveries without a job: replayed, restored from a backup, or their job was lost. */
 export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> {
   return queryRows(tx, owedDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
@@ -100,7 +100,7 @@ export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> 
     order by d.created_at limit ${mostForgotten} for update of d skip locked`)
 }
 
-/** Lets dead deliveries wait again, with all their attempts; a running platform finds them within its next sweep. */
+/** Resets dead deliveries to waiting, with all their attempts; a running platform finds them in its next sweep. */
 export async function replayDeliveries(db: NodePgDatabase, which: { id: string } | 'all'): Promise<number> {
   const rows = await db
     .update(deliveries)

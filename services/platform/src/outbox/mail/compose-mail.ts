@@ -3,7 +3,7 @@ import type { MailMessage, MailSender } from './mail-message.ts'
 
 export type ComposedMail = { raw: Buffer; envelope: { from: string; to: string[] } }
 
-// Only writes: nothing is sent, and nothing that a message names is read from a disk or an address.
+// Only builds the message: nothing is sent, and no file or URL that the message names is read.
 const writer = createTransport({
   streamTransport: true,
   buffer: true,
@@ -13,9 +13,9 @@ const writer = createTransport({
 })
 
 /**
- * The bytes of a message (RFC 5322). From is the platform's own address and the visitor is in Reply-To: whoever sends
- * in another's name is turned away (DMARC, RFC 7489). A sender whose domain is checked is the exception: its key signs
- * (RFC 6376). Auto-Submitted keeps holiday answers away (RFC 3834).
+ * The bytes of a message (RFC 5322). From is the platform's own address and the visitor is in Reply-To, because mail in
+ * the name of another domain is rejected (DMARC, RFC 7489). A sender with a verified domain is the exception: its key
+ * signs (RFC 6376). Auto-Submitted prevents out-of-office replies (RFC 3834).
  */
 export async function composeMail(
   message: MailMessage,
@@ -38,7 +38,7 @@ export async function composeMail(
     ...(sender && {
       dkim: { domainName: sender.domain, keySelector: sender.selector, privateKey: sender.privateKey },
     }),
-    // Long lines survive as they are; a flowed text would be broken where a machine reads it.
+    // Long lines must stay intact: format=flowed would break lines that a machine reads.
     textEncoding: 'quoted-printable',
     attachments: message.attachments.map(({ filename, content, contentType, contentId }) => ({
       filename,
@@ -53,10 +53,10 @@ export async function composeMail(
 
 const longest = 200
 
-/** Embedding, override and isolate marks turn the text around them, an address among it. */
+/** Bidirectional embedding, override and isolate marks reorder the surrounding text, which may contain an address. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text as a header may carry it: one line, nothing invisible that could end it or turn what follows. */
+/** Text that is safe in a header: one line, without invisible characters that could end it or reorder what follows. */
 export function headerText(text: string): string {
   const line = text
     .toWellFormed()
@@ -66,7 +66,10 @@ export function headerText(text: string): string {
   return [...line].slice(0, longest).join('')
 }
 
-/** The button that mail programs show themselves: one click is one POST, and needs https (RFC 8058, 3.1). */
+/**
+ * The unsubscribe button that mail programs show themselves: one click sends one POST, and https is required (RFC 8058,
+ * 3.1).
+ */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {}
   return {

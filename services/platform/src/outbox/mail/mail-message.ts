@@ -4,12 +4,12 @@ export type MailAttachment = {
   filename: string
   content: string | Uint8Array
   contentType: string
-  /** For a picture that the HTML shows itself. */
+  /** For an image that is embedded in the HTML. */
   contentId?: string
 }
 
 export type MailMessage = {
-  /** Of the delivery: it makes the Message-ID, so that a repeated mail is known as the same one. */
+  /** The id of the delivery. The Message-ID is derived from it, so that a repeated mail is recognised as the same one. */
   id: string
   fromName: string
   to: string
@@ -19,17 +19,17 @@ export type MailMessage = {
   text: string
   html: string | null
   attachments: readonly MailAttachment[]
-  /** Where such mails are ended; null for receipts and for mail to the dealer. */
+  /** The link to unsubscribe; null for receipts and for mail to the dealer. */
   unsubscribeUrl: string | null
 }
 
-/** A domain that lets us send in its name, and what signs for it. */
+/** A domain in whose name we may send, and the key that signs for it. */
 export type MailSender = { address: string; domain: string; selector: string; privateKey: string }
 
 export type Mailer = {
-  /** In the platform's name, or in that of a sender whose domain is checked. */
+  /** In the name of the platform, or of a sender with a verified domain. */
   send: (message: MailMessage, sender?: MailSender | null) => Promise<void>
-  /** Where messages go, in words for the log. */
+  /** Where messages go, as text for the log. */
   place: string
   close: () => void
 }

@@ -18,7 +18,7 @@ it('leaves no part of a message behind: neither its own when it fails, nor that 
   const mailer = createOutboxMailer(directory, 'mail@forecourt.test')
   await mailer.send(aMail('one'))
   expect((await readdir(directory)).sort()).toEqual(['now.eml.2.unfinished', 'one.eml'])
-  // A folder of that name cannot be replaced by the file.
+  // A folder with this name cannot be replaced by the file.
   await mkdir(join(directory, 'two.eml', 'x'), { recursive: true })
   await expect(mailer.send(aMail('two'))).rejects.toThrow()
   expect((await readdir(directory)).sort()).toEqual(['now.eml.2.unfinished', 'one.eml', 'two.eml'])

@@ -4,10 +4,13 @@ import { isWholeFile, writeWholeFile } from '../../infrastructure/files/whole-fi
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 
-/** Writing a message takes moments: what is older than this was left by a process that ended meanwhile. */
+/** Writing a message takes moments, so an older temporary file was left by a process that ended meanwhile. */
 const abandonedMs = 10 * 60 * 1_000
 
-/** Messages as files, for a start without a mail server. A repeated one replaces its file, so each is there once. */
+/**
+ * Writes messages to files, for running without a mail server. A repeated message replaces its file, so each exists
+ * once.
+ */
 export function createOutboxMailer(directory: string, from: string): Mailer {
   let isTidy = false
   return {
@@ -17,7 +20,7 @@ export function createOutboxMailer(directory: string, from: string): Mailer {
       await mkdir(directory, { recursive: true })
       if (!isTidy) await removeAbandoned(directory)
       isTidy = true
-      // On the disk before the ledger says so.
+      // Flushed to disk before the ledger records it as sent.
       await writeWholeFile(join(directory, `${message.id}.eml`), raw, { flush: true })
     },
     close() {},

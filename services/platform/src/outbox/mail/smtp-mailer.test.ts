@@ -24,7 +24,7 @@ it('sends each mail once to a server that takes long, also what was given up whi
     )
   const names = ['ann', 'bea', 'cleo', 'dee', 'eve', 'fay']
   const tries = names.map(send)
-  // Four are with the server, which says nothing, and all have begun to wait.
+  // The unresponsive server has four messages, and all of them have started to wait.
   await vi.waitFor(() => expect([sink.mails.length, timers.length]).toEqual([4, 2 * names.length]), {
     timeout: 60_000,
     interval: 20,

@@ -4,14 +4,14 @@ import { DeliveryError, NoCapacityError } from '../delivery-error.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 
-/** All of it together stays below the 30 s after which the queue gives a job to somebody else. */
+/** All timeouts together stay below the 30 s after which the queue gives a job to another worker. */
 const connectMs = 8_000
 const silenceMs = 10_000
 const wholeMs = 25_000
-/** For a connection: afterwards there would be too little time left to send in. */
+/** How long a message may wait for a connection; after that too little time would remain to send it. */
 const waitMs = 10_000
 
-/** Fewer than there are deliveries at once, because mail servers bound what one client may open. */
+/** Fewer than the concurrent deliveries, because mail servers limit the connections of one client. */
 const mostConnections = 4
 
 export function createSmtpMailer(
@@ -37,7 +37,7 @@ export function createSmtpMailer(
       } catch (error) {
         if (error instanceof NoCapacityError) throw error
         if (!sender || !isAnswerTo(error, 'MAIL FROM')) throw toDeliveryError(error)
-        // A mail server that sends for known names only must not cost a dealer their mail.
+        // Some mail servers send only for known domains; that must not lose a dealer's mail.
         await this.send(message)
       }
     },
@@ -46,16 +46,16 @@ export function createSmtpMailer(
 }
 
 /**
- * As many at once as there are connections. What the transport has been given it sends, also when nobody waits for that
- * any more, and its next try would be a second mail. So it is given nothing that would have to wait there, and what has
- * waited here for too long it is not given at all.
+ * Sends as many messages at once as there are connections. The transport sends everything that was handed to it, even
+ * when the caller no longer waits, and a retry would then send a second mail. So it never gets a message that would have
+ * to wait inside it, and messages that waited here for too long are not handed over at all.
  */
 function createTurns(most: number, startTimer: (ms: number) => AbortSignal) {
   const waiting = new Set<() => Promise<void>>()
   let busy = 0
   async function work(): Promise<void> {
     busy += 1
-    // What is added meanwhile comes too.
+    // Also waits for messages that are added meanwhile.
     for (const start of waiting) {
       waiting.delete(start)
       await start()
@@ -82,8 +82,9 @@ function isAnswerTo(error: unknown, command: string): boolean {
 }
 
 /**
- * Codes only: what a mail server says quotes addresses. A 5yz answer means that trying again is no use (RFC 5321), but
- * only about whom the mail is for: a server that turns us away takes the same mail once somebody has put that right.
+ * Records codes only, because a mail server's text quotes addresses. A 5yz answer means that a retry is useless (RFC
+ * 5321), but only when it is about the recipient: a server that rejects us accepts the same mail once that has been
+ * fixed.
  */
 function toDeliveryError(error: unknown): DeliveryError {
   const status =
@@ -99,7 +100,7 @@ function toDeliveryError(error: unknown): DeliveryError {
   )
 }
 
-/** A policy may turn away what another day would take; a mailbox that does not exist stays away (RFC 3463, X.1.z). */
+/** A rejection by policy may be temporary; a missing mailbox is permanent (RFC 3463, X.1.z). */
 function isAboutMailbox(error: unknown): boolean {
   const said =
     typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : ''

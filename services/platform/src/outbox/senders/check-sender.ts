@@ -9,10 +9,10 @@ import { senderDomain } from './find-sender.ts'
 import { listUnchecked, markChecked, type SenderRow } from './store.ts'
 
 type Published = Pick<SenderRow, 'domain' | 'selector' | 'publicKey'>
-/** Null: nobody answered, so nothing is known. */
+/** Null when no name server answered, so that the result is unknown. */
 export type SenderFindings = { spf: string | null; dkim: string | null; wantedSpf: string } | null
 
-/** What the world finds at a sender's domain, held against what has to stand there. */
+/** Compares the DNS records of a sender's domain with the required ones. */
 export async function checkSender(
   names: NameLookup,
   { domain, selector, publicKey }: Published,
@@ -33,8 +33,8 @@ const mostAtOnce = 500
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
 
 /**
- * A record that is taken away ends what is sent in its name; a name server that is silent ends nothing, and is asked
- * again when it is its turn. Sites are checked side by side, so that silent ones keep nobody from theirs.
+ * A removed record ends sending in its name. A name server that does not answer changes nothing and is queried again in
+ * the next round. Sites are checked concurrently, so that slow name servers do not delay others.
  */
 export function runSenderChecks(context: Context): Periodic {
   return runPeriodically(() => checkSenders(context), {

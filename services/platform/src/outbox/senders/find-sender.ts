@@ -11,11 +11,14 @@ type Context = Pick<Infrastructure, 'db' | 'keys'> & {
   readAddress: (siteId: number) => Promise<string>
 }
 
-/** In whose name a site's mail to visitors goes out. Null: in the platform's, until the records of its domain are right. */
+/**
+ * The sender of a site's mail to visitors. Null for the platform's own address, until the records of the site's domain
+ * are correct.
+ */
 export function createFindSender({ db, keys, log, readAddress }: Context): FindSender {
   return async (siteId) => {
     const proved = await listProved(db, siteId)
-    // Nearly every site has none.
+    // Nearly all sites have none.
     if (proved.length === 0) return null
     const address = await readAddress(siteId)
     const domain = senderDomain(address)

@@ -5,12 +5,15 @@ import type { SenderRow } from './store.ts'
 
 const generate = promisify(generateKeyPair)
 
-/** What every mail server takes (RFC 8301: at least 1024, 2048 advised); a longer one does not fit every registrar. */
+/**
+ * The size that every mail server accepts (RFC 8301: at least 1024, 2048 advised); some registrars cannot store a longer
+ * one.
+ */
 const keyBits = 2_048
 
 export type SenderOf = Pick<SenderRow, 'siteId' | 'domain'>
 
-/** A new pair; the private half leaves this process sealed only. */
+/** Creates a key pair; the private key leaves this process only encrypted. */
 export async function makeSenderKey(
   of: SenderOf,
   ring: KeyRing,
@@ -22,7 +25,7 @@ export async function makeSenderKey(
   }
 }
 
-/** Null where the key that sealed it has been retired. */
+/** Null when the key that encrypted it has been retired. */
 export function openSenderKey({ sealedKey, ...of }: SenderOf & Pick<SenderRow, 'sealedKey'>, ring: KeyRing) {
   try {
     return ring.open(sealedKey, sealedFor(of))
@@ -35,7 +38,7 @@ function sealedFor({ siteId, domain }: SenderOf): string {
   return `mail sender ${siteId} ${domain}`
 }
 
-/** Of one site: two websites of a group may send in the name of one domain. */
+/** Unique for each site: two websites of a group may send in the name of one domain. */
 export function senderSelector(siteId: number): string {
   return `forecourt${siteId}`
 }

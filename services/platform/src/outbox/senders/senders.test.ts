@@ -17,7 +17,7 @@ afterEach(() => names.close())
 const both = ['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 }))
 const mailTo = (address: string) => world.sunk(address).at(-1)?.raw ?? ''
 
-/** A site whose sender is chosen and whose records are published. */
+/** A site with a chosen sender and published DNS records. */
 async function startWithSender() {
   await world.start({ leadEmails: ['sales@dealer.example'] }, {}, [names.address])
   const { call } = await aStaffMember(world.platform, [
@@ -45,7 +45,7 @@ it('sends mail to visitors in the name of a domain whose records are right, sign
   expect(isSigned(raw, names)).toBe(true)
   expect(isSigned(raw.replace('Subject: ', 'Subject: Re: '), names)).toBe(false)
   expect(isSigned(`${raw}One more line\r\n`, names)).toBe(false)
-  // To the dealer it comes from us: mail from an address to itself is taken for forged.
+  // Mail to the dealer comes from the platform's address: mail from a domain to itself is often treated as forged.
   const own = await PostalMime.parse(mailTo('sales@dealer.example'))
   expect(own.from).toMatchObject({ address: 'leads@platform.example' })
 })
@@ -108,7 +108,7 @@ it('looks at every domain in turn: those whose name servers are silent hold up n
   expect(proved).toBe(60)
 })
 
-/** As a mail server reads it: relaxed in head and body (RFC 6376, 3.4), with the key that the domain publishes. */
+/** Verifies as a mail server does: relaxed in header and body (RFC 6376, 3.4), with the key that the domain publishes. */
 function isSigned(raw: string, { zone }: NameServer): boolean {
   const split = raw.indexOf('\r\n\r\n')
   const head = raw

@@ -13,7 +13,7 @@ export async function findSenderRow(
   return row ?? null
 }
 
-/** In whose name a site may send. */
+/** The sender that a site may use. */
 export async function listProved(db: NodePgDatabase, siteId: number): Promise<SenderRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export async function listProved(db: NodePgDatabase, siteId: number): Promise<Se
     .where(and(eq(mailSenders.siteId, siteId), isNotNull(mailSenders.provedAt)))
 }
 
-/** A key that was made meanwhile stays: its record may be published already. */
+/** Does not replace a key that was created meanwhile: its record may already be published. */
 export async function insertSender(
   tx: NodePgDatabase,
   sender: Pick<SenderRow, 'siteId' | 'domain' | 'selector' | 'publicKey' | 'sealedKey'>,
@@ -29,7 +29,7 @@ export async function insertSender(
   await tx.insert(mailSenders).values(sender).onConflictDoNothing()
 }
 
-/** In place of a key that nobody can open any more; its record has to be published anew. */
+/** Replaces a key that can no longer be decrypted; its record must be published again. */
 export async function replaceSenderKey(
   tx: NodePgDatabase,
   { siteId, domain, publicKey, sealedKey }: Pick<SenderRow, 'siteId' | 'domain' | 'publicKey' | 'sealedKey'>,
@@ -37,7 +37,7 @@ export async function replaceSenderKey(
   await tx.update(mailSenders).set({ publicKey, sealedKey, provedAt: null }).where(isOf(siteId, domain))
 }
 
-/** Null: nobody answered, so that it is what it was. */
+/** Null when no name server answered; the previous result stays. */
 export async function markChecked(
   tx: NodePgDatabase,
   { siteId, domain }: Pick<SenderRow, 'siteId' | 'domain'>,
@@ -50,7 +50,7 @@ export async function markChecked(
     .where(isOf(siteId, domain))
 }
 
-/** Domains in whose name mail is sent, that nobody has looked at since; first that which was looked at longest ago. */
+/** Sender domains that were not checked since a moment; the one checked longest ago comes first. */
 export async function listUnchecked(db: NodePgDatabase, before: Date, most: number): Promise<SenderRow[]> {
   return db
     .select()

@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
 
-/** What mails say of the site that they come from. */
+/** What mails say about the site that sends them. */
 export type MailSite = {
   name: string
   email: string
@@ -13,7 +13,7 @@ export type MailSite = {
   tokens: Readonly<Record<string, string>>
 }
 
-/** Who writes and where they are, below a mail to a visitor. */
+/** The sender's name and address, in the footer of a mail to a visitor. */
 export function addressLines(
   site: Omit<MailSite, 'tokens' | 'email'>,
   location: Pick<SiteLocation, 'address' | 'phone'> | null,

@@ -1,10 +1,10 @@
-/** First names have up to four words, and no dot: with one, a name could be the address of a stranger's shop. */
+/** First names have up to four words and no dot: a name with a dot could be the address of a stranger's shop. */
 const name = /^[\p{L}\p{M}][\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,3}$/u
 const mostCharacters = 40
 
 /**
- * Whoever fills in a form can name anybody's address, so nothing typed is repeated in a mail to it but what reads as a
- * name (docs/decisions/106).
+ * Anybody can enter a stranger's address in a form, so of the typed text only what reads as a name is repeated in a mail
+ * to it (docs/decisions/106).
  */
 export function greeting(typed: unknown): string {
   const first = String(typed ?? '').trim()

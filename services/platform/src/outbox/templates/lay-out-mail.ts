@@ -14,17 +14,17 @@ import {
   paragraph,
 } from './mail-page.ts'
 
-/** A mail in plain words; how it looks is decided here. */
+/** The content of a mail; this file decides how it looks. */
 export type MailWords = {
   subject: string
-  /** A paragraph each. */
+  /** One paragraph each. */
   lines: readonly string[]
   rows?: readonly MailFact[]
   next?: { title: string; steps: readonly string[] }
   action?: { label: string; url: string }
-  /** What is said last. */
+  /** The closing paragraphs. */
   after?: readonly string[]
-  /** Whom an answer reaches, where that is not the dealer. */
+  /** Who receives a reply, if not the dealer. */
   replyTo?: Mailbox | null
 }
 
@@ -33,23 +33,23 @@ type Envelope = {
   site: MailSite
 }
 type VisitorFrame = Envelope & {
-  /** Whose address stands below; null for the dealer's own. */
+  /** The address in the footer; null for the dealer's own. */
   place: Pick<SiteLocation, 'address' | 'phone'> | null
   logo: MailLogo | null
-  /** Where such mails are ended; null for a receipt. */
+  /** The link to unsubscribe; null for a receipt. */
   unsubscribeUrl: string | null
   attachments?: readonly MailAttachment[]
 }
 type StaffFrame = Envelope & {
-  /** Over the text, where it is not the subject. */
+  /** The heading, where it differs from the subject. */
   head?: string
-  /** Below the text; nothing where it is empty. */
+  /** The footer; left out if empty. */
   foot: string
-  /** Lists of facts that machines read end with the last fact. */
+  /** False for lists of facts that machines read: their plain text must end with the last fact. */
   isFootInText?: boolean
 }
 
-/** To a visitor: in the site's look, with its logo and address. */
+/** To a visitor: in the site's design, with its logo and address. */
 export function renderVisitorMail(words: MailWords, frame: VisitorFrame): MailMessage {
   const { site, place, logo, unsubscribeUrl, attachments = [] } = frame
   const address = addressLines(site, place)
@@ -69,7 +69,7 @@ function unsubscribeLink(url: string | null): string {
   return url === null ? '' : `<br><br><a href="${escapeMarkup(url)}" style="color:#4b5563">Unsubscribe</a>`
 }
 
-/** To the dealer's people: plainly, under the subject. */
+/** To the dealer's staff: plain, under the subject. */
 export function renderStaffMail(words: MailWords, frame: StaffFrame): MailMessage {
   const { site, head = words.subject, foot, isFootInText = true } = frame
   return {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { MailLogo } from './mail-head.ts'
 
 const shown = { width: 200, height: 56 }
-/** Screens of phones have two dots and more where a page says one. */
+/** Phone screens have two or more pixels per CSS pixel. */
 const density = 2
 
 type Pictures = {
@@ -13,7 +13,10 @@ type Pictures = {
 
 export type LoadMailLogo = (imageId: string | null) => Promise<MailLogo | null>
 
-/** Site logos for mails: mail programs show no SVG. Null where there is none that can be read, which is logged. */
+/**
+ * Site logos for mails, as bitmaps because mail programs show no SVG. Null when the logo cannot be read, which is
+ * logged.
+ */
 export function createLoadMailLogo({ readPicture, log }: Pictures): LoadMailLogo {
   return async (id) => {
     if (id === null) return null

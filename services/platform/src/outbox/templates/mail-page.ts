@@ -1,20 +1,22 @@
 import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 
-/** `url`: where the value leads. */
+/** `url`: the link target of the value. */
 export type MailFact = { label: string; value: string; url?: string }
 
 type Colours = { brand: string; ink: string }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A site's own colours where they are colours; mail programs know neither variables nor functions. */
+/** A site's own colours, if they are plain colour values: mail programs support neither variables nor functions. */
 export function mailColours(tokens: Readonly<Record<string, string>>): Colours {
   const colour = (name: string, otherwise: string) =>
     /^#[0-9a-f]{6}$/i.test(tokens[name] ?? '') ? (tokens[name] ?? otherwise) : otherwise
   return { brand: colour('brand', '#1f2937'), ink: colour('brand-ink', '#ffffff') }
 }
 
-/** A message as mail programs lay it out: tables, and styles in the elements. `head` and `body` are markup. */
+/**
+ * The HTML of a message in the form that mail programs support: tables, and inline styles. `head` and `body` are markup.
+ */
 export function mailPage(
   page: { title: string; head: string; body: string; foot: string },
   colours: Colours,
@@ -31,12 +33,12 @@ export function mailPage(
 </table></td></tr></table></body></html>`
 }
 
-/** The one thing to do, with a surface that a thumb meets. */
+/** The main action, large enough to tap. */
 export function button(label: string, url: string, { brand, ink }: Colours): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeMarkup(url)}" style="display:inline-block;background:${brand};color:${ink};padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${escapeMarkup(label)}</a></p>`
 }
 
-/** What comes after what, numbered. */
+/** A numbered list of steps. */
 export function numberedList(lines: readonly string[]): string {
   const items = lines.map((line) => `<li dir="auto" style="margin:0 0 8px">${escapeMarkup(line)}</li>`)
   return `<ol style="margin:0 0 16px;padding:0 0 0 24px">${items.join('')}</ol>`
@@ -50,7 +52,7 @@ export function paragraph(text: string): string {
   return `<p dir="auto" style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
 }
 
-/** Labels beside values; each value decides by its own letters which way it runs. */
+/** Labels with values; the writing direction of each value follows from its own letters. */
 export function factTable(rows: readonly MailFact[]): string {
   const cells = rows.map(
     ({ label, value, url }) =>

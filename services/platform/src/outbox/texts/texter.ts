@@ -2,20 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 export type TextMessage = {
-  /** Of the delivery: a repeated message is known as the same one. */
+  /** The id of the delivery, by which a repeated message is recognised as the same one. */
   id: string
   to: string
   text: string
 }
 
-/** Whoever sends text messages. A provider of such is another implementation; it throws a DeliveryError. */
+/** Sends text messages. A provider of text messages is another implementation; it throws a DeliveryError. */
 export type Texter = {
   send: (message: TextMessage) => Promise<void>
-  /** Where messages go, in words for the log. */
+  /** Where messages go, as text for the log. */
   place: string
 }
 
-/** Messages as files beside the mails, for a start without a provider. */
+/** Writes messages to files next to the mails, for running without a provider. */
 export function createOutboxTexter(dataDir: string): Texter {
   const directory = join(resolve(dataDir), 'outbox')
   return {

@@ -5,7 +5,7 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findRecipient, setUnsubscribed } from './store.ts'
 
-/** Who holds the link of a mail may end such mails, or take it back: a token is of one site and one address. */
+/** The holder of a mail's link can unsubscribe, or undo that. A token belongs to one site and one address. */
 export function mailHandlers({
   db,
   clock,

@@ -8,8 +8,8 @@ export type Unsubscription = 'one-click' | 'page'
 export type MailRefusal = 'bounce' | 'complaint'
 
 /**
- * The recipient of an address at a site: the one that is known, else a new one with the given token. Whoever has
- * unsubscribed their mailbox has done so for every label after a plus.
+ * The recipient of an address at a site: the existing one, else a new one with the provided token. Unsubscribing a
+ * mailbox applies to every label after a plus.
  */
 export async function findOrCreateRecipient(
   db: NodePgDatabase,
@@ -20,7 +20,7 @@ export async function findOrCreateRecipient(
     .values(recipient)
     .onConflictDoUpdate({
       target: [mailRecipients.siteId, mailRecipients.address],
-      // Changes nothing, but answers with what is there.
+      // Changes nothing, but makes the statement return the existing row.
       set: { address: sql`excluded.address` },
     })
     .returning({
@@ -45,7 +45,7 @@ export async function findRecipient(
   return row ?? null
 }
 
-/** Notes that the recipient wants no more, or takes it back with null; the first time counts. */
+/** Records that the recipient has unsubscribed, or undoes it with null; the first time is kept. */
 export async function setUnsubscribed(
   db: NodePgDatabase,
   { siteId, token }: RecipientKey,
@@ -62,7 +62,7 @@ export async function setUnsubscribed(
 
 type Address = { siteId: number; address: string }
 
-/** Whether mail of a site came back from a folded address, or was complained of there. */
+/** Whether mail of a site to a normalised address bounced or was reported as spam. */
 export async function findMailRefusal(
   db: NodePgDatabase,
   { siteId, address }: Address,
@@ -74,7 +74,7 @@ export async function findMailRefusal(
   return row?.by ?? null
 }
 
-/** Notes that mail came back or was complained of, or takes it back with null; a complaint is not overtaken by a bounce. */
+/** Records a bounce or a spam report, or clears it with null; a bounce does not overwrite a spam report. */
 export async function setMailRefusal(
   db: NodePgDatabase,
   { siteId, address, token }: Address & { token: string },

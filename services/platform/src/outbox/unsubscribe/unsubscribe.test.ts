@@ -13,7 +13,7 @@ const world = createDeliveryFixture()
 const { query, start, submit, sunk } = world
 const dealer = { leadEmails: ['sales@dealer.example'] }
 
-/** What became of the mail to the visitor of a lead, once nothing about the lead waits any more. */
+/** The state of the mail to the visitor of a lead, once all deliveries of the lead are processed. */
 async function settle({ id }: Pick<LeadRow, 'id'>) {
   await vi.waitFor(
     async () =>
@@ -78,7 +78,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   expect(await settle(await submit({ payload: { email: 'ann@example.com' } }))).toMatchObject({
     state: 'delivered',
   })
-  // The dealer hears of every lead, and a booking's time and place are needed by whoever booked.
+  // The dealer is notified of every lead, and whoever booked needs the time and location of the booking.
   expect(sunk('sales@dealer.example')).toHaveLength(4)
   const { database, context } = world.platform
   const booked = await database.drizzle.transaction(async (tx) => {
@@ -114,7 +114,7 @@ it('one mailbox gets ten mails a day over all sites, whatever label follows the 
   ])
   expect(sunk('sales@dealer.example')).toHaveLength(12)
   expect((await settle(await submit({ payload: { email: 'other@example.com' } }))).state).toBe('delivered')
-  // No address is kept to count by.
+  // The counter does not store the address.
   expect(JSON.stringify(await query('select mailbox from mail_quotas'))).not.toContain('@')
 })
 
@@ -129,7 +129,7 @@ it('mail that comes back stops all further mail to that address, staff see why, 
     state: 'withheld',
     last_error: 'Mail to this address came back.',
   })
-  // The dealer hears of the lead all the same.
+  // The dealer is still notified of the lead.
   expect(sunk('sales@dealer.example')).toHaveLength(2)
   const { call } = await aStaffMember(world.platform, [
     { role: 'sales', scopeKind: 'site', scopeId: world.siteId },

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 import { createNameLookup, type NameLookup } from '../../infrastructure/names/create-name-lookup.ts'
 
-/** The code of the error with which a private address is refused. */
+/** The code of the error for a refused private address. */
 export const privateAddressCode = 'EPRIVATE'
 
 /** Addresses that are not on the public network (IANA special-purpose registries, RFC 6890). */
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4')
 
-/** Of IPv6 only 2000::/3 is given out, and of it these lead elsewhere: documentation, Teredo, 6to4. */
+/** Of IPv6 only 2000::/3 is allocated, and these ranges of it are not public: documentation, Teredo, 6to4. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()
@@ -38,7 +38,7 @@ for (const [network, prefix] of [
 ] as const)
   special6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is one that a webhook or a download must not reach; what is no address is one. */
+/** Whether webhooks and downloads must not reach an address; true for text that is not an address. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return special.check(address, 'ipv4')
   if (isIPv6(address)) return !global6.check(address, 'ipv6') || special6.check(address, 'ipv6')
@@ -46,16 +46,16 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * The addresses of a host on the public network. By the name servers and never by the system's own lookup: that takes one
- * of the four threads on which everything else reads files, and a name server that does not answer would keep it for as
- * long as it likes. Names that only this machine or its network knows are not found.
+ * The addresses of a host on the public network. Queries the name servers and never uses the system's lookup, which
+ * occupies one of the four threads that also read files, for as long as a name server does not answer. Names that only
+ * this machine or its network knows are not found.
  */
 export async function findPublicAddresses(
   hostname: string,
   names: Pick<NameLookup, 'addresses'>,
 ): Promise<LookupAddress[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  // This machine, whatever a name server says of it (RFC 6761, 6.3).
+  // Always this machine, whatever a name server says (RFC 6761, 6.3).
   if (/(^|\.)localhost\.?$/i.test(host)) throw toError('A private address.', privateAddressCode)
   const addresses = isIP(host) === 0 ? await names.addresses(host) : [host]
   if (!addresses?.length) throw toError('No such address.', 'ENOTFOUND')
@@ -65,7 +65,9 @@ export async function findPublicAddresses(
 
 const toError = (message: string, code: string) => Object.assign(new Error(message), { code })
 
-/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
+/**
+ * Checks the very addresses that the connection then uses, so that the name cannot resolve to something else in between.
+ */
 export function lookUpPublicly(names: Pick<NameLookup, 'addresses'>): LookupFunction {
   return (hostname, { family: wished, all }, callback) => {
     findPublicAddresses(hostname, names).then(
@@ -85,14 +87,14 @@ export function lookUpPublicly(names: Pick<NameLookup, 'addresses'>): LookupFunc
 
 export const lookupPublic = lookUpPublicly(createNameLookup())
 
-/** How a caller reads the addresses that it may call, and how it says that it will not. */
+/** How a caller gets the URLs that it may call, and the error that it throws for others. */
 type TargetReader = {
   read: (url: string, allowsPrivate: boolean) => URL
   isFault: (error: unknown) => error is Error
   refusal: () => Error
 }
 
-/** What is wrong with an address that somebody wants us to call, in words for them. */
+/** What is wrong with a URL that somebody wants us to call, as a message for them. */
 export async function findTargetFault(
   url: string,
   { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
@@ -103,12 +105,12 @@ export async function findTargetFault(
     if (!allowsPrivate) await findPublicAddresses(hostname, names)
     return null
   } catch (error) {
-    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
+    // The message does not say whether a name is private or unknown, so that nobody can probe the names of our network.
     return isFault(error) ? error.message : refusal().message
   }
 }
 
-/** Whether an address names a host of our own network by its number: no lookup happens for such a host. */
+/** Whether the host of a URL is a literal private address: no DNS lookup happens for such a host. */
 export function hasPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(host) !== 0 && isPrivateAddress(host)

@@ -10,11 +10,11 @@ export type Webhook = {
   url: string
   body: string
   headers: Readonly<Record<string, string>>
-  /** False in live mode: a dealer's setting must not reach into the network that the platform stands in. */
+  /** False in live mode: a dealer's setting must not give access to the platform's own network. */
   allowsPrivate: boolean
 }
 
-/** Posts once. Any answer but a 2xx is a failure; a redirect is not followed. */
+/** Posts once. Any status except 2xx is a failure; redirects are not followed. */
 export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook): Promise<void> {
   const target = readTarget(url, allowsPrivate)
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -22,7 +22,7 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
   const request = post(target, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: the address is looked up, and judged, for every message.
+    // A new connection each time, so that the address is resolved and checked for every message.
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
     ...(allowsPrivate ? {} : { lookup: lookupPublic }),
@@ -40,7 +40,7 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
   if (status < 200 || status > 299) throw new DeliveryError(`The webhook answered ${status}.`)
 }
 
-/** What is wrong with an address that somebody wants messages to be posted to, in words for them. */
+/** What is wrong with a webhook URL, as a message for whoever entered it. */
 export function findWebhookFault(
   url: string,
   names: Parameters<typeof findTargetFault>[1],

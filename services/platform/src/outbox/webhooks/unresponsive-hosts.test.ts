@@ -15,7 +15,7 @@ it('does not ask a server again at once that took its time and said nothing', as
   await expect(ask(1)).rejects.toThrow('Late.')
   await expect(ask(1, 'other')).rejects.toThrow('did not answer the messages before')
   expect(posts).toBe(2)
-  // Another dealer's is another matter.
+  // Another dealer's messages are not affected.
   await expect(ask(2)).rejects.toThrow('Late.')
   nowMs = 5_000
   await expect(ask(1)).rejects.toThrow('Late.')

@@ -1,7 +1,10 @@
 import { DeliveryError } from '../delivery-error.ts'
 
 export type UnresponsiveHosts = {
-  /** Posts, unless the same server has just not answered the same site: then it fails at once, as it would later. */
+  /**
+   * Posts, unless the same server has just failed to answer for the same site: then it fails at once instead of timing
+   * out.
+   */
   ask: (siteId: number, url: string, post: () => Promise<void>) => Promise<void>
 }
 
@@ -11,8 +14,8 @@ const longestPauseMs = 60_000
 const mostHosts = 1_000
 
 /**
- * Remembers which servers of whom do not answer, so that a hundred messages to one that hangs do not wait for it a
- * hundred times. After a pause, longer each time, it is asked again.
+ * Remembers which servers of which site do not answer, so that a hundred messages to one that hangs do not each wait for
+ * it. It is tried again after a pause, which gets longer each time.
  */
 export function createUnresponsiveHosts(clock: () => number): UnresponsiveHosts {
   const hosts = new Map<string, { times: number; untilMs: number }>()
@@ -21,7 +24,7 @@ export function createUnresponsiveHosts(clock: () => number): UnresponsiveHosts 
       const key = `${siteId} ${URL.canParse(url) ? new URL(url).host : ''}`
       const before = hosts.get(key)
       const leftMs = before ? before.untilMs - clock() : 0
-      // A pause that is longer than any was set by a clock that has been put back since.
+      // A pause longer than the maximum means that the clock was set back since.
       if (leftMs > 0 && leftMs <= longestPauseMs)
         throw new DeliveryError('The server did not answer the messages before this one.')
       try {

@@ -137,7 +137,7 @@ it('a name server that never answers keeps nobody from the disk, and is given up
       return code
     }),
   )
-  // More than the threads that read files: these would wait behind the lookups.
+  // More than the threads that read files; file reads would have to wait behind these lookups.
   await Promise.all(Array.from({ length: 12 }, () => readFile(import.meta.filename)))
   expect(ended).toBe(0)
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['ENOTFOUND']))
