@@ -24,12 +24,12 @@ export type ClientOptions = CallerOptions & {
 }
 
 /**
- * Why there is no car. `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not
- * 404. `failed`: the platform could not say.
+ * Why there is no car. `gone`: it was sold, and the site's retention for pages of sold cars has ended; the response is
+ * 410, not 404. `failed`: the platform could not answer.
  */
 export type NoCar = { state: 'gone'; vehicle: GoneVehicle | null } | { state: 'absent' } | { state: 'failed' }
 
-/** What the visitor typed, and what the website knows of the sender. */
+/** What the visitor entered, and what the website knows about the sender. */
 export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
@@ -43,7 +43,7 @@ export type Sitemap = {
   vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
 }
 
-/** A car, or what stands where one would. */
+/** A car, or the reason why there is none. */
 type CarAnswer = Car | { status: number; vehicle?: GoneVehicle | undefined } | Record<string, never>
 
 function isCar(answer: CarAnswer): answer is Car {
@@ -55,13 +55,13 @@ function readAbsence(answer: Exclude<CarAnswer, Car>): NoCar {
   return { state: 'absent' }
 }
 
-/** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */
+/** The platform as the website uses it: domain types in and out, whether it runs in this process or elsewhere. */
 export function createPlatformClient(options: ClientOptions) {
   const caller = createCaller(options)
 
   /**
-   * A car, or false when it is not there or could not be fetched, which is logged (S8.01). Pages answer differently to
-   * the reasons, so whoever asks may have them explained.
+   * A car, or false when it does not exist or could not be fetched, which is logged (S8.01). Pages respond differently
+   * to these reasons, so callers can request the reason.
    */
   async function carOrFalse(
     fetching: Promise<CarAnswer>,
@@ -87,7 +87,7 @@ export function createPlatformClient(options: ClientOptions) {
 
   const searchKeys = new Map<number, Promise<{ key: string }>>()
 
-  /** Keys are fetched once. One that is refused, because the platform's password has changed, is fetched anew. */
+  /** Keys are fetched once. A key that is refused, because the platform's password has changed, is fetched again. */
   async function withSearchKey<T>(websiteId: number, ask: (key: string) => Promise<T>): Promise<T> {
     for (let isFirst = true; ; isFirst = false) {
       const fetching = searchKeys.get(websiteId) ?? getSearchKey(websiteId)
@@ -102,7 +102,10 @@ export function createPlatformClient(options: ClientOptions) {
   }
 
   return {
-    /** Calls by the names of their rows; the methods below do more than pass on, or will be such calls. */
+    /**
+     * Calls by the names of their endpoints. The methods below do more than forward a call, or have not been converted
+     * yet.
+     */
     ...callByName(websiteEndpoints, caller),
 
     findCar: (
@@ -126,11 +129,11 @@ export function createPlatformClient(options: ClientOptions) {
     listNewestCars: (websiteId: number, limit: number): Promise<Car[]> =>
       caller.call(endpoints.newestCars, { websiteId, query: { limit } }),
 
-    /** What a site offers, in the order of their ids, behind one of them. */
+    /** The listed cars of a site in the order of their ids, after the given one. */
     listOfferedCars: (websiteId: number, page: { after: number; limit: number }): Promise<Car[]> =>
       caller.call(endpoints.offeredCars, { websiteId, query: page }),
 
-    /** Vehicles that somebody kept, at most 48 of them; those that the site never had are left out. */
+    /** Saved vehicles, at most 48; those that the site never had are left out. */
     listKeptCars: (
       websiteId: number,
       kept: { ids: readonly number[]; slugs: readonly string[] },
@@ -140,7 +143,7 @@ export function createPlatformClient(options: ClientOptions) {
         query: { ids: kept.ids.join(','), slugs: kept.slugs.join(',') },
       }),
 
-    /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
+    /** The vehicles of a sitemap in the order of their ids, and the total number. */
     async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {
       const query = { limit: page.limit, offset: page.offset }
       const { total, vehicles } = await caller.call(endpoints.sitemap, { websiteId, query })
@@ -154,28 +157,28 @@ export function createPlatformClient(options: ClientOptions) {
       }
     },
 
-    /** One page of the site's stock, asked of the search service with the site's search-only key (S7.35). */
+    /** One page of the site's stock, from the search service with the site's search-only key (S7.35). */
     searchCars: (websiteId: number, request: SearchRequestJson): Promise<CarSearch> =>
       withSearchKey(websiteId, (bearer) => caller.call(endpoints.searchService, { bearer, body: request })),
 
-    /** The same answer as the platform's own JSON text, for those who pass it on unread. */
+    /** The same answer as the platform's own JSON text, for callers that forward it unparsed. */
     readSearch: (websiteId: number, request: SearchRequestJson): Promise<string> =>
       withSearchKey(websiteId, async (bearer) =>
         (await caller.raw(endpoints.searchService, { bearer, body: request })).text(),
       ),
 
-    /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
+    /** The key with which a browser may query the search service for this site's public stock, and nothing else. */
     getSearchKey,
 
     getSite: (websiteId: number): Promise<Site> => caller.call(endpoints.site, { websiteId }),
 
-    /** Which site answers to this host or slug, or null. */
+    /** The site with this host or slug, or null. */
     async findSiteId(by: { host: string } | { slug: string }): Promise<number | null> {
       const query = 'slug' in by ? { slug: by.slug } : { host: by.host }
       return (await caller.call(endpoints.siteLookup, { query })).website_id
     },
 
-    /** The look that a token shows on this site; null for a token that is too old or none of ours. */
+    /** The look of a preview token on this site; null for a token that has expired or that we did not issue. */
     async findTriedLook(websiteId: number, token: string) {
       try {
         return await caller.call(endpoints.lookPreview, { websiteId, query: { token } })
@@ -189,14 +192,14 @@ export function createPlatformClient(options: ClientOptions) {
     listSites: (page: { limit: number; after?: number }): Promise<SiteSummaryJson[]> =>
       caller.call(endpoints.sites, { query: { limit: page.limit, after: page.after } }),
 
-    /** Whether the platform can be asked, now; false also where nobody answers. */
+    /** Whether the platform can be reached now; false also when there is no answer. */
     isReady: (): Promise<boolean> =>
       caller.call(endpoints.readiness).then(
         ({ ready }) => ready,
         () => false,
       ),
 
-    /** A picture's original bytes, or null when there is no such picture. */
+    /** A picture's original bytes, or null when the picture does not exist. */
     async findImage(id: string): Promise<{ bytes: Uint8Array; type: string } | null> {
       try {
         const response = await caller.raw(endpoints.image, { id })
@@ -220,41 +223,44 @@ export function createPlatformClient(options: ClientOptions) {
       return new Uint8Array(await response.arrayBuffer())
     },
 
-    /** Vehicles of the site side by side, a PDF; rejects with 404 when none of them is there. */
+    /** Comparison of several vehicles of the site, a PDF; rejects with 404 when none of them exists. */
     async getComparison(websiteId: number, ids: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {
       const input = { websiteId, query: { ids: ids.join() } }
       const response = await caller.raw(endpoints.printComparison, input)
       return new Uint8Array(await response.arrayBuffer())
     },
 
-    /** Times for a test drive that still have a place: where the car stands, else wherever the dealership sells. */
+    /**
+     * Available times for a test drive: at the car's location, or without a car at every location where the dealership
+     * sells.
+     */
     testDriveSlots: (wish: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
       caller.call(endpoints.testDriveSlots, {
         id: wish.dealershipId,
         query: { car_id: wish.carId },
       }),
 
-    /** Times at the dealership's workshops that still have a place. */
+    /** Available times at the dealership's workshops. */
     serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
       caller.call(endpoints.serviceSlots, { id: wish.dealershipId }),
 
-    /** Visitors' events, stored before the call comes back. */
+    /** Visitors' events, stored before the call returns. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.call(endpoints.carPhoneCall, { body: event }),
     recordPhoneReveal: (event: PhoneEventJson) => caller.call(endpoints.phoneReveal, { body: event }),
     recordVitals: (vitals: VitalsJson) => caller.call(endpoints.vitals, { body: vitals }),
     recordEvent: (event: TrackedEventJson) => caller.call(endpoints.event, { body: event }),
-    /** Only what a visitor agreed to. */
+    /** Only with the visitor's consent. */
     recordConversion: (event: ConversionJson) => caller.call(endpoints.conversion, { body: event }),
 
-    /** A lead is on disk before this comes back; rejects with the platform's own words when it is refused. */
+    /** The lead is on disk before this returns; rejects with the platform's own message when it is refused. */
     createLead: ({ websiteId, ...body }: TakenLead): Promise<{ id: string; reference: string }> =>
       caller.call(endpoints.takeLead, { websiteId, body }),
 
-    /** Further answers to an unfinished lead of the same visitor; anybody else's is a 404. */
+    /** Further answers to an unfinished lead of the same visitor; another visitor's lead is a 404. */
     updateLead: ({ websiteId, leadId, ...body }: TakenLead & { leadId: string }) =>
       caller.call(endpoints.takeLeadUpdate, { websiteId, leadId, body }),
 
-    /** What the success page may say of a lead to the visitor who sent it. */
+    /** What the success page may show of a lead to the visitor who sent it. */
     readLeadSummary: (of: { websiteId: number; leadId: string; visitor: string }): Promise<LeadSummaryJson> =>
       caller.call(endpoints.leadSummary, {
         websiteId: of.websiteId,
@@ -262,7 +268,7 @@ export function createPlatformClient(options: ClientOptions) {
         visitor: of.visitor,
       }),
 
-    /** What a visitor has typed into a form so far, or null. */
+    /** What a visitor has entered in a form so far, or null. */
     async readDraft({ visitor, ...params }: DraftOf): Promise<Record<string, unknown> | null> {
       return (await caller.call(endpoints.draft, { ...params, visitor })).draft
     },
@@ -273,7 +279,7 @@ export function createPlatformClient(options: ClientOptions) {
       await caller.call(endpoints.writeDraft, { ...params, visitor, body: { draft: null } })
     },
 
-    /** Takes a photo in, encoded anew; rejects with a sentence for the visitor when it cannot be taken. */
+    /** Uploads a photo, which is re-encoded; rejects with a message for the visitor when it cannot be stored. */
     takePhoto: ({ bytes, visitor, websiteId }: NewPhoto): Promise<PhotoJson> =>
       caller.call(endpoints.takePhoto, { websiteId, visitor, bytes }),
     /** The photos of a lead, for the dealer who has the link of its mail. */
@@ -288,7 +294,7 @@ export function createPlatformClient(options: ClientOptions) {
       return new Uint8Array(await response.arrayBuffer())
     },
 
-    /** What a gateway or a dealer's system calls, handed on untouched. */
+    /** A call of a gateway or a dealer's system, forwarded unchanged. */
     passCallback: (request: Request): Promise<Response> => forwardRawCallback(options, request),
 
     ...createValuationCalls(caller),

@@ -5,15 +5,18 @@ import { untilAborted } from './call/until-aborted.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 
 const deadlineMs = 20_000
-/** What any key could open: nothing else of the platform is reachable this way, such as the calls of a sign-in. */
+/**
+ * Everything that any key could access: no other calls of the platform, such as those of a sign-in, are reachable this
+ * way.
+ */
 const rows = Object.values(staffEndpoints)
   .filter(({ staff }) => keyActions.some((action) => action === staff))
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w-]+')}$`) }))
 const keyShape = /^Bearer (fc_[\w-]{43})$/
 
 /**
- * Hands the call of a machine on to the platform, `/api/vehicles` as `/staff/vehicles`, with its key in the place of a
- * session. What this key may do is for the platform to say.
+ * Forwards the call of a machine to the platform, `/api/vehicles` as `/staff/vehicles`, with its key instead of a
+ * session. The platform decides what this key may do.
  */
 export async function passKeyCall(
   { addresses, credentials: { user, password }, fetch }: CallerOptions,

@@ -28,7 +28,7 @@ import { teamEndpoints } from './endpoints/staff/team.ts'
 import { todayEndpoints } from './endpoints/staff/today.ts'
 import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 
-/** Every call that somebody signed in makes, by name; what each needs stands in its row. */
+/** Every call for a signed-in user, by name; each endpoint declares what it requires. */
 export const staffEndpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
@@ -61,7 +61,7 @@ export const staffEndpoints = {
   ...staffMediaEndpoints,
 }
 
-/** What the dashboard calls: with those by which somebody signs in. */
+/** The calls of the dashboard, including those for signing in. */
 export const dashboardEndpoints = {
   ...staffEndpoints,
   ...signInEndpoints,

@@ -8,7 +8,7 @@ export type Addresses = {
   staging: string | null
 }
 
-/** Where calls of each host go, without a slash at the end. Calls of the site's own origin are not made here. */
+/** The base URLs of each host, without a trailing slash. Calls to the site's own origin are not made here. */
 export function chooseAddress(host: Host, addresses: Addresses): string {
   if (host === 'site') throw new Error('A call of the visitor’s own site has no address on the server.')
   const address = host === 'base' ? addresses.base : (addresses.staging ?? addresses.dashboard)

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoints/endpoint.ts'
 import type { Query } from './call-input.ts'
 
-/** Path and query of a call, every value escaped. Query keys that the endpoint does not name are a fault of ours. */
+/**
+ * Path and query of a call, every value escaped. A query key that the endpoint does not declare is a programming error.
+ */
 export function buildUrl(
   endpoint: Pick<Endpoint, 'path' | 'query'>,
   params: Readonly<Record<string, unknown>> = {},

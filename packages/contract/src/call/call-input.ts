@@ -1,18 +1,18 @@
 import type { ZodType } from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.ts'
 
-/** For whom a call is made. It travels in headers, because addresses are logged. */
+/** On whose behalf a call is made. Sent in headers, because URLs are logged. */
 export type Sender = {
   visitor?: string | undefined
-  /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
+  /** Keyed hash of the visitor's IP address, by which the platform limits requests from one address. */
   address?: string | undefined
-  /** By what uses of the visitor's ticket of a form are counted, where it is one of ours and its puzzle is solved. */
+  /** The key by which uses of the visitor's form ticket are counted, if we issued the ticket and its puzzle is solved. */
   ticket?: string | undefined
-  /** The token of the session of a visitor who is signed in. */
+  /** The session token of a visitor who is signed in. */
   account?: string | undefined
-  /** The token of the session of somebody at the dealer. */
+  /** The session token of a member of the dealer's staff. */
   staff?: string | undefined
-  /** In place of the platform's own credentials. */
+  /** Replaces the platform's own credentials. */
   bearer?: string | undefined
 }
 
@@ -31,7 +31,7 @@ type QueryOf<Row> = Row extends { query: readonly (infer Name extends string)[] 
   ? { query?: Query<Name> | undefined }
   : unknown
 
-/** What is sent is read and not changed, so that readonly data of the domain can be handed in. */
+/** Input is read and never changed, so readonly data of the domain can be passed in. */
 type Unchanged<Json> = Json extends readonly (infer One)[]
   ? readonly Unchanged<One>[]
   : Json extends object
@@ -44,23 +44,25 @@ type BodyOf<Row> = Row extends { encode: (body: infer Body) => unknown }
     ? { body: Unchanged<Json> }
     : unknown
 
-/** A file. A blob is read in pieces while it is sent; an array is copied at once, which is for small ones. */
+/** A file. A blob is read in pieces while it is sent; an array is copied at once, which suits small files. */
 export type FileBody = Blob | Uint8Array<ArrayBuffer>
 
-/** What a call of this row takes: the parameters of its path by name, its query and body, and for whom it is made. */
+/**
+ * What a call of this endpoint takes: its path parameters by name, its query and body, and on whose behalf it is made.
+ */
 export type CallInput<Row extends Endpoint> = {
   readonly [Name in ParamNames<Row['path']>]: Param
 } & QueryOf<Row> &
   BodyOf<Row> &
   Sender & {
-    /** In place of a body of JSON. */
+    /** Instead of a JSON body. */
     bytes?: FileBody
     signal?: AbortSignal
   }
 
-/** Nothing needs to be handed to a row without parameters and body. */
+/** An endpoint without parameters and body needs no input. */
 export type CallArguments<Row extends Endpoint> =
   Record<never, never> extends CallInput<Row> ? [input?: CallInput<Row>] : [input: CallInput<Row>]
 
-/** As the row's schema reads it; files and streams come as they are. */
+/** The type that the endpoint's schema parses to; files and streams are passed through. */
 export type AnswerOf<Row extends Endpoint> = Row extends { answer: ZodType<infer Answer> } ? Answer : Response

@@ -9,7 +9,7 @@ import type { AnswerOf, CallInput } from './call-input.ts'
 const addresses = { base: 'https://base.example/', dashboard: 'https://dashboard.example', staging: null }
 const credentials = { user: 'me', password: 'ü secret' }
 
-/** A platform that gives these answers one after the other and remembers what it was asked. */
+/** A fake platform that gives these responses one after the other and records the requests. */
 function aPlatform(...answers: (() => Response)[]) {
   const asked: Request[] = []
   const fetch: Fetch = (request) => {
@@ -288,7 +288,7 @@ describe('the table of calls', () => {
 
   it('repeats stock fetches twice and nothing that writes [S7.03]', () => {
     const { searchService, ...others } = endpoints
-    // A search writes nothing, though it is posted.
+    // A search changes no data, although it is a POST.
     expect(searchService.retries).toBe(2)
     for (const { method, path, retries = 0 } of Object.values<Endpoint>(others)) {
       if (method !== 'GET') expect(retries, path).toBe(0)

@@ -12,25 +12,28 @@ export type CallerOptions = {
   addresses: Addresses
   credentials: { user: string; password: string }
   fetch: Fetch
-  /** For every call, in place of what its row says. */
+  /** Overrides, for every call, what its endpoint declares. */
   deadlineMs?: number
 }
 
 type Table<Rows> = { readonly [Name in keyof Rows]: Endpoint }
 
-/** Makes a call by its row: `call(endpoints.staffLead, { leadId })`. */
+/** Makes a call by its endpoint: `call(endpoints.staffLead, { leadId })`. */
 export type Call = <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<AnswerOf<Row>>
 
-/** Makes a call by the name of its row, for pages, which may not load rows: browsers would load them too. */
+/**
+ * Makes a call by the name of its endpoint. For pages, which may not import the endpoints because browsers would
+ * download them too.
+ */
 export type NamedCall<Rows extends Table<Rows>> = <Name extends keyof Rows & string>(
   name: Name,
   ...input: CallArguments<Rows[Name]>
 ) => Promise<AnswerOf<Rows[Name]>>
 
-/** The calls of a table by the names of its rows. */
+/** The calls of a table by the names of its endpoints. */
 export type NamedCalls<Rows extends Table<Rows>> = {
   call: NamedCall<Rows>
-  /** The answer of an OK call, unread. */
+  /** The response of a successful call, unparsed. */
   raw: <Name extends keyof Rows & string>(
     name: Name,
     ...input: CallArguments<Rows[Name]>
@@ -38,15 +41,15 @@ export type NamedCalls<Rows extends Table<Rows>> = {
 }
 
 export type Caller = {
-  /** The answer as the row describes it, or a ContractError. */
+  /** The parsed response, or a ContractError. */
   call: Call
-  /** The answer of an OK call, unread. */
+  /** The response of a successful call, unparsed. */
   raw: <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<Response>
-  /** The same calls, each made for this person. */
+  /** The same calls, each made on behalf of this person. */
   as: (sender: Sender) => Caller
 }
 
-/** A call of some row, when its types are known no more. */
+/** A call of any endpoint, where its specific types are not known. */
 type AnyInput = Sender & {
   readonly query?: Query
   readonly body?: unknown
@@ -54,7 +57,7 @@ type AnyInput = Sender & {
   readonly signal?: AbortSignal
 }
 
-/** The header in which each part of a sender travels; `bearer` takes the place of the platform's own credentials. */
+/** The header for each part of a sender; `bearer` replaces the platform's own credentials. */
 const senderHeaders = {
   visitor: 'x-visitor',
   account: 'x-account',
@@ -63,11 +66,13 @@ const senderHeaders = {
   ticket: 'x-visitor-ticket',
 } as const
 
-/** Visitors are told within ten seconds, and the page around the call needs some of them. */
+/** Visitors get a response within ten seconds, and the page around the call needs part of that. */
 const defaultDeadlineMs = 8_000
 const retryPauseMs = 40
 
-/** The one way out to the platform: addresses, basic authentication, retries and error rules (S7.01-04, S8.02-03). */
+/**
+ * The only place that calls the platform: base URLs, basic authentication, retries and error rules (S7.01-04, S8.02-03).
+ */
 export function createCaller(options: CallerOptions): Caller {
   const { user, password } = options.credentials
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
@@ -93,7 +98,7 @@ export function createCaller(options: CallerOptions): Caller {
     return reach(row, signal, () => options.fetch(new Request(url, init)))
   }
 
-  /** One deadline for a call with all its tries: three of ten seconds each would be half a minute. */
+  /** One deadline for a call with all its tries: three tries of ten seconds each would take half a minute. */
   function startDeadline({ deadlineMs }: Endpoint, { signal }: AnyInput): AbortSignal {
     return signal ?? AbortSignal.timeout(options.deadlineMs ?? deadlineMs ?? defaultDeadlineMs)
   }
@@ -137,7 +142,7 @@ export function callByName<Rows extends Table<Rows>>(rows: Rows, caller: Caller)
   }
 }
 
-/** Tries again after a failure, except where the platform has said plainly that the thing is not there. */
+/** Retries after a failure, unless the platform answered that the resource does not exist. */
 async function repeat<T>(retries: number, deadline: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
@@ -150,7 +155,7 @@ async function repeat<T>(retries: number, deadline: AbortSignal, attempt: () => 
   }
 }
 
-/** What of an answer comes before the deadline: a line that breaks in the middle is no answer either. */
+/** Reads the body before the deadline: a connection that breaks halfway counts as a failure too. */
 async function reach<T>(
   { path }: Pick<Endpoint, 'path'>,
   signal: AbortSignal,
@@ -179,7 +184,7 @@ async function parse(
 ): Promise<unknown> {
   const body = parseJson(await readText(row, response, signal))
   const answer = body === undefined ? undefined : schema.safeParse(body)
-  // A body that is itself a valid answer, such as the 404 body of a car (S8.01), needs no second try.
+  // A body that is itself a valid answer, such as the 404 body of a car (S8.01), is not retried.
   if (answer?.success && (response.ok || isPlainAbsence(body))) return answer.data
   if (!response.ok) throw failure(response, body)
   throw new ContractError(

@@ -6,9 +6,9 @@ export type ContractErrorCode = 'http_status' | 'unreachable' | 'bad_answer'
 
 export class ContractError extends Error {
   readonly code: ContractErrorCode
-  /** The HTTP status that came back; null when nothing did. */
+  /** The HTTP status of the response; null when there was none. */
   readonly status: number | null
-  /** What the platform found wrong with which field; null where it named none. */
+  /** The platform's errors by field; null when it named no field. */
   readonly fields: Readonly<Record<string, string>> | null
 
   constructor(
@@ -26,12 +26,12 @@ export class ContractError extends Error {
   }
 }
 
-/** The HTTP status that a call failed with; null for any other failure. */
+/** The HTTP status of a failed call; null for any other failure. */
 export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
-/** What was asked for; null where the platform says that it is not there. */
+/** The result, or null when the platform answers that it does not exist. */
 export async function orAbsent<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking
@@ -48,7 +48,7 @@ export function messageOfFailure(body: unknown, statusText: string): string {
   return `An unexpected error occurred${statusText ? `: ${statusText}` : ''}`
 }
 
-/** The words about single fields in the body of a refusal, or null. */
+/** The messages about single fields in the body of a refusal, or null. */
 export function readFieldErrors(body: unknown): Record<string, string> | null {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return null
   const entries = Object.entries(Object(body.errors)).filter(

@@ -3,10 +3,10 @@ import type { Fetch } from './call.ts'
 import { ContractError } from './contract-error.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Gateways call again after a failure, and give up on us sooner than this. */
+/** Gateways retry after a failure, and stop waiting for us sooner than this. */
 const deadlineMs = 25_000
 
-/** What a signature may be about, and what else says who calls; nothing else of the request concerns the platform. */
+/** The headers that a signature may cover or that identify the caller; the platform needs nothing else of the request. */
 const passed = [
   'content-type',
   'date',
@@ -19,8 +19,8 @@ const passed = [
 ]
 
 /**
- * About one connection and how one answer was sent over it (RFC 9110, 7.6.1). `fetch` has unpacked the body: its length
- * and encoding are those of the answer that it received.
+ * Headers about one connection and the encoding of one response (RFC 9110, 7.6.1). `fetch` has decompressed the body, so
+ * the length and encoding that it received no longer apply.
  */
 const ofConnection = [
   'connection',
@@ -35,8 +35,8 @@ const ofConnection = [
 ]
 
 /**
- * Hands what a gateway or a dealer's system calls on to the platform under the same path and query and with the same bytes: a signature is
- * over those. The answer is for the caller.
+ * Forwards a call of a gateway or a dealer's system to the platform under the same path and query and with the same
+ * bytes, because a signature covers those. The response goes back to the caller.
  */
 export async function forwardRawCallback(
   { addresses, fetch }: { addresses: Addresses; fetch: Fetch },
@@ -59,7 +59,7 @@ export async function forwardRawCallback(
   }
 }
 
-/** As an answer of our own: headers of a fetched one cannot be changed, and speak of the connection to the platform. */
+/** A new response, because the headers of a fetched one are immutable and describe the connection to the platform. */
 function passAnswer({ body, status, headers: received }: Response): Response {
   const headers = new Headers(received)
   for (const name of ofConnection) headers.delete(name)

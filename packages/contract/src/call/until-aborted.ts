@@ -1,6 +1,6 @@
 /**
- * What the work comes to, or the signal's reason when that comes first. `fetch` over the network does this by itself; a
- * platform in the same process does not look at the signal of its request.
+ * The result of the work, or the signal's reason if that comes first. `fetch` over the network does this itself; a
+ * platform in the same process does not check the signal of its request.
  */
 export function untilAborted<T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

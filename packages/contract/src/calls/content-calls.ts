@@ -10,7 +10,7 @@ export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
   slug: string
 }
 
-/** A document as visitors see it. Its blocks are as they are stored: whoever shows them reads them. */
+/** A document as visitors see it. Its blocks are unparsed; the code that renders them parses them. */
 export type PublishedDocument<Kind extends DocumentKind> = {
   slug: string
   title: string
@@ -18,7 +18,7 @@ export type PublishedDocument<Kind extends DocumentKind> = {
   blocks: readonly unknown[]
   publishedAtMs: number | null
   nextChangeMs: number | null
-  /** It was asked for by an address that it has no more. */
+  /** It was requested by a former slug. */
   moved: boolean
 }
 
@@ -34,10 +34,10 @@ function toDocument<Kind extends DocumentKind>(kind: Kind, json: PublishedJson):
   }
 }
 
-/** The part of the client that is about content. */
+/** The content part of the client. */
 export function createContentCalls(caller: Caller) {
   return {
-    /** A published document, or its draft with the token of a preview link; null where there is none. */
+    /** A published document, or its draft with the token of a preview link; null when there is none. */
     async findContent<Kind extends DocumentKind>({
       preview,
       ...params
@@ -53,7 +53,7 @@ export function createContentCalls(caller: Caller) {
       }
     },
 
-    /** All published documents of a kind, without their blocks, and when that list changes by itself. */
+    /** All published documents of a kind, without their blocks, and when that list next changes by itself. */
     async listContent<Kind extends DocumentKind>(
       websiteId: number,
       kind: Kind,

@@ -38,5 +38,5 @@ export const endpoints = {
   ...apiEndpoints,
 }
 
-/** What the website calls: one list of staff is asked for at its own address too (S7.17). */
+/** The calls that the website makes. One list for staff is also available at the website's own address (S7.17). */
 export const websiteEndpoints = { ...endpoints, ...staffUserEndpoints }

@@ -18,11 +18,11 @@ type ByLink = { websiteId: number; link: string }
 /** The calls of finance applications. */
 export function createFinanceCalls(caller: Caller) {
   return {
-    /** What a visitor has entered so far, without what is sealed, or null. */
+    /** What a visitor has entered so far, without the encrypted answers, or null. */
     async readApplication({ visitor, ...params }: OfVisitor): Promise<OwnApplicationJson | null> {
       return (await caller.call(endpoints.financeApplication, { ...params, visitor })).application
     },
-    /** Null drops an application that is not finished. */
+    /** Null deletes an unfinished application. */
     async writeApplication({
       visitor,
       application,
@@ -30,26 +30,26 @@ export function createFinanceCalls(caller: Caller) {
     }: OfVisitor & { application: ApplicationChangeJson | null }): Promise<void> {
       await caller.call(endpoints.writeFinanceApplication, { ...params, visitor, body: { application } })
     },
-    /** Takes a photo of the licence in; rejects with a sentence for the visitor when it cannot be taken. */
+    /** Uploads a photo of the licence; rejects with a message for the visitor when it cannot be stored. */
     takeDocument: ({ visitor, bytes, ...params }: OfVisitor & { bytes: FileBody }): Promise<DocumentJson> =>
       caller.call(endpoints.takeFinanceDocument, { ...params, visitor, bytes }),
-    /** The page of an application that was begun; null where the link is of none, or it is finished. */
+    /** The page of an application in progress; null when the link is invalid or the application is finished. */
     async findResumedApplication(of: ByLink): Promise<string | null> {
       return orNull(async () => (await caller.call(endpoints.resumedApplication, { ...of })).path)
     },
     async resumeApplication({ visitor, ...params }: ByLink & { visitor: string }): Promise<string | null> {
       return orNull(async () => (await caller.call(endpoints.resumeApplication, { ...params, visitor })).path)
     },
-    /** What the dealer reads; null where there is nothing. */
+    /** What the dealer sees; null when nothing is stored. */
     findSentApplication: (of: ByLink): Promise<SentApplicationJson | null> =>
       orNull(() => caller.call(endpoints.sentApplication, { ...of })),
-    /** A photo of the licence, for the dealer; null where there is none, or none any more. */
+    /** A photo of the licence, for the dealer; null when there is none or it was erased. */
     readSentDocument: (of: ByLink & { documentId: string }): Promise<Uint8Array<ArrayBuffer> | null> =>
       orNull(async () => {
         const response = await caller.raw(endpoints.sentDocument, { ...of })
         return new Uint8Array(await response.arrayBuffer())
       }),
-    /** A soft check; only the band comes back. */
+    /** A soft credit check; only the band is returned. */
     scoreCredit: ({
       websiteId,
       asker,

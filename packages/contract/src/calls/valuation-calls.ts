@@ -9,7 +9,7 @@ import type {
 } from '../json/valuation-json.ts'
 import { endpoints } from './endpoint-table.ts'
 
-/** Who has a provider asked, as far as its questions are counted by it. */
+/** The visitor on whose behalf a provider is queried, for the quotas. */
 export type LookupRequesterHeaders = Pick<Sender, 'visitor' | 'address' | 'ticket'>
 export type PlateLookup = {
   websiteId: number
@@ -22,7 +22,7 @@ type Asker = { websiteId: number; visitor: string }
 /** The calls about a visitor's own vehicle. */
 export function createValuationCalls(caller: Caller) {
   return {
-    /** What fails at a provider is an answer; rejects with 422 where the plate cannot be one. */
+    /** Failures of a provider are returned as an answer; rejects with 422 when the plate is not valid. */
     lookUpVehicle: ({ websiteId, provider, plate, asker }: PlateLookup): Promise<LookupJson> =>
       caller.call(endpoints.lookUpVehicle, { websiteId, provider, ...asker, body: plate }),
 
@@ -31,14 +31,14 @@ export function createValuationCalls(caller: Caller) {
       request: ValuationRequestJson,
     ): Promise<ValuationJson> => caller.call(endpoints.takeValuation, { websiteId, ...asker, body: request }),
 
-    /** Rejects with 404 for a valuation of somebody else. */
+    /** Rejects with 404 for another visitor's valuation. */
     changeValuation: (
       { websiteId, ...asker }: Asker & LookupRequesterHeaders,
       change: ValuationChangeJson,
     ): Promise<ValuationJson> =>
       caller.call(endpoints.changeValuation, { websiteId, ...asker, body: change }),
 
-    /** The valuation of a mail's link; rejects with 404 where there is none. */
+    /** The valuation of a mailed link; rejects with 404 when there is none. */
     readValuation: (of: { websiteId: number; link: string }): Promise<ValuationJson> =>
       caller.call(endpoints.linkedValuation, { ...of }),
   }

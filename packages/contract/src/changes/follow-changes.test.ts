@@ -11,7 +11,7 @@ type Connection = { since: number; send: (text: string) => void; cut: () => void
 let follower: ChangeFollower | undefined
 afterEach(() => follower?.close())
 
-/** A platform at version 5 whose streams the test writes by hand. */
+/** A platform at version 5 whose streams the test controls. */
 function aPlatform() {
   const connections: Connection[] = []
   const openStream = ({ url, signal }: Request) =>
@@ -21,7 +21,7 @@ function aPlatform() {
           try {
             controller.close()
           } catch {
-            // The reader was first.
+            // The reader asked first.
           }
         }
         signal.addEventListener('abort', end)
@@ -97,7 +97,7 @@ it('is quiet after closing', async () => {
   follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
   follower?.close()
-  // Another one, which connects again as quickly, has done so several times since.
+  // Another follower, which reconnects as quickly, has done so several times since.
   const other = aPlatform()
   follow(other)
   for (let cuts = 1; cuts <= 5; cuts++) {

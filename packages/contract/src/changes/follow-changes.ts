@@ -17,7 +17,7 @@ type FollowOptions = {
     ) => Promise<Response>
   }
   log: { warn: (details: object, message: string) => void }
-  /** A stream this quiet is dead: the platform sends a heartbeat every 10 s. */
+  /** A stream that is silent for this long is dead: the platform sends a heartbeat every 10 s. */
   silenceMs?: number
   reconnectMs?: number
 }
@@ -28,12 +28,12 @@ type Batch = {
   changes: { version: number; website_id: number | null; tags: string[] }[]
 }
 
-/** Stands for "anything may have changed". */
+/** Means "anything may have changed". */
 const everything = { siteId: null, tags: ['all'] } as const
 
 /**
- * Follows the platform's change log for as long as the process lives. After a cut it goes on from the last
- * version; where it cannot tell what it missed, listeners are told to drop everything.
+ * Follows the platform's change log while the process runs. After a disconnect it resumes from the last version; when it
+ * cannot find out what it missed, it tells listeners to clear everything.
  */
 export function followChanges(options: FollowOptions): ChangeFollower {
   const { platform, log, silenceMs = 30_000, reconnectMs = 500 } = options
@@ -55,7 +55,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   async function followOnce(): Promise<void> {
     if (version === null) {
       version = (await platform.call('changes')).version
-      // What listeners read before this moment may be older than the version they are now following from.
+      // What listeners read earlier may be older than the version from which they follow now.
       tell({ version, ...everything })
     }
     const connection = new AbortController()

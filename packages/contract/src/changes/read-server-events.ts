@@ -1,6 +1,6 @@
 /**
- * Reads a stream of server-sent events to its end: the data of each message, or null for a heartbeat comment.
- * Only what our own platform sends is understood: one `data:` line a message.
+ * Reads a stream of server-sent events to its end: the data of each message, or null for a heartbeat comment. Supports
+ * only what our own platform sends: one `data:` line per message.
  */
 export async function readServerEvents(
   { body }: Response,

@@ -68,8 +68,8 @@ const image = z.object({
 })
 
 /**
- * A vehicle on the wire, row by row in the wire's order: the specification's fields (S3.01 to S3.10) and, in the last
- * block, what the product needs besides.
+ * A vehicle in JSON, in the order of its fields: the specification's fields (S3.01 to S3.10) and, in the last block, the
+ * product's additional ones.
  */
 export const carFields = {
   id: at('id', number),
@@ -135,7 +135,7 @@ export const carFields = {
   averageMarketPriceCents: at('autograb_data.average_market_price', centsOrNull),
   stateAverageMarketPriceCents: at('autograb_data.state_average_market_price', centsOrNull),
 
-  /** While somebody pays a deposit for it, the end of their time. */
+  /** While somebody is paying a deposit for the car, the end of their hold. */
   heldUntilMs: at('held_until', instantOrNull),
   kind: at('kind', plain(z.enum(vehicleKinds))),
   marketCheckedOn: at('market_checked_on', plain(z.iso.date().nullable())),

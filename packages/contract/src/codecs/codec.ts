@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * One thing in two shapes. The schema guards what comes from the wire; the two functions only translate, so that a page
- * of results costs no more than a mapping by hand would.
+ * A value in two representations, JSON and domain type. The schema validates the JSON; the two functions only translate,
+ * so that decoding a page of results costs no more than a hand-written mapping.
  */
 export type Codec<Wire, Value> = {
   readonly wire: z.ZodType<Wire>
@@ -10,16 +10,16 @@ export type Codec<Wire, Value> = {
   readonly encode: (value: Value) => Wire
 }
 
-/** The JSON of a codec. */
+/** The JSON type of a codec. */
 export type WireOf<Of extends { wire: z.ZodType }> = z.output<Of['wire']>
 
-/** A codec as zod's own: what an endpoint parses its body or answer with. */
+/** A codec as a zod codec, with which an endpoint parses its body or response. */
 export function toSchema<Wire, Value>(codec: Codec<Wire, Value>): z.ZodType<Value, Wire> {
   const { wire, decode, encode } = codec
   return z.codec(wire as z.ZodType<Wire, Wire>, z.custom<Value>(), { decode, encode })
 }
 
-/** Marks what is the same on both sides: nothing is called for it. */
+/** Marks codecs whose two representations are the same, so that no function is called for them. */
 export function same<Value>(value: Value): Value {
   return value
 }
@@ -54,7 +54,7 @@ export function record<Wire, Value>(
   }
 }
 
-/** What holds only things that are the same on both sides is the same itself. */
+/** A codec whose parts all have the same representation on both sides has it as well. */
 function unlessSame<From, To>(inner: unknown, translate: (from: From) => To): (from: From) => To {
   return inner === same ? (same as unknown as (from: From) => To) : translate
 }

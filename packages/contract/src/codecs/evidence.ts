@@ -43,7 +43,7 @@ const warranty = objectCodec({
   monthsFromSale: at('months_from_sale', numberOrNull),
 } satisfies FieldsOf<Warranty>)
 
-/** What shows that a vehicle is what it is said to be; the specification has no names for it. */
+/** The evidence for what a listing says about a vehicle; the specification has no names for it. */
 export const evidenceCodec = objectCodec({
   equipment: at('equipment', list(equipment)),
   serviceHistory: at('service_history', nullable(serviceHistory)),

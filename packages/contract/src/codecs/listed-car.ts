@@ -5,7 +5,7 @@ import { at, objectCodec, pickFields } from './object-codec.ts'
 
 const { images } = carFields
 
-/** A vehicle of a listing on the wire: rows of the car's own table, only those that a card needs, and one image. */
+/** A vehicle of a listing in JSON: those fields of the car's own table that a card needs, and one image. */
 const codec = objectCodec({
   ...pickFields(carFields, listedCarKeys),
   images: at(images.at, {

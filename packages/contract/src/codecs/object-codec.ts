@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { type Codec, same } from './codec.ts'
 
-/** Any codec, for tables that hold several. */
+/** Any codec, for tables that contain several. */
 type SomeCodec = {
   readonly wire: z.ZodType
   readonly decode: (wire: never) => unknown
   readonly encode: (value: never) => unknown
 }
 
-/** One field: its place on the wire (`km`, or `autograb_data.average_market_price` inside an object) and its codec. */
+/** One field: its position in the JSON (`km`, or `autograb_data.average_market_price` inside an object) and its codec. */
 type Field<At extends string = string, Of extends SomeCodec = SomeCodec> = {
   readonly at: At
   readonly codec: Of
 }
 
-/** A field of the wire alone, for readers who cannot work it out. It is not read back. */
+/** A derived field that exists only in JSON, for readers who cannot calculate it. It is not decoded. */
 type ToldField<At extends string = string, Wire = unknown, Whole = never> = {
   readonly at: At
   readonly told: z.ZodType<Wire>
@@ -24,7 +24,7 @@ type ToldField<At extends string = string, Wire = unknown, Whole = never> = {
 type Fields = Readonly<Record<string, Field>>
 type Table = Readonly<Record<string, Field | ToldField>>
 
-/** What a table of fields must be to describe a whole `Value`, and nothing but it. */
+/** The type that a table of fields must have to describe a complete `Value`, without further fields. */
 export type FieldsOf<Value> = {
   readonly [Key in keyof Value]: {
     readonly at: string
@@ -70,7 +70,7 @@ type WireOf<Of extends Table> = {
     : WireOfField<Of[Key]>
 }
 
-/** The codec of an object from the table of its fields. Fields of the wire that the table does not name are dropped. */
+/** The codec of an object from the table of its fields. JSON fields that the table does not name are dropped. */
 export function objectCodec<const Of extends Table>(table: Of): Codec<WireOf<Of>, ValueOf<Of>> {
   return {
     wire: wireSchema(table) as unknown as z.ZodType<WireOf<Of>>,
@@ -86,7 +86,7 @@ type PartialWireOf<Of extends Fields> = {
   [Key in keyof Of as Of[Key]['at']]?: z.output<Of[Key]['codec']['wire']> | undefined
 }
 
-/** The same of an object any of whose fields may be missing; what is missing stays so. */
+/** The same for an object whose fields are all optional; missing fields stay missing. */
 export function partialCodec<const Of extends Fields>(
   table: Of,
 ): Codec<PartialWireOf<Of>, PartialValueOf<Of>> {
@@ -101,7 +101,7 @@ export function partialCodec<const Of extends Fields>(
   }
 }
 
-/** Some rows of a table, in the table's own order. */
+/** Some fields of a table, in the table's own order. */
 export function pickFields<Of extends Table, const Keys extends readonly (keyof Of)[]>(
   table: Of,
   keys: Keys,
@@ -132,7 +132,7 @@ function translatePresent(
 
 type Row = { key: string; inner: string; field: Field | ToldField }
 
-/** The keys of the wire's object in the order of the table, with the field or the fields that stand under each. */
+/** The keys of the JSON object in the order of the table, with the field or the fields under each. */
 function groups(table: Table): Map<string, Row | Row[]> {
   const found = new Map<string, Row | Row[]>()
   for (const [key, field] of Object.entries(table)) {
@@ -154,8 +154,8 @@ function fieldSchema(field: Field | ToldField): z.ZodType {
   return 'codec' in field ? field.codec.wire : field.told
 }
 
-// Object literals are written out and compiled, as zod does with its schemas: an object that a loop fills key by key
-// is several times slower to make, and to read afterwards. All names are from tables in our own source.
+// The code of an object literal is generated and compiled, as zod does for its schemas: an object that a loop fills key
+// by key is several times slower to create, and to read afterwards. All names are from tables in our own source.
 
 type Translate = (from: never) => unknown
 

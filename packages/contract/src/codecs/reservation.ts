@@ -26,7 +26,7 @@ import {
 const id = z.int().positive().max(2_147_483_647)
 const typed = plain(z.string().max(1_000))
 
-/** What the visitor types; every field may come alone, as the steps of the page are filled in. */
+/** What the visitor enters; each field may be sent alone, as the steps of the page are completed. */
 const details = partialCodec({
   firstName: at('first_name', typed),
   lastName: at('last_name', typed),
@@ -76,7 +76,7 @@ export const reservationWishCodec: Codec<z.output<typeof wishJson>, ReservationT
 
 export const confirmationCodec = objectCodec({
   token: at('token', plain(z.string().min(1).max(500))),
-  /** Where 3-D Secure brings the visitor back to: a page of this site, without any secret. */
+  /** The page to which 3-D Secure redirects the visitor: a page of this site, without any secret. */
   returnUrl: at('return_url', plain(z.url({ protocol: /^https?$/ }).max(2_000))),
 })
 
@@ -146,7 +146,7 @@ export const holdCodec = objectCodec({
   mine: at('mine', flag),
 } satisfies FieldsOf<CarHold>)
 
-/** What bringing a car to a postcode costs; null where the site does not deliver. */
+/** The price of delivery to a postcode; null when the site does not deliver there. */
 export const deliveryPriceCodec = objectCodec({
   postcode: at('postcode', text),
   priceCents: at('price', centsOrNull),

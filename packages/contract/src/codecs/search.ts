@@ -5,7 +5,7 @@ import { listedCarCodec } from './listed-car.ts'
 import { at, objectCodec } from './object-codec.ts'
 import { instant, number, textOrNull } from './values.ts'
 
-/** One band of the site's price filter with how many cars it would bring (S9.32); ends in dollars, both inside. */
+/** One range of the site's price filter with the number of its cars (S9.32); limits are in dollars, both inclusive. */
 const band = z.object({
   label: z.string(),
   min: z.number().nullable(),
@@ -13,7 +13,7 @@ const band = z.object({
   count: z.number(),
 })
 
-/** What to take off when nothing was found, how many cars that brings, and the search that brings them. */
+/** A filter to remove when nothing was found, the number of cars without it, and the search without it. */
 const relaxation = z.object({ drop: z.string(), count: z.number(), search: z.string() })
 
 const near = z.object({ place: z.string(), km: z.record(z.string(), z.number()) })
@@ -28,23 +28,23 @@ const codec = objectCodec({
   facetStats: at('facetStats', plain(z.record(z.string(), z.object({ min: z.number(), max: z.number() })))),
   bands: at('bands', nullable(plain(z.object({ name: z.string(), bands: z.array(band) })))),
   relax: at('relax', plain(z.array(relaxation))),
-  /** The search that was made, with what the words asked for as filters; null when it is the one that was asked. */
+  /** The executed search, with filters derived from the words; null when it is the same as the requested one. */
   shown: at('shown', textOrNull),
-  /** Words that were not understood: the search was made without them. */
+  /** Words that were not understood and therefore ignored. */
   leftOut: at('leftOut', plain(z.array(z.string()).readonly())),
-  /** The words with typing errors put right; null when there were none. */
+  /** The words with typing errors corrected; null when there were none. */
   corrected: at('corrected', textOrNull),
-  /** How far the cities are from the place or postcode that the words name, in kilometres; null when they name none. */
+  /** The distances in kilometres of the cities from the place or postcode in the words; null when they name none. */
   near: at('near', nullable(plain(near))),
-  /** The change log up to which this answer is true. */
+  /** The version of the change log up to which this answer is valid. */
   version: at('version', number),
-  /** The next instant at which the clock alone changes what is listed. */
+  /** The next time at which the results change without any change of data. */
   nextChangeMs: at('nextChangeAt', instant),
 })
 
 export type SearchAnswerJson = WireOf<typeof codec>
 
-/** A page of results. Every group is counted without its own refinement. */
+/** A page of results. The counts of each facet ignore the facet's own filter. */
 export type CarSearch = ReturnType<typeof codec.decode> & { hits: readonly ListedCar[] }
 
 export const searchCodec: Codec<SearchAnswerJson, CarSearch> = codec

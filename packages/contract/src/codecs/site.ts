@@ -98,8 +98,8 @@ export const stockCodec = objectCodec({
 } satisfies FieldsOf<StockSummary>)
 
 /**
- * Flags and settings pass through their closed tables again, so that an older or newer platform can neither leave one
- * out nor smuggle one in. Settings that are between the dealer and the platform stay behind.
+ * Flags and settings are filtered by their closed tables again, so that an older or newer platform can neither omit nor
+ * add one. Settings that concern only the dealer and the platform are not sent.
  */
 const flags: Codec<Record<string, boolean>, Site['flags']> = {
   wire: z.record(z.string(), z.boolean()),
@@ -116,7 +116,7 @@ const settings: Codec<Record<string, unknown>, Site['settings']> = {
 
 const named = nullable(plain(z.object({ id: z.number(), name: z.string(), slug: z.string() })))
 
-/** A dealer site's configuration on the wire (S3.11 to S3.16) and, in the last block, what the product needs besides. */
+/** A dealer site's configuration in JSON (S3.11 to S3.16) and, in the last block, the product's additional fields. */
 const codec = objectCodec({
   id: at('id', number),
   template: at('template', text),

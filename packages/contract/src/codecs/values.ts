@@ -11,7 +11,7 @@ export const textOrNull = nullable(text)
 export const numberOrNull = nullable(number)
 export const flagOrNull = nullable(flag)
 
-/** Dollars on the wire, as the specification has them; cents inside. */
+/** Dollars in JSON, as in the specification; cents in the domain. */
 export const cents: Codec<number, Cents> = {
   wire: z.number(),
   decode: (dollars) => Math.round(dollars * 100),
@@ -19,7 +19,7 @@ export const cents: Codec<number, Cents> = {
 }
 export const centsOrNull = nullable(cents)
 
-/** An instant as text on the wire; epoch milliseconds inside. */
+/** A time as text in JSON; epoch milliseconds in the domain. */
 export const instant: Codec<string, number> = {
   wire: z.iso.datetime(),
   decode: (iso) => Date.parse(iso),
@@ -34,7 +34,7 @@ export const secondsOrNull = nullable<number, number>({
   encode: (ms) => ms / 1000,
 })
 
-/** Its code on the wire; its entry of the table inside. */
+/** A code in JSON; the entry of the table with that code in the domain. */
 export const country: Codec<string, Country> = {
   wire: z.enum(countryCodes),
   decode: (code) => getCountry(code),

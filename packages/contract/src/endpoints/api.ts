@@ -2,7 +2,7 @@ import { currencies } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** What a key may be for. One for `website` is the password of a website with credentials of its own. */
+/** The scopes of a key. A key with `website` is the password of a website with its own credentials. */
 export const apiScopes = ['vehicles.read', 'channels.read', 'website'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
@@ -19,13 +19,13 @@ const vehicle = z.object({
   model: z.string(),
   badge: z.string().nullable(),
   series: z.string().nullable(),
-  /** As the site shows it, in whole currency; null where the dealer shows none. */
+  /** The price that the site shows, in whole units of its currency; null when the dealer shows none. */
   price: z.number().nullable(),
   was_price: z.number().nullable(),
   currency: z.enum(currencies),
-  /** What the price includes: `estimated` is the price with the duty and fees of its state added. */
+  /** What the price includes: `estimated` is the price plus the duty and fees of its state. */
   price_basis: z.enum(['drive_away', 'estimated', 'before_charges']).nullable(),
-  /** The dealer's own price inside an estimated one. */
+  /** The dealer's own price within an estimated one. */
   price_before_charges: z.number().nullable(),
   odometer_km: z.number().int().nullable(),
   rego: z.string().nullable(),
@@ -46,14 +46,14 @@ const vehicle = z.object({
 
 const channel = z.object({
   channel: z.string(),
-  /** How many vehicles on offer are in its feed. */
+  /** How many listed vehicles are in its feed. */
   taken: z.number().int(),
   left_out: z.array(z.object({ reason: z.string(), count: z.number().int() })),
 })
 
 /**
- * What programs of dealers and their partners may ask of a site's stock, each with the scope that its key needs. The
- * document of the API is made of these rows.
+ * The stock API of a site for programs of dealers and their partners; each endpoint has the scope that its key needs.
+ * The API documentation is generated from these endpoints.
  */
 export const apiRows = {
   apiVehicles: {
@@ -94,7 +94,7 @@ export const apiEndpoints = {
   apiVehicles: apiRows.apiVehicles.endpoint,
   apiVehicle: apiRows.apiVehicle.endpoint,
   apiChannels: apiRows.apiChannels.endpoint,
-  /** The OpenAPI document of the three above; anybody may read it. */
+  /** The OpenAPI document of the three endpoints above; it is public. */
   apiDocument: endpoint({
     method: 'GET',
     host: 'base',

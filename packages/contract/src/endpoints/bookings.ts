@@ -9,7 +9,7 @@ const slots = z.object({
 
 export type SlotsJson = z.infer<typeof slots>
 
-/** A booking as the one who holds its link sees it. */
+/** A booking as the holder of its link sees it. */
 const managedBooking = slots.extend({
   state: z.enum(['open', 'cancelled', 'past']),
   kind: z.enum(['test-drive', 'service']),
@@ -46,7 +46,7 @@ export const bookingEndpoints = {
     query: ['car_id'],
     answer: slots,
   }),
-  /** The link that a mail carries is the authorisation; asking changes nothing. */
+  /** The mailed link is the authorisation; reading changes nothing. */
   managedBooking: endpoint({
     method: 'GET',
     host: 'base',

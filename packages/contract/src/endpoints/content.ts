@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { documentChangeJson, managedDocumentJson, publishedJson, saveJson } from '../json/content-json.ts'
 import { endpoint } from './endpoint.ts'
 
-/** More than any page needs; the rest is refused before it is read. */
+/** More than any page needs; a larger body is refused before it is read. */
 const mostDocumentBytes = 1_000_000
 
 const document = '/api/websites/:websiteId/content/:kind/:slug'
 
-/** What staff write for a site: pages, posts, offers and the like. */
+/** What staff write for a site: pages, posts, offers and similar. */
 export const contentEndpoints = {
-  /** All that visitors may see of a kind, without their blocks. */
+  /** All public documents of a kind, without their blocks. */
   contentList: endpoint({
     method: 'GET',
     host: 'base',
@@ -45,7 +45,7 @@ export const contentEndpoints = {
     path: `${document}/history`,
     answer: managedDocumentJson,
   }),
-  /** A link that shows the draft on the real site for a while. */
+  /** A link that shows the draft on the real site until it expires. */
   previewContent: endpoint({
     method: 'POST',
     host: 'base',

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
 
 /**
- * Where a call goes (S7.01): `base` and `dashboard` are the platform's two addresses,
- * `site` is the visitor's own origin, whose server passes the call on.
+ * The host of a call (S7.01): `base` and `dashboard` are the platform's two addresses, `site` is the visitor's own
+ * origin, whose server forwards the call.
  */
 export type Host = 'base' | 'dashboard' | 'site'
 
@@ -12,21 +12,21 @@ export type Endpoint = {
   host: Host
   path: string
   query?: readonly string[]
-  /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
+  /** How often a call without personal data may be retried: 2 for stock data (S7.03), else absent. */
   retries?: number
-  /** How long it may take with all its tries, where the caller's default is too short: drawing, and asking a gateway. */
+  /** The time limit for all tries, where the caller's default is too short: rendering, and querying a gateway. */
   deadlineMs?: number
-  /** What the platform reads from the JSON that a caller sends. */
+  /** Parses the JSON body in the platform. */
   body?: ZodType
-  /** Makes the JSON of the body, where a caller has it in another shape. */
+  /** Encodes the JSON body, where the caller has it in another representation. */
   encode?: (body: never) => unknown
-  /** Larger bodies are refused before they are read; 60 KB where nothing is said. */
+  /** Larger bodies are refused before they are read; 60 KB by default. */
   bodyBytes?: number
-  /** Absent for an answer of bytes. */
+  /** Absent for a response of bytes. */
   answer?: ZodType
 }
 
-/** Keeps the types of path, query, body and answer, and who answers, while the table stays plain data. */
+/** Preserves the types of path, query, body and response, and the host, while the table stays plain data. */
 export function endpoint<const Row extends Endpoint>(row: Row): Row {
   return row
 }

@@ -8,8 +8,8 @@ const recorded = z.object({ recorded: z.boolean() })
 export const phoneEventJson = z.object({ car_id: id, dealership_id: id, website_id: id })
 
 /**
- * One event of the catalogue (S9.01 to S9.06), its path without the query. Nothing about the visitor, but of a form
- * that was sent its e-mail and phone (S7.41), which the platform keeps as hashes only.
+ * One event of the catalogue (S9.01 to S9.06), its path without the query. It contains no personal data, except for a
+ * submitted form its e-mail and phone (S7.41), which the platform stores as hashes only.
  */
 export const trackedEventJson = z.object({
   event_id: z.int32(),
@@ -18,13 +18,13 @@ export const trackedEventJson = z.object({
   path: z.string().max(1_000).startsWith('/'),
   email: z.string().max(254).nullish(),
   phone: z.string().max(100).nullish(),
-  /** Which arm of a split test the visitor sees, as `test:arm`; the website's word, not the browser's. */
+  /** The variant of a split test that the visitor sees, as `test:arm`; set by the website, not by the browser. */
   arm: z.string().max(60).nullish(),
 })
 
 const measured = z.int().min(0).max(600_000).optional()
 
-/** How the first page of a visit felt: milliseconds, jumps in thousandths. Whose visit it was is not said. */
+/** Web vitals of the first page of a visit: milliseconds, layout shift in thousandths. It does not identify the visit. */
 export const vitalsJson = z.object({
   website_id: id,
   lcp: measured,
@@ -36,8 +36,8 @@ export const vitalsJson = z.object({
 export type VitalsJson = z.infer<typeof vitalsJson>
 
 /**
- * Something that a visitor did who agreed to networks, with the browser's own id of it and what their scripts have left
- * in cookies. The platform keeps hashes of the person.
+ * An action of a visitor who consented to ad networks, with the browser's own id of it and the networks' cookies. The
+ * platform stores only hashes of the personal data.
  */
 export const conversionJson = trackedEventJson.omit({ arm: true }).extend({
   consent: z.enum(['granted', 'denied', 'unknown']),

@@ -3,23 +3,23 @@ import { endpoint } from './endpoint.ts'
 
 const answers = z.record(z.string(), z.unknown())
 
-/** An application as its visitor finds it again: what is sealed is named and not told. */
+/** An application as its visitor sees it later: encrypted answers are named but their values are not returned. */
 const ownApplication = z.object({
   draft: answers,
-  /** The sensitive answers that are there. */
+  /** The names of the encrypted answers that exist. */
   given: z.array(z.string()),
 })
 
 const applicationChange = z.object({
   draft: answers,
-  /** Sealed at once; what is not given stays as it was. */
+  /** Encrypted at once; answers that are not sent stay unchanged. */
   sensitive: z.record(z.string(), z.string().max(200)),
-  /** The page that it is on, to come back to. */
+  /** The page to return to. */
   path: z.string().max(500),
   lead_id: z.uuid().nullable(),
-  /** The photos of the licence that stay; those that are not named go. */
+  /** The licence photos to keep; all others are deleted. */
   documents: z.array(z.uuid()).max(10),
-  /** What was agreed to, in the words of the page. */
+  /** The text that the visitor agreed to, as shown on the page. */
   consents: z
     .array(z.object({ name: z.string().max(100), text: z.string().max(2_000), version: z.string().max(20) }))
     .max(10),
@@ -28,7 +28,7 @@ const applicationChange = z.object({
 
 export const applicationBody = z.object({ application: applicationChange.nullable() })
 
-/** What the dealer reads by the link of the mail. */
+/** What the dealer sees through the link of the mail. */
 const sentApplication = z.object({
   reference: z.string(),
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -45,7 +45,7 @@ const scoreRequest = z.object({
   last_name: z.string().min(1).max(100),
   date_of_birth: z.iso.date(),
   postcode: z.string().regex(/^\d{4}$/),
-  /** Without it nothing is asked: a tick, in the wording of this version. */
+  /** The visitor's consent, with the version of its wording. Without it no bureau is queried. */
   consent: z.object({ text: z.string().max(2_000), version: z.string().max(20) }),
 })
 
@@ -63,7 +63,7 @@ export type ScoreRequestJson = z.infer<typeof scoreRequest>
 export type ScoreBandJson = z.infer<typeof scoreBand>
 
 export const financeEndpoints = {
-  /** Whose it is stands in the header `x-visitor`, never in the address. */
+  /** The visitor is identified by the header `x-visitor`, never in the URL. */
   financeApplication: endpoint({
     method: 'GET',
     host: 'base',
@@ -77,21 +77,21 @@ export const financeEndpoints = {
     body: applicationBody,
     answer: z.object({ given: z.array(z.string()) }),
   }),
-  /** The body is the file as it was chosen: a photo of the licence of whose application it is. */
+  /** The body is the unchanged file: a photo of the applicant's licence. */
   takeFinanceDocument: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/finance_drafts/:form/documents',
     answer: document,
   }),
-  /** The link that a mail carries is the authorisation; asking changes nothing. */
+  /** The mailed link is the authorisation; reading changes nothing. */
   resumedApplication: endpoint({
     method: 'GET',
     host: 'base',
     path: '/api/websites/:websiteId/finance_links/:link',
     answer: z.object({ path: z.string() }),
   }),
-  /** Gives it to the visitor of the header. */
+  /** Assigns it to the visitor of the header. */
   resumeApplication: endpoint({
     method: 'POST',
     host: 'base',

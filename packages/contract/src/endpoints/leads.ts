@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { intakeJson, leadBounds, leadJson, leadSummaryJson } from '../json/lead-json.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A lead travels wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
+/** A lead is wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
 const leadBody = z.object({ lead: z.record(z.string(), z.unknown()) })
 
 /** An id means success, anything else is an error (S3.30). */
 const leadAnswer = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   error: z.string().optional(),
-  /** By field, where the error is about fields. */
+  /** Errors by field, if the error is about fields. */
   errors: z.record(z.string(), z.string()).optional(),
 })
 
-/** From the website to the platform: the lead, and beside it what the website knows of its sender. */
+/** From the website to the platform: the lead, and what the website knows about its sender. */
 export const takenLeadBody = z.object({ lead: leadJson, intake: intakeJson })
 const takenLead = z.object({ id: z.uuid(), reference: z.string() })
 
@@ -71,7 +71,7 @@ export const leadEndpoints = {
     path: '/api/websites/:websiteId/leads/:leadId/summary',
     answer: leadSummaryJson,
   }),
-  /** Whose draft it is stands in the header `x-visitor`, never in the address. */
+  /** The visitor is identified by the header `x-visitor`, never in the URL. */
   draft: endpoint({
     method: 'GET',
     host: 'base',
@@ -83,7 +83,7 @@ export const leadEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/drafts/:form',
     body: draftBody,
-    // As large as a lead's longest message, and a little for the rest.
+    // The size of a lead's longest message, plus some room for the other fields.
     bodyBytes: 1_500_000,
     answer: draftBody,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const percent = z.int().min(0).max(100)
 
 export const mediaItem = z.object({
-  /** The picture's address is /img/{id}. */
+  /** The picture's URL is /img/{id}. */
   id: z.string(),
   name: z.string(),
   alt: z.string(),
@@ -25,7 +25,7 @@ export type MediaChangeJson = z.infer<typeof mediaChange>
 
 const library = '/api/websites/:websiteId/media'
 
-/** The pictures that staff may put on pages. */
+/** The pictures that staff may use on pages. */
 export const mediaEndpoints = {
   mediaList: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const mediaEndpoints = {
     path: library,
     answer: z.object({ media: z.array(mediaItem) }),
   }),
-  /** The body is the file as it was chosen. */
+  /** The body is the unchanged file. */
   uploadMedia: endpoint({
     method: 'POST',
     host: 'base',

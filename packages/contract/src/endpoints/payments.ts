@@ -24,10 +24,10 @@ export const paymentIntentBody = z.object({
 
 export const waitlistBody = z.object({ email: z.string().max(254) })
 
-/** Gateways have fifteen seconds for each question, and some calls ask twice. */
+/** Gateways have fifteen seconds for each request, and some calls make two. */
 const gatewayDeadlineMs = 40_000
 
-/** Somebody who wants to be told of a car. */
+/** An entry on the waiting list of a car. */
 const waiter = z.object({
   confirmed: z.boolean(),
   told: z.boolean(),
@@ -37,7 +37,7 @@ const waiterAnswer = z.object({ waiter: waiter.nullable() })
 
 export type WaitlistEntryJson = z.infer<typeof waiter>
 
-/** What whoever has the link of a receipt may see of the reservation. */
+/** What the holder of a receipt's link may see of the reservation. */
 const linkedReservation = z.object({
   reference: z.string(),
   name: z.string(),
@@ -47,10 +47,10 @@ const linkedReservation = z.object({
   held_until: z.iso.datetime(),
   time_zone: z.string(),
   state: z.enum(cancellationStates),
-  /** Until when cancelling gives the deposit back by itself. */
+  /** Until when cancelling refunds the deposit automatically. */
   refund_until: z.iso.datetime(),
   asked_at: z.iso.datetime().nullable(),
-  /** What the dealer's people wrote when they declined, or cancelled it themselves. */
+  /** What the dealer's staff wrote when they declined the request, or cancelled the reservation themselves. */
   answer: z.string().nullable(),
 })
 const linkedAnswer = z.object({ reservation: linkedReservation.nullable() })
@@ -59,11 +59,11 @@ export type LinkedReservationJson = z.infer<typeof linkedReservation>
 
 export const cancellationBody = z.object({ reason: z.string().max(maxCancelReasonCharacters) })
 
-/** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
+/** The visitor is identified by the header `x-visitor`, never in the URL; another visitor's reservation is a 404. */
 export const paymentEndpoints = {
   /**
-   * Whose prices they are is said by a website's own credentials, or by the site to which the deployment is pinned;
-   * credentials that websites share need `website_id` (S7.12).
+   * The site whose prices apply follows from a website's own credentials, or from the site to which the deployment is
+   * pinned; credentials that websites share need `website_id` (S7.12).
    */
   deliveryPrice: endpoint({
     method: 'GET',
@@ -73,9 +73,9 @@ export const paymentEndpoints = {
     answer: toSchema(deliveryPriceCodec),
   }),
   /**
-   * Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). Who names no visitor
-   * gets one of their own in the answer, as `visitor` and `reservation_id`, and asks for the details of the payer. Where
-   * the gateway fails after the hold was taken, they stand in the refusal, for the next try.
+   * Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). A caller without a
+   * visitor id gets a new one in the response, as `visitor` and `reservation_id`, and collects the payer's details
+   * itself. If the gateway fails after the hold was taken, the error contains both, for a retry.
    */
   paymentIntent: endpoint({
     method: 'POST',
@@ -94,7 +94,7 @@ export const paymentEndpoints = {
     encode: reservationWishCodec.encode,
     answer: reservation,
   }),
-  /** What the visitor has begun of a car, and null where that is nothing: looking stores nothing. */
+  /** The visitor's reservation of a car in progress, or null; reading stores nothing. */
   ownReservation: endpoint({
     method: 'GET',
     host: 'base',
@@ -102,7 +102,10 @@ export const paymentEndpoints = {
     query: ['car_id'],
     answer: z.object({ reservation: reservation.nullable() }),
   }),
-  /** `ask=1` asks the gateway first: the page after a payment, never the browser's own word, learns the outcome here. */
+  /**
+   * `ask=1` queries the gateway first: the page after a payment gets the outcome from here, never from what the browser
+   * says.
+   */
   reservation: endpoint({
     method: 'GET',
     host: 'base',
@@ -119,7 +122,7 @@ export const paymentEndpoints = {
     encode: reservationChangeCodec.encode,
     answer: reservation,
   }),
-  /** For the processors that take a token. */
+  /** For the processors that accept a token. */
   takeHold: endpoint({
     method: 'POST',
     host: 'base',
@@ -127,7 +130,7 @@ export const paymentEndpoints = {
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
-  /** Lets the car go before the hold's time; refused while a payment is under way. */
+  /** Releases the car before the hold expires; refused while a payment is in progress. */
   releaseHold: endpoint({
     method: 'POST',
     host: 'base',
@@ -157,7 +160,7 @@ export const paymentEndpoints = {
     body: waitlistBody,
     answer: z.object({ waiting: z.boolean() }),
   }),
-  /** The link of the mail is the authorisation; asking changes nothing. */
+  /** The mailed link is the authorisation; reading changes nothing. */
   waiter: endpoint({
     method: 'GET',
     host: 'base',
@@ -170,14 +173,17 @@ export const paymentEndpoints = {
     path: '/api/websites/:websiteId/waiters/:token',
     answer: waiterAnswer,
   }),
-  /** The link of the receipt is the authorisation; asking changes nothing. */
+  /** The link of the receipt is the authorisation; reading changes nothing. */
   linkedReservation: endpoint({
     method: 'GET',
     host: 'base',
     path: '/api/websites/:websiteId/reservation_links/:link',
     answer: linkedAnswer,
   }),
-  /** Cancels with a refund or asks the dealer's people to, by the terms; repeated, it changes nothing. */
+  /**
+   * Cancels with a refund or sends a request to the dealer's staff, according to the terms; repeating it changes
+   * nothing.
+   */
   cancelReservation: endpoint({
     method: 'POST',
     host: 'base',
@@ -185,7 +191,7 @@ export const paymentEndpoints = {
     body: cancellationBody,
     answer: linkedAnswer,
   }),
-  /** What gateways call: authorised by the signature over its bytes. `account` is the account's public key. */
+  /** Called by gateways: authorised by the signature over the raw body. `account` is the account's public key. */
   paymentCallback: endpoint({
     method: 'POST',
     host: 'base',

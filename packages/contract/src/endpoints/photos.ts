@@ -11,9 +11,9 @@ const leadPhotos = z.object({
 export type PhotoJson = z.infer<typeof photo>
 export type LeadPhotosJson = z.infer<typeof leadPhotos>
 
-/** What visitors photograph for a dealer. Whose photo it is stands in the header `x-visitor`. */
+/** Photos that visitors upload for a dealer. The visitor is identified by the header `x-visitor`. */
 export const photoEndpoints = {
-  /** The body is the file as it was chosen. */
+  /** The body is the unchanged file. */
   takePhoto: endpoint({
     method: 'POST',
     host: 'base',

@@ -8,8 +8,8 @@ import { endpoint } from './endpoint.ts'
 const names = z.array(z.string().max(200)).max(200).readonly()
 
 /**
- * What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. What we do not
- * understand is refused: a client must not believe that it was heard.
+ * A query of the specification's search service (S7.35), in the format of Meilisearch's search API. Unsupported
+ * parameters are refused, so that no client believes that they had an effect.
  */
 export const searchRequestJson = z.strictObject({
   q: z.string().max(1_000).nullish(),
@@ -17,9 +17,9 @@ export const searchRequestJson = z.strictObject({
     .union([z.string(), z.array(z.union([z.string(), z.array(z.string()).readonly()])).readonly()])
     .nullish(),
   facets: z.array(z.string()).max(100).readonly().nullish(),
-  /** Beyond Meilisearch: attributes that are counted without their own part of the filter, for a listing. */
+  /** Extension to Meilisearch: attributes whose counts ignore their own part of the filter, for a listing. */
   disjunctive: z.array(z.string()).max(100).readonly().nullish(),
-  /** Beyond Meilisearch: searches whose vehicles are left out, in the grammar of a listing's address. */
+  /** Extension to Meilisearch: searches whose vehicles are excluded, in the grammar of listing URLs. */
   excluded: z.array(z.string().max(20_000)).max(10).readonly().nullish(),
   sort: z.array(z.string()).max(10).readonly().nullish(),
   page: z.int().positive().max(1_000_000).nullish(),
@@ -38,7 +38,7 @@ export const searchRequestJson = z.strictObject({
 
 export type SearchRequestJson = z.input<typeof searchRequestJson>
 
-/** More than one screen asks at once. */
+/** More than one screen requests at once. */
 const mostQueries = 20
 
 const multiSearchJson = z.strictObject({
@@ -80,7 +80,7 @@ export const searchEndpoints = {
     path: '/api/websites/:websiteId/search_key',
     answer: z.object({ index: z.string(), key: z.string() }),
   }),
-  /** Not authorised like other calls but by the site's search-only key, as a bearer. */
+  /** Authorised only by the site's search-only key, as a bearer token. */
   searchService: endpoint({
     method: 'POST',
     host: 'base',
@@ -90,7 +90,7 @@ export const searchEndpoints = {
     retries: 2,
     answer: toSchema(searchCodec),
   }),
-  /** What Meilisearch's own clients call besides, with the same key. */
+  /** Further endpoints that Meilisearch's own clients call, with the same key. */
   searchByGet: endpoint({ method: 'GET', host: 'base', path: '/indexes/Car_production/search' }),
   facetSearch: endpoint({
     method: 'POST',

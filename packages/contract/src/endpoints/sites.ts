@@ -4,7 +4,7 @@ import { siteCodec } from '../codecs/site.ts'
 import { sessionDataJson, siteSummaryJson } from '../json/site-json.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One entry of the change log: which pages could now show something else. */
+/** One entry of the change log: the pages that could now be different. */
 export const changeJson = z.object({
   version: z.number(),
   website_id: z.number().nullable(),
@@ -12,7 +12,7 @@ export const changeJson = z.object({
 })
 
 export const siteEndpoints = {
-  /** The site's whole configuration; also the fetch behind a site refresh (S7.31). */
+  /** The site's complete configuration; also the request behind a site refresh (S7.31). */
   site: endpoint({
     method: 'GET',
     host: 'base',
@@ -39,7 +39,7 @@ export const siteEndpoints = {
     path: '/api/v1/websites/:websiteId/website_session_data.json',
     answer: sessionDataJson,
   }),
-  /** The look that a token shows on this site, and the origin whose frames may show it; 404 for any other token. */
+  /** The look of a preview token on this site, and the origin whose frames may show it; 404 for any other token. */
   lookPreview: endpoint({
     method: 'GET',
     host: 'base',
@@ -51,9 +51,9 @@ export const siteEndpoints = {
       origin: z.string(),
     }),
   }),
-  /** That the process runs, which says nothing of what is behind it; without credentials, for whoever watches it. */
+  /** Liveness: the process runs, whatever the state of its dependencies. Without credentials, for monitoring. */
   liveness: endpoint({ method: 'GET', host: 'base', path: '/healthz' }),
-  /** Whether there is a database behind the platform that answers; without credentials, for whoever sends it visitors. */
+  /** Readiness: the platform's database answers. Without credentials, for load balancers. */
   readiness: endpoint({
     method: 'GET',
     host: 'base',
@@ -61,7 +61,7 @@ export const siteEndpoints = {
     deadlineMs: 2_000,
     answer: z.object({ ready: z.boolean() }),
   }),
-  /** `since` absent: only the newest version, to start following from. Also server-sent events by Accept. */
+  /** Without `since`: only the newest version, from which to start following. Also server-sent events by Accept. */
   changes: endpoint({
     method: 'GET',
     host: 'base',

@@ -5,10 +5,10 @@ import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
 import { sitemapJson } from '../json/sitemap-json.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Stock fetches are repeated twice before they fail (S7.03). */
+/** Stock requests are retried twice before they fail (S7.03). */
 const stockRetries = 2
 
-/** What the page of a car that is gone still says of it. */
+/** What the page of a removed car still shows of it. */
 const goneVehicleJson = z.object({
   name: z.string(),
   year: z.number().nullable(),
@@ -19,7 +19,7 @@ const goneVehicleJson = z.object({
 })
 export type GoneVehicle = z.infer<typeof goneVehicleJson>
 
-/** What stands where a car would, when there is none (S5.24, S8.01) or its page has ended (410). */
+/** The response when there is no car (S5.24, S8.01) or its page has ended (410). */
 const noCar = z.union([
   z.object({ status: z.literal(404), error: z.string() }).strict(),
   z.object({ status: z.literal(410), error: z.string(), vehicle: goneVehicleJson.optional() }).strict(),
@@ -58,7 +58,7 @@ export const stockEndpoints = {
     retries: stockRetries,
     answer: z.array(car),
   }),
-  /** What the site offers, whole, by id behind `after`: for feeds. */
+  /** All listed vehicles of the site with all fields, by id after `after`: for feeds. */
   offeredCars: endpoint({
     method: 'GET',
     host: 'base',
@@ -67,7 +67,7 @@ export const stockEndpoints = {
     retries: stockRetries,
     answer: z.array(car),
   }),
-  /** Vehicles that somebody kept, by id or slug, sold ones too: `gone` names those whose page has ended. */
+  /** Saved vehicles, by id or slug, including sold ones: `gone` lists those whose page has ended. */
   keptCars: endpoint({
     method: 'GET',
     host: 'base',
@@ -79,7 +79,7 @@ export const stockEndpoints = {
       gone: z.array(goneVehicleJson.extend({ id: z.number(), slug: z.string() })),
     }),
   }),
-  /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
+  /** Slugs of the listed vehicles, by id; `total` counts all of them, whatever the limit. */
   sitemap: endpoint({
     method: 'GET',
     host: 'base',
@@ -105,8 +105,8 @@ export const stockEndpoints = {
     answer: manufacturerJson,
   }),
   /**
-   * What a dealer's system calls with one vehicle, in the shape of Dealer Studio's inventory webhook: authorised by the
-   * secret of its source, as a key, as a password or as a signature over the body's bytes.
+   * Called by a dealer's system with one vehicle, in the format of Dealer Studio's inventory webhook: authorised by the
+   * secret of its source, as a key, as a password or as a signature over the raw body.
    */
   postVehicle: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const stockEndpoints = {
     query: ['website_id'],
     deadlineMs: 20_000,
   }),
-  /** Vehicles of the site side by side, a PDF. */
+  /** Comparison of several vehicles of the site, a PDF. */
   printComparison: endpoint({
     method: 'GET',
     host: 'base',
@@ -133,7 +133,7 @@ export const stockEndpoints = {
     deadlineMs: 20_000,
   }),
   image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id', deadlineMs: 60_000 }),
-  /** Whether a picture or a document is one of the site's: of its stock, its pages, its library or its look. */
+  /** Whether a picture or a document belongs to the site: to its stock, its pages, its library or its look. */
   imageOnSite: endpoint({
     method: 'GET',
     host: 'base',

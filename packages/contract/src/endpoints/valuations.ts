@@ -39,7 +39,7 @@ export const valuationEndpoints = {
     body: valuationChangeJson,
     answer: valuationJson,
   }),
-  /** Sent only under a site flag; whether it worked is only logged (S7.18). */
+  /** Sent only under a site flag; its success is only logged (S7.18). */
   postValuationResult: endpoint({
     method: 'POST',
     host: 'site',
@@ -51,12 +51,12 @@ export const valuationEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/vehicle_lookups/:provider',
-    // A register has four seconds, twice.
+    // A register has four seconds for each of two tries.
     deadlineMs: 12_000,
     body: plateJson,
     answer: lookupJson,
   }),
-  /** Whose valuation it is stands in the header `x-visitor`. */
+  /** The visitor is identified by the header `x-visitor`. */
   takeValuation: endpoint({
     method: 'POST',
     host: 'base',
@@ -73,7 +73,7 @@ export const valuationEndpoints = {
     body: valuationChangeJson,
     answer: valuationJson,
   }),
-  /** The link that a mail carries is the authorisation. */
+  /** The mailed link is the authorisation. */
   linkedValuation: endpoint({
     method: 'GET',
     host: 'base',

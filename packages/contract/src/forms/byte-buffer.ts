@@ -3,11 +3,14 @@ const firstBytes = 16_384
 export type ByteBuffer = {
   readonly length: number
   write: (chunk: Uint8Array) => void
-  /** What was written since the last time; it is overwritten by what comes next. */
+  /** The bytes written since the last call; the next write overwrites them. */
   take: () => Uint8Array<ArrayBuffer>
 }
 
-/** Bytes in one piece of memory: somebody who sends a million chunks of a byte each takes no more of it than they send. */
+/**
+ * Bytes in one contiguous buffer: a sender of a million one-byte chunks uses no more memory than the bytes that they
+ * send.
+ */
 export function createByteBuffer(): ByteBuffer {
   let bytes = new Uint8Array(firstBytes)
   let length = 0

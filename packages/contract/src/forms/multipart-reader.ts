@@ -1,20 +1,20 @@
 export type PartHead = {
   name: string
-  /** Null for what was typed. */
+  /** Null for a text field. */
   fileName: string | null
   type: string
 }
 
-/** What is done with one part as it arrives. */
+/** Receives one part as it arrives. */
 export type PartWriter = { write: (chunk: Uint8Array) => void; end: () => void }
 
 type MultipartReader = {
   write: (chunk: Uint8Array) => void
-  /** All has arrived: throws where it broke off. */
+  /** The input is complete: throws if it ended too early. */
   end: () => void
 }
 
-/** More than any form of ours has fields and files; a bulk edit names a thousand vehicles. */
+/** More fields and files than any form of ours has; a bulk edit lists a thousand vehicles. */
 export const mostParts = 10_000
 const mostHeadBytes = 16_384
 const headEnd = Buffer.from('\r\n\r\n')
@@ -22,21 +22,21 @@ const lineEnd = Buffer.from('\r\n')
 const dashes = Buffer.from('--')
 
 /**
- * Cuts `multipart/form-data` (RFC 7578) into its parts while it arrives, and looks at each byte once. What is found to be
- * none throws a TypeError.
+ * Splits `multipart/form-data` (RFC 7578) into its parts while it arrives, reading each byte once. Malformed input
+ * throws a TypeError.
  */
 export function createMultipartReader(
   boundary: string,
   begin: (head: PartHead) => PartWriter,
 ): MultipartReader {
-  // The first delimiter has no line before it: with one in front of the body it is as all others.
+  // The first delimiter has no preceding line break: with one added in front of the body it is handled like all others.
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
   let rest: Buffer<ArrayBuffer> = Buffer.from(lineEnd)
   let state: 'before' | 'delimiter' | 'head' | 'part' | 'over' = 'before'
   let part: PartWriter | null = null
   let parts = 0
 
-  /** Up to the next delimiter; of what may be the beginning of one, nothing is handed on yet. */
+  /** Passes on bytes up to the next delimiter; bytes that may be the beginning of one wait. */
   function readPart(): boolean {
     const at = rest.indexOf(delimiter)
     const until = at >= 0 ? at : Math.max(0, rest.length - delimiter.length + 1)
@@ -93,7 +93,7 @@ export function createMultipartReader(
   }
 }
 
-/** The name, and the name of a file, as browsers write them: bytes of UTF-8 with three of them written otherwise. */
+/** The names of the field and the file as browsers encode them: UTF-8, with three characters escaped. */
 function readHead(text: string): PartHead {
   const lines = text.split('\r\n').map((line) => {
     const colon = line.indexOf(':')

@@ -9,14 +9,14 @@ async function bytesOf(body: BodyInit): Promise<{ type: string; bytes: Uint8Arra
   return { type: response.headers.get('content-type') ?? '', bytes }
 }
 
-/** Node wants it with a stream; the types of browsers do not know it. */
+/** Node requires it for a stream; the browser types do not declare it. */
 const streamed: object = { duplex: 'half' }
 
 function send(type: string, body: ReadableStream<Uint8Array>): Request {
   return new Request(url, { method: 'POST', headers: { 'content-type': type }, body, ...streamed })
 }
 
-/** A body that arrives in chunks of so many bytes. */
+/** A body that arrives in chunks of this many bytes. */
 function post(type: string, bytes: Uint8Array<ArrayBuffer>, chunkBytes = 65_536): Request {
   let at = 0
   const body = new ReadableStream<Uint8Array>({
@@ -106,7 +106,7 @@ it('keeps others waiting for a few milliseconds at most, whatever is in it', asy
     longest = Math.max(longest, (user + system) / 1_000)
     before = process.threadCpuUsage()
   }, 1)
-  // As a socket hands it over: each chunk in a turn of its own.
+  // As a socket delivers it: each chunk in its own turn of the event loop.
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,15 +1,19 @@
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts'
 import { createMultipartReader, mostParts, type PartHead, type PartWriter } from './multipart-reader.ts'
 
-/** What is typed into a form: a page with all its blocks is the most. */
+/** The limit for text fields: a page with all its blocks is the largest. */
 const mostTextBytes = 2_500_000
-/** What is copied of a file at once: less takes more turns, and more keeps others waiting. */
+/**
+ * How much of a file is copied at once: smaller pieces take more turns of the event loop, larger ones block it for
+ * longer.
+ */
 const pieceBytes = 1_048_576
 
 /**
- * The form that a request carries, as `request.formData()` answers it, but read as it arrives. That one joins the whole
- * body, cuts it in one go and copies each file, so that one upload of fifty megabytes kept everybody else waiting for a
- * third of a second, and a body of a million fields for longer. Throws a TypeError for what is no form, as that one does.
+ * The form of a request, as `request.formData()` returns it, but parsed as it arrives. The built-in function joins the
+ * complete body, splits it at once and copies each file, so that one upload of fifty megabytes blocked all other
+ * requests for a third of a second, and a body of a million fields for longer. Throws a TypeError for a malformed form,
+ * like the built-in function.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
@@ -18,7 +22,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   throw new TypeError('This body is no form.')
 }
 
-/** The file that is the whole body of a request, read in the same way. */
+/** The file that is the complete body of a request, read in the same way. */
 export async function readFile(request: Request): Promise<Blob> {
   const file = createPieces(createByteBuffer())
   for await (const chunk of request.body ?? []) file.write(chunk)
@@ -36,7 +40,7 @@ async function readEncoded(request: Request): Promise<FormData> {
   const text = createText(mostTextBytes)
   for await (const chunk of request.body ?? []) text.write(chunk)
   const encoded = text.read()
-  // Counted before they are taken apart, which is what takes long.
+  // Counted before they are parsed, because parsing is the slow part.
   if (encoded.split('&', mostParts + 1).length > mostParts)
     throw new TypeError('This form has too many fields.')
   const form = new FormData()
@@ -58,7 +62,10 @@ async function readMultipart(request: Request, boundary: string): Promise<FormDa
   return form
 }
 
-/** A file in pieces that are each copied in a turn of their own: a file or blob of them is made without a further copy. */
+/**
+ * A file as pieces, each copied in its own turn of the event loop: a file or blob can be created from them without a
+ * further copy.
+ */
 function createPieces(buffer: ByteBuffer) {
   const pieces: Blob[] = []
   const cut = () => pieces.push(new Blob([buffer.take()]))
@@ -74,7 +81,7 @@ function createPieces(buffer: ByteBuffer) {
   }
 }
 
-/** What is typed into all fields of a form together, a field at a time. */
+/** The text of all fields of a form together, one field at a time. */
 function createText(mostBytes: number) {
   const bytes = createByteBuffer()
   let left = mostBytes

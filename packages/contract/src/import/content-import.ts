@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 
-/** One document as it is brought in. */
+/** One document to import. */
 export type DocumentImport = {
   kind: DocumentKind
   slug: string

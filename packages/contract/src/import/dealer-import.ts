@@ -3,19 +3,22 @@ import type { SettingOverride } from '@forecourt/domain/site/configuration/resol
 import type { Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
 
-/** A picture or document by its content id: given bytes, or a drawing (WebP unless said) made at the first look. */
+/**
+ * A picture or document by its content id: either its bytes, or a drawing (WebP by default) that is rendered when it is
+ * first requested.
+ */
 export type PictureImport = { id: string; width: number; height: number } & (
   | { bytes: Uint8Array; mime: string }
   | { drawing: unknown; mime?: string }
 )
 
-/** A dealership with what hangs on it, before the database gives it ids. */
+/** A dealership with its dependent data, before the database assigns ids. */
 export type DealershipImport = Omit<Dealership, 'id'> & {
   processors: readonly PaymentProcessor[]
   locations: readonly LocationImport[]
 }
 
-/** Where a map shows it follows from its address, and where it hands over may be left to staff. */
+/** Its position on a map follows from its address, and its handover places may be left to staff. */
 type LocationImport = Omit<
   SiteLocation,
   'id' | 'dealershipId' | 'dealershipSlug' | 'address' | 'distributionLocations'
@@ -24,7 +27,7 @@ type LocationImport = Omit<
   distributionLocations?: readonly string[]
 }
 
-/** One dealer site as it is brought in: its configuration and everything that it refers to, by slug. */
+/** One dealer site to import: its configuration and everything that it refers to, by slug. */
 export type DealerImport = {
   site: Omit<
     Site,
@@ -48,7 +51,7 @@ export type DealerImport = {
     | 'logoSize'
     | 'heroImageUrl'
   > & { navigation: Pick<Site['navigation'], 'header' | 'footer'> }
-  /** What this shop shows of the product, for the directory of demo sites. */
+  /** Which parts of the product this shop demonstrates, for the directory of demo sites. */
   shows: string
   logo: PictureImport | null
   hero: PictureImport | null

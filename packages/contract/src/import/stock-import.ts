@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { PictureImport } from './dealer-import.ts'
 
-/** One vehicle as it is brought in; its dealership and location are named by slug. */
+/** One vehicle to import; its dealership and location are named by slug. */
 export type StockImport = Omit<
   Car,
   | 'id'
@@ -18,6 +18,6 @@ export type StockImport = Omit<
 > & {
   locationSlug: string
   pictures: readonly (PictureImport & { alt: string })[]
-  /** Files that the car's links lead to, such as its history report. */
+  /** Files that the car links to, such as its history report. */
   documents: readonly PictureImport[]
 }

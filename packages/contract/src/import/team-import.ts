@@ -19,9 +19,9 @@ export type LeadImport = {
   message: string
   minutesAgo: number
   stage: LeadStage
-  /** What they have taken a time for. */
+  /** The appointment that they booked. */
   visit: BookingKind | null
-  /** What the link said that brought them, where it was an advertisement’s. */
+  /** The parameters of the link that led them to the site, if it was an advertisement’s. */
   cameBy: Readonly<Record<string, string>>
   pages: readonly string[]
 }

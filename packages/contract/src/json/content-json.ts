@@ -11,19 +11,19 @@ const image = z.strictObject({
   alt: short,
   width: z.int32().min(1),
   height: z.int32().min(1),
-  /** What the library says must stay in sight; the platform adds it where that is not the middle. */
+  /** The focal point from the library; the platform adds it unless it is the centre. */
   focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
 
 export type ImageJson = z.infer<typeof image>
 
 const href = z.string().max(500)
-/** A link, the groups of its menu, and their links: three levels, so that no text can nest without end. */
+/** A link, the groups of its menu, and their links: limited to three levels, so that input cannot nest without end. */
 const link = z.strictObject({ label: short, href, children: z.array(z.never()) })
 const group = z.strictObject({ label: short, href, children: z.array(link).max(50) })
 const item = z.strictObject({ label: short, href, children: z.array(group).max(50) })
 
-/** What a document of each kind says besides its title and its blocks. */
+/** The fields of each kind of document besides its title and its blocks. */
 export const documentFields = {
   page: z.strictObject({ description: long }),
   post: z.strictObject({
@@ -33,7 +33,7 @@ export const documentFields = {
     category: short,
     image: image.nullable(),
   }),
-  /** `date` is its last day; `search` finds the vehicles that it is about, in the listing's URL form. */
+  /** `date` is its last day; `search` finds the vehicles that it is about, in the form of listing URLs. */
   offer: z.strictObject({
     description: long,
     date: z.iso.date(),
@@ -42,7 +42,7 @@ export const documentFields = {
     search: z.string().max(1_000),
     image: image.nullable(),
   }),
-  /** Prices are in whole dollars, to drive away. */
+  /** Drive-away prices in whole dollars. */
   model: z.strictObject({
     description: long,
     make: short.min(1),
@@ -62,11 +62,11 @@ export const documentFields = {
       )
       .max(30),
   }),
-  /** Its blocks stand wherever a page has a block that names it. */
+  /** Its blocks are shown wherever a page has a block that refers to it. */
   'shared-block': z.strictObject({}),
-  /** `place` is the slug of the place where they work; empty for all of them. */
+  /** `place` is the slug of the location where they work; empty for all of them. */
   person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
-  /** Its slug is that of a place of the dealer; `directions` is how to get there by car, by train and the like. */
+  /** Its slug is that of a location of the dealer; `directions` is how to get there by car, by train and so on. */
   place: z.strictObject({
     description: long,
     directions: z.array(z.strictObject({ by: short.min(1), text: long.min(1) })).max(12),
@@ -82,26 +82,26 @@ export const documentFields = {
 
 export type DocumentFields<Kind extends DocumentKind> = z.infer<(typeof documentFields)[Kind]>
 
-/** What visitors see of a document; blocks are as they are stored. */
+/** What visitors see of a document; its blocks are unparsed. */
 export const publishedJson = z.object({
   slug: z.string(),
   title: z.string(),
   fields: z.record(z.string(), z.unknown()),
   blocks: z.array(z.unknown()),
   published_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The next instant at which it changes by itself. */
+  /** The next time at which it changes by itself. */
   next_change: z.number().nullable(),
-  /** Another slug: the one that was asked for is an old address. */
+  /** The current slug, when the requested one is a former slug. */
   moved: z.boolean(),
 })
 export type PublishedJson = z.infer<typeof publishedJson>
 
-/** `version`: the one that the writer saw; null for a document that is not there yet. */
+/** `version`: the one that the writer saw; null for a document that does not exist yet. */
 const writer = { author: short.min(1), version: z.int32().nullable() }
 
 export const saveJson = z.object({
   ...writer,
-  /** By the editor itself while somebody writes, and not because they asked for it. */
+  /** Saved automatically by the editor, not on request. */
   autosaved: z.boolean().optional(),
   title: short.min(1),
   fields: z.record(z.string(), z.unknown()),
@@ -132,7 +132,7 @@ export const managedDocumentJson = z.object({
   version: z.number(),
   draft: z.number(),
   published: z.number().nullable(),
-  /** The version that visitors see now, published or by its schedule. */
+  /** The version that visitors see now, published or scheduled. */
   shown: z.number().nullable(),
   scheduled: z.number().nullable(),
   scheduledFrom: z.string().nullable(),

@@ -5,12 +5,12 @@ const termJson = z.object({ kind: z.enum(landingKinds), value: z.string(), make:
 
 const landingJson = z.object({ path: z.string(), terms: z.array(termJson), count: z.number() })
 
-/** The landing pages that a site has stock enough for, and the change log up to which this is true. */
+/** The landing pages for which a site has enough stock, and the version of the change log up to which this is true. */
 export const landingsJson = z.object({ landings: z.array(landingJson), version: z.number() })
 
 /**
- * What the address of a landing page is about, null where it names nothing that the site has or had; and its neighbours.
- * Those of the empty address are what most vehicles of the site are.
+ * The subject of a landing page's URL, null when it names nothing that the site has or had; and related pages. For the
+ * empty URL: what most vehicles of the site are.
  */
 export const foundLandingJson = z.object({
   terms: z.array(termJson).nullable(),

@@ -2,8 +2,8 @@ import { leadBytes } from '@forecourt/domain/capacity/body-limit-table'
 import * as z from 'zod'
 
 /**
- * Bounds of a lead. Texts are kept as typed, so they are generous: nobody writes a megabyte by hand, but whoever pastes
- * one is not refused. What a program could fill without end (fields, pages, pairs) is counted.
+ * Limits of a lead. Texts are stored as typed, so the limits are generous: nobody types a megabyte, but somebody who
+ * pastes one is not refused. Everything that a program could extend without end (fields, pages, pairs) is limited.
  */
 export const leadBounds = {
   bodyBytes: leadBytes,
@@ -64,20 +64,20 @@ type Lists = 'skipped_steps' | 'lead_attributes' | 'additional_services'
 /** Open, because every form has fields of its own. */
 export type LeadJson = Readonly<Record<string, unknown>> & Readonly<Omit<z.infer<typeof listed>, Lists>>
 
-/** The lead's own fields (S3.27, S3.28) and those further ones that a form has besides, under its own names. */
+/** The lead's own fields (S3.27, S3.28) and the additional fields of a form, under their own names. */
 export const leadJson: z.ZodType<LeadJson> = listed
   .catchall(further)
   .refine(hasFewFields, 'has too many fields')
 
-/** What the website knows of a lead besides what the visitor typed. */
+/** What the website knows about a lead besides what the visitor entered. */
 export const intakeJson = z.object({
-  /** The visitor's cookie; only its hash is kept. */
+  /** The visitor's cookie; only its hash is stored. */
   visitor: z.string().min(16).max(200).nullable(),
-  /** Random, one for each form that is filled in: whoever repeats it means the same lead. */
+  /** Random, one for each form that is filled in: repeating it refers to the same lead. */
   idempotency_key: z.string().min(16).max(200).nullable(),
-  /** Keyed hash of the visitor's address. */
+  /** Keyed hash of the visitor's IP address. */
   address: z.string().max(100).nullish(),
-  /** Hash of the form's ticket, which serves a few leads. */
+  /** Hash of the form's ticket, which can be used for a few leads. */
   ticket: z.string().max(100).nullish(),
   suspicions: z.array(z.string().max(100)).max(20),
   consent: z
@@ -86,7 +86,7 @@ export const intakeJson = z.object({
       at: z.iso.datetime({ offset: true }),
       source: z.string().max(2_000),
       opt_in: z.boolean(),
-      /** Of the wording of the text. */
+      /** The version of the wording. */
       version: z.string().max(100).nullish(),
     })
     .nullable(),
@@ -96,11 +96,11 @@ export const leadSummaryJson = z.object({
   reference: z.string(),
   category: z.string(),
   car_id: z.number().nullable(),
-  /** The model that they want to see, of those in stock, where they chose no vehicle. */
+  /** The model in stock that they want to see, if they chose no vehicle. */
   preferred_vehicle: z.string().nullable(),
-  /** Whether a mail to whoever sent it is on its way or has arrived. */
+  /** Whether a mail to the sender is on its way or has arrived. */
   is_confirmed: z.boolean(),
-  /** What an applicant for finance has sent; null for any other lead. */
+  /** What a finance applicant has sent; null for any other lead. */
   application: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
   booking: z
     .object({
@@ -108,7 +108,7 @@ export const leadSummaryJson = z.object({
       ends_at: z.iso.datetime({ offset: true }),
       location_id: z.number(),
       sequence: z.number(),
-      /** With which it can be moved or cancelled. */
+      /** The token with which it can be moved or cancelled. */
       link: z.string(),
     })
     .nullable(),

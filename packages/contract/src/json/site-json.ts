@@ -2,7 +2,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { announcementCodec, specialHoursCodec, stockCodec } from '../codecs/site.ts'
 
-/** A row of the list of sites: what a directory shows. */
+/** An entry of the list of sites: what a directory shows. */
 export const siteSummaryJson = z.object({
   id: z.number(),
   slug: z.string(),
@@ -15,7 +15,7 @@ export const siteSummaryJson = z.object({
   tagline: z.string(),
   shows: z.string(),
   hero_image: z.string().nullable(),
-  /** Slugs of vehicles in the states that a newcomer looks for; null where there is none. */
+  /** Slugs of example vehicles in different states, for people new to the product; null when there is none. */
   examples: z.object({
     sold: z.string().nullable(),
     sold_long_ago: z.string().nullable(),
@@ -26,7 +26,7 @@ export const siteSummaryJson = z.object({
 
 export type SiteSummaryJson = z.infer<typeof siteSummaryJson>
 
-/** What a visit may need besides the page; the specification shows no fields (S7.14). */
+/** Data that a visit may need besides the page; the specification defines no fields (S7.14). */
 export const sessionDataJson = z.object({
   website_id: z.number(),
   version: z.number(),
@@ -34,9 +34,9 @@ export const sessionDataJson = z.object({
   stock: stockCodec.wire,
   special_hours: z.array(specialHoursCodec.wire),
   announcement: announcementCodec.wire,
-  /** The next instant at which it changes by itself. */
+  /** The next time at which it changes by itself. */
   next_change: z.number().nullable(),
-  /** Whether somebody answers the chat now, and when that changes; null on a site without a chat. */
+  /** Whether the chat is staffed now, and when that changes; null on a site without a chat. */
   chat: z
     .object({ open: z.boolean(), changes_at: z.iso.datetime().nullable(), time_zone: z.string() })
     .nullable(),

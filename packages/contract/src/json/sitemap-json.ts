@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a sitemap says of a site's vehicles. */
+/** The data about a site's vehicles in a sitemap. */
 export const sitemapJson = z.object({
   total: z.int(),
   vehicles: z.array(z.object({ slug: z.string(), changed_at: z.string(), images: z.array(z.string()) })),

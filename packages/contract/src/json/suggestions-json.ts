@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Makes and models that continue what somebody types; `search` is the listing that choosing one leads to. */
+/** Makes and models that complete the typed text; `search` is the listing to which a suggestion leads. */
 export const suggestionsJson = z.object({
   suggestions: z.array(
     z.object({

@@ -8,7 +8,7 @@ export const plateJson = z.object({ rego: text(20), regoState: text(10) }).loose
 
 /** A vehicle that a register or a catalogue knows. */
 const lookedUpVehicle = z.object({
-  /** By which its provider values it. */
+  /** The key by which its provider values it. */
   provider_id: z.string().nullable(),
   title: z.string(),
   make: z.string(),
@@ -22,7 +22,7 @@ const lookedUpVehicle = z.object({
 })
 
 export const lookupJson = z.object({
-  /** `failed`: nobody could be asked, or the answer made no sense; the visitor goes on by hand. */
+  /** `failed`: no provider could be queried, or the answer was unusable; the visitor continues manually. */
   status: z.enum(['found', 'none', 'failed']),
   vehicle: lookedUpVehicle.nullable(),
   candidates: z.array(lookedUpVehicle),
@@ -33,7 +33,7 @@ const answers = z
   .record(z.string().max(50), z.string().max(200))
   .refine((all) => Object.keys(all).length <= 20)
 
-/** What a valuation is asked about. */
+/** The input of a valuation. */
 export const valuationRequestJson = z.object({
   rego: text(20).default(''),
   regoState: text(10).default(''),
@@ -46,17 +46,17 @@ export const valuationRequestJson = z.object({
   adjustmentAnswers: answers.default({}),
 })
 
-/** Further answers to one that was given. */
+/** Changed answers for an existing valuation. */
 export const valuationChangeJson = z.object({
   id: z.uuid(),
   kilometres: z.int().min(0).max(5_000_000).optional(),
   adjustmentAnswers: answers.optional(),
 })
 
-/** A valuation (S3.31), in dollars as everything on the wire. Without a figure it says why. */
+/** A valuation (S3.31), in dollars like all amounts in JSON. Without a figure it contains the reason. */
 export const valuationJson = z.object({
   id: z.string(),
-  /** With which its mail resumes it. */
+  /** The token with which its mail resumes it. */
   link: z.string(),
   rego: z.string(),
   regoState: z.string(),
@@ -65,7 +65,7 @@ export const valuationJson = z.object({
   offer_low: z.number().nullable(),
   offer_high: z.number().nullable(),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
-  /** Who has made it: the provider of market data, or our own reading of the stock of so many dealers. */
+  /** The source: the provider of market data, or our own calculation from the stock of a number of dealers. */
   source: z.enum(['provider', 'market']).nullable(),
   cars: z.number().nullable(),
   dealers: z.number().nullable(),

@@ -1,13 +1,13 @@
 import type { PlatformClient } from '../client.ts'
 
-/** What the suite needs to find on the platform under test. */
+/** What the suite requires of the platform under test. */
 export type ContractWorld = {
   client: PlatformClient
-  /** The same client with a password that is wrong. */
+  /** The same client with a wrong password. */
   stranger: PlatformClient
   siteId: number
   siteSlug: string
-  /** A site of another dealer, whose cars must never show. */
+  /** A site of another dealer, whose cars must never appear. */
   otherSiteId: number
   carSlug: string
   hiddenCarSlug: string

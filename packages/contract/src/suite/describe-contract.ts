@@ -3,7 +3,7 @@ import type { NoCar } from '../client.ts'
 import type { ContractWorld } from './contract-world.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
 
-/** One suite for every transport: what the calls about sites, stock, search, events and leads answer. */
+/** One suite for every transport: the responses of the calls about sites, stock, search, events and leads. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {
   describe(`the contract, ${transport}`, () => {
     let world: ContractWorld
@@ -84,7 +84,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
     it('answers the session data of a site [S7.14]', async () => {
       const session = await world.client.call('sessionData', { websiteId: world.siteId })
       expect(session).toMatchObject({ website_id: world.siteId, special_hours: [{ name: 'Christmas Day' }] })
-      // This site has no chat; hours of one are proved where the platform is.
+      // This site has no chat; the platform's own tests cover chat hours.
       expect(session.chat).toBeNull()
     })
 
@@ -241,7 +241,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
       })
       const device = { address: 'somewhere', browser: 'a browser' }
       const wish = { websiteId: world.siteId, body: { email: 'jo@example.com', path: '/account', device } }
-      // A site lets nobody sign in unless it says so.
+      // Sign-in is off unless a site enables it.
       await expect(world.client.call('requestVisitorCode', wish)).rejects.toMatchObject({ status: 404 })
       const list = { staff: 'x'.repeat(32), query: { site: world.siteId } }
       await expect(world.client.call('staffWebsiteUsers', list)).rejects.toMatchObject({ status: 401 })

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { done, email, moment, staffEndpoint } from './staff-endpoint.ts'
 
-/** From where, as the dashboard knows it; for the list of sessions. */
+/** The browser and IP address as the dashboard sees them, for the list of sessions. */
 export const device = z.object({
   userAgent: z.string().max(400),
   address: z.string().max(100),
-  /** What the browser keeps: a random name and, where somebody has signed in before, the proof of it. */
+  /** What the browser stores: a random id and, after an earlier sign-in, the proof of it. */
   browser: z.string().max(200).optional(),
 })
 
 export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), browser: z.string() })
 
-/** Calls of nobody in particular: those with which somebody becomes somebody. */
+/** Calls without a session: those with which somebody signs in. */
 export const signInEndpoints = {
-  /** Answers the same for an address that nobody has. */
+  /** The answer is the same for an unknown address. */
   requestStaffCode: endpoint({
     method: 'POST',
     host: 'base',
@@ -29,7 +29,7 @@ export const signInEndpoints = {
     body: z.object({ email, code: z.string().trim().max(20), device }),
     answer: session,
   }),
-  /** Who is there to try out; a live platform has neither of these two. */
+  /** The users for trying out the product; a live platform has neither of these two calls. */
   demoStaff: endpoint({
     method: 'GET',
     host: 'base',
@@ -62,7 +62,7 @@ export const accountEndpoints = {
       id: z.number(),
       name: z.string(),
       email: z.string(),
-      /** What they may do anywhere at all: what the dashboard shows. */
+      /** The actions that they may perform anywhere: decides what the dashboard shows. */
       actions: z.array(z.string()),
       roles: z.array(z.string()),
       sites: z.array(
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     path: '/staff/sessions/:sessionId/end',
     answer: done,
   }),
-  /** Everywhere but here. */
+  /** On all devices except this one. */
   endOtherSessions: staffEndpoint('session', {
     method: 'POST',
     path: '/staff/sessions/end_others',

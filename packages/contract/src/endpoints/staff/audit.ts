@@ -5,25 +5,25 @@ const auditEntry = z.object({
   id: z.number(),
   at: moment,
   actor: z.string(),
-  /** The call of this contract, or the command. */
+  /** The endpoint of this contract, or the command. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
   subjectKind: z.string(),
   subjectId: z.string().nullable(),
-  /** What people call it: a lead's reference, a vehicle's name, somebody's name; null where it is gone. */
+  /** A readable name: a lead's reference, the name of a vehicle or a person; null when it no longer exists. */
   subject: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 })
 
-/** Looks are calls that only read. */
+/** Calls that only read are recorded as looks. */
 export const auditKinds = ['changes', 'looks', 'refused'] as const
 
 export const auditEndpoints = {
   staffAudit: staffEndpoint('audit.read', {
     method: 'GET',
     path: '/staff/audit',
-    /** `kind` is one of `auditKinds`, `from` and `to` are moments, `subject` an id or what people call it. */
+    /** `kind` is one of `auditKinds`, `from` and `to` are times, `subject` is an id or a readable name. */
     query: ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after', 'limit'],
     answer: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
   }),

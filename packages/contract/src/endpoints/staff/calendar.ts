@@ -11,7 +11,7 @@ const slot = z.object({
   startsAt: moment,
   endsAt: moment,
   taken: z.number(),
-  /** Places, as staff have set them or as usual; none where the time is blocked out. */
+  /** The capacity, as staff have set it or by default; 0 when the time is blocked. */
   capacity: z.number(),
   isChanged: z.boolean(),
 })
@@ -20,7 +20,7 @@ const booking = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   kind,
-  /** What they come for, in the words of the trade: an inspection, a test ride. */
+  /** The appointment type in the terms of the trade: an inspection, a test ride. */
   visit: z.string(),
   startsAt: moment,
   endsAt: moment,
@@ -28,7 +28,7 @@ const booking = z.object({
   phone: z.string().nullable(),
   vehicle: z.string().nullable(),
   cancelled: z.boolean(),
-  /** What the writer saw; a write from an older one is refused. */
+  /** The version that the writer saw; a write based on an older one is refused. */
   version: z.number(),
 })
 
@@ -36,7 +36,7 @@ const version = z.int32().nonnegative()
 const written = z.object({ version: z.number() })
 
 export const staffCalendarEndpoints = {
-  /** Days of a place from a date on its own clock; without a place the first that somebody reaches. */
+  /** Days of a location from a date in its own time zone; without a location, the first that the user has access to. */
   staffCalendar: staffEndpoint('calendar.read', {
     method: 'GET',
     path: '/staff/calendar',
@@ -53,11 +53,11 @@ export const staffCalendarEndpoints = {
     answer: z.object({
       ...booking.shape,
       place,
-      /** Where it can be moved to. */
+      /** The times to which it can be moved. */
       times: z.array(z.object({ startsAt: instant, places: z.number() })),
     }),
   }),
-  /** A cancelled one is taken up again. */
+  /** A cancelled booking is restored. */
   moveBooking: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/bookings/:bookingId/move',
@@ -70,7 +70,7 @@ export const staffCalendarEndpoints = {
     body: z.object({ version }),
     answer: written,
   }),
-  /** For every time that begins in a span: how many places it has. None blocks it out, null is as usual again. */
+  /** Sets the capacity of every time that begins in a period. None blocks it, null restores the default. */
   changeCalendar: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/places/:placeId/calendar',
@@ -84,13 +84,13 @@ export const staffCalendarEndpoints = {
       })
       .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { error: 'to is after from' }),
     answer: z.object({
-      /** Bookings in the span that have no place any more: they stay until somebody moves or cancels them. */
+      /** Bookings in the period that exceed the new capacity: they stay until somebody moves or cancels them. */
       over: z.number(),
-      /** What was set, to be taken back. */
+      /** The change, for undoing it. */
       changes: z.array(z.number()),
     }),
   }),
-  /** What was set before, by whomever, holds again. */
+  /** Restores the previous values, whoever set them. */
   takeBackCalendar: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/places/:placeId/calendar/take_back',

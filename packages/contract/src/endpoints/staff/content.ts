@@ -20,7 +20,7 @@ const listed = z.object({
   slug: z.string(),
   title: z.string(),
   isPublished: z.boolean(),
-  /** Whether there is a draft that visitors do not see yet. */
+  /** Whether there is a draft that is not public yet. */
   isChanged: z.boolean(),
   scheduledFrom: moment.nullable(),
   author: z.string(),
@@ -35,9 +35,9 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), version }),
 ])
 
-/** What staff write for their websites. Who writes is whoever is signed in, never what a body says. */
+/** What staff write for their websites. The author is the signed-in user, never taken from the body. */
 export const staffContentEndpoints = {
-  /** What there is to edit: every block and every kind of document, field by field; the clock on the site's wall and its country. */
+  /** What can be edited: all blocks and kinds of documents with their fields; the site's time zone and country. */
   staffEditor: staffEndpoint('content.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/editor',
@@ -61,7 +61,7 @@ export const staffContentEndpoints = {
     bodyBytes: mostBytes,
     answer: document,
   }),
-  /** The pictures that documents may show, and where each is shown. */
+  /** The pictures that documents may show, and where each is used. */
   staffPictures: staffEndpoint('content.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/pictures',
@@ -82,7 +82,7 @@ export const staffContentEndpoints = {
     path: '/staff/documents/:documentId',
     answer: document,
   }),
-  /** The documents of the site that have this shared block, as a draft or for visitors. */
+  /** The documents of the site that use this shared block, in a draft or publicly. */
   documentUses: staffEndpoint('content.read', {
     method: 'GET',
     path: '/staff/documents/:documentId/uses',
@@ -113,7 +113,7 @@ export const staffContentEndpoints = {
   previewDocument: staffEndpoint('content.read', {
     method: 'POST',
     path: '/staff/documents/:documentId/preview',
-    /** Null where a document of this kind has no page, or the site has none for it. */
+    /** Null when documents of this kind have no page, or the site has no page for this one. */
     answer: z.object({ url: z.string().nullable(), token: z.string(), expiresAt: moment }),
   }),
 }

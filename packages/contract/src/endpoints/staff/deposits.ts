@@ -14,10 +14,10 @@ const deposit = z.object({
   timeZone: z.string(),
   createdAt: moment,
   paidAt: moment.nullable(),
-  /** Until when they may pay. */
+  /** The time limit for the payment. */
   holdExpiresAt: moment.nullable(),
   handedOverAt: moment.nullable(),
-  /** Since when the visitor waits for an answer to their wish to cancel. */
+  /** Since when the visitor's cancellation request waits for an answer. */
   cancelAskedAt: moment.nullable(),
 })
 
@@ -41,7 +41,7 @@ export const staffDepositEndpoints = {
       ),
     }),
   }),
-  /** More time to pay, for a hold as the writer saw it. */
+  /** More time to pay, for a hold that is unchanged since the writer saw it. */
   extendDeposit: staffEndpoint('deposits.write', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/extend',
@@ -55,20 +55,20 @@ export const staffDepositEndpoints = {
     }),
     answer: z.object({ holdExpiresAt: moment }),
   }),
-  /** The vehicle is sold to whoever paid, and their lead is won. */
+  /** Marks the vehicle as sold to the visitor who paid, and their lead as won. */
   handOverDeposit: staffEndpoint('deposits.write', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/handover',
     answer: z.object({ leadStage: z.enum(leadStages).nullable() }),
   }),
-  /** As it was before: reserved and not sold. */
+  /** Undoes that: the vehicle is reserved and not sold. */
   takeBackDeposit: staffEndpoint('deposits.write', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/take_back',
     body: z.object({ leadStage: z.enum(leadStages).nullable() }),
     answer: done,
   }),
-  /** Keeps a reservation whose visitor asked to cancel it; they are sent the words. */
+  /** Declines the visitor's cancellation request and mails them the explanation. */
   declineCancellation: staffEndpoint('deposits.refund', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/decline_cancellation',

@@ -6,7 +6,7 @@ import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 const key = z.object({
   id: z.number(),
   name: z.string(),
-  /** How it begins, to tell keys apart. */
+  /** Its first characters, to tell keys apart. */
   prefix: z.string(),
   actions: z.array(z.enum(keyActions)),
   scopeKind: z.enum(scopeKinds),
@@ -20,7 +20,7 @@ const key = z.object({
 
 export const keyLifetimes = [30, 90, 365] as const
 
-/** Keys with which machines make calls of staff: in the place of a session, for the actions that a key names. */
+/** Keys for machines to make staff calls: used instead of a session, for the actions that a key lists. */
 export const keyEndpoints = {
   staffKeys: staffEndpoint('keys.write', {
     method: 'GET',
@@ -41,7 +41,7 @@ export const keyEndpoints = {
       .refine(({ scopeKind, scopeId }) => (scopeKind === 'platform') === (scopeId === null), {
         error: 'scope_id is of every scope but the platform',
       }),
-    /** Once and never again: only its hash is kept. */
+    /** Shown only once: only its hash is stored. */
     answer: z.object({ id: z.number(), key: z.string() }),
   }),
   revokeStaffKey: staffEndpoint('keys.write', {

@@ -15,16 +15,16 @@ export const leadRow = z.object({
   stage: z.enum(leadStages),
   owner: z.string().nullable(),
   ownerId: z.number().nullable(),
-  /** What the writer saw; a write from an older one is refused. */
+  /** The version that the writer saw; a write based on an older one is refused. */
   version: z.number(),
   snoozedUntil: moment.nullable(),
-  /** Of the dealership that it is for. */
+  /** A member of staff of the dealership that the lead is for. */
   timeZone: z.string(),
   createdAt: moment,
-  /** Until when somebody should have answered, by what the site promises. */
+  /** The deadline for an answer, from the response time that the site promises. */
   answerBy: moment,
   answeredAt: moment.nullable(),
-  /** When staff last did something about it; its own moment where they did nothing yet. */
+  /** The last action of staff; until there is one, the time of the lead itself. */
   activeAt: moment,
   finished: z.boolean(),
   suspected: z.boolean(),
@@ -57,20 +57,20 @@ const leadPage = z.object({
   wonCar: z.string().nullable(),
   wonStockNumber: z.string().nullable(),
   email: z.string().nullable(),
-  /** Why they get no more mail of this site: it came back, or they reported it as spam. */
+  /** Why they get no more mail from this site: a mail bounced, or they reported it as spam. */
   mailRefusal: z.enum(['bounce', 'complaint']).nullable(),
   phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** How they found the site: by the first page's link, and by an advertisement that they clicked later. */
+  /** How they found the site: the link to their first page, and an advertisement that they clicked later. */
   arrivals: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What they looked at on the site before they wrote. */
+  /** The pages that they visited on the site before they wrote. */
   pages: z.array(z.string()),
   car: z
     .object({
       id: z.number(),
       name: z.string(),
       stockNumber: z.string(),
-      /** As the lead's own site showed it when they enquired, and as it shows it now. */
+      /** The price that the lead's own site showed at the time of the enquiry, and the current one. */
       seenPrice: shownPrice.nullable(),
       price: shownPrice.nullable(),
       sold: z.boolean(),
@@ -80,7 +80,7 @@ const leadPage = z.object({
     .object({
       id: z.uuid(),
       kind: z.string(),
-      /** In words, as the calendar has it: an appraisal takes its time from test drives. */
+      /** In words, as the calendar shows it: an appraisal is booked among the test drives. */
       visit: z.string(),
       startsAt: moment,
       timeZone: z.string(),
@@ -89,11 +89,11 @@ const leadPage = z.object({
     })
     .nullable(),
   sitePhone: z.string(),
-  /** Whose words say what a price includes. */
+  /** The country whose terms describe what a price includes. */
   siteCountry: z.enum(countryCodes),
   entries: z.array(entry),
   deliveries: z.array(delivery),
-  /** What else was asked there with the same address, or with the same number only, which may be somebody else. */
+  /** Other enquiries there from the same address, or with the same number only, which may be somebody else's. */
   others: z.array(
     z.object({
       id: z.uuid(),
@@ -111,7 +111,10 @@ const version = z.int32().positive()
 const written = z.object({ version: z.number() })
 const text = z.string().trim().min(1).max(10_000)
 
-/** What a won lead bought: it is sold from now on. Null is nothing; a won lead of which it is not said keeps what it has. */
+/**
+ * What the customer of a won lead bought: it is sold from now on. Null clears it; without the field a won lead keeps its
+ * vehicle.
+ */
 const wonStockNumber = z.string().trim().max(100).nullable().optional()
 
 const leadChange = z
@@ -134,9 +137,11 @@ export const staffLeadEndpoints = {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
-      /** How many stand at each stage, with the other filters; one more than `maxCountedRows` says that there are more. */
+      /**
+       * How many leads each stage has, with the other filters; a count above `maxCountedRows` means that there are more.
+       */
       counts: z.record(z.enum(leadStages), z.number()),
-      /** Of whom leads can be, where all of these are of one place. */
+      /** The possible owners, if all of these leads are for one location. */
       colleagues: z.array(person),
       next: z.string().nullable(),
     }),
@@ -145,7 +150,7 @@ export const staffLeadEndpoints = {
   noteLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/notes',
-    /** With a key that was used before nothing is written twice. */
+    /** Repeating a key writes nothing twice. */
     body: z.object({ text, key: z.uuid().optional() }),
     answer: written,
   }),
@@ -170,14 +175,17 @@ export const staffLeadEndpoints = {
       }),
     answer: written,
   }),
-  /** Out of the inbox until a moment, or back in it. */
+  /** Snoozes it until a time, or returns it to the inbox. */
   snoozeLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/snooze',
     body: z.object({ until: z.iso.datetime({ offset: true }).nullable(), version }),
     answer: written,
   }),
-  /** Many at once, whole or not at all. Who has changed meanwhile is left alone and told. */
+  /**
+   * Changes many leads, each completely or not at all. Leads that somebody else changed meanwhile are skipped and
+   * listed.
+   */
   changeLeads: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/lead_changes',
@@ -185,11 +193,11 @@ export const staffLeadEndpoints = {
     answer: z.object({
       changed: z.number(),
       skipped: z.number(),
-      /** What takes it back, as long as nobody changes them again. */
+      /** The data for undoing it, as long as nobody changes them again. */
       undo: z.array(leadChange),
     }),
   }),
-  /** Whoever called or walked in. */
+  /** A lead of somebody who called or walked in. */
   createLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads',
@@ -198,7 +206,7 @@ export const staffLeadEndpoints = {
       siteId: z.int32().positive(),
       category: z.enum(staffEnteredCategories),
       name: z.string().trim().max(200),
-      /** For whoever has it apart: it takes the place of a name that is empty (S3.29). */
+      /** For callers with separate first and last names; used when the name is empty (S3.29). */
       first_name: z.string().trim().max(200).optional(),
       last_name: z.string().trim().max(200),
       email: z.string().trim().max(254),
@@ -214,14 +222,14 @@ export const staffLeadEndpoints = {
     path: '/staff/lead_export',
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'],
   }),
-  /** Into the outbox, as every mail; a key that was used before sends nothing twice. */
+  /** Enqueued in the outbox like every mail; repeating a key sends nothing twice. */
   answerLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/answers',
     body: z.object({ key: z.uuid(), subject: z.string().trim().min(1).max(200), text }),
     answer: written,
   }),
-  /** What a mail server said later of what it had taken, by whoever or whatever reads it; null takes it back. */
+  /** Records a later report about a mail that the server had accepted, such as a bounce; null clears it. */
   reportDelivery: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/deliveries/:deliveryId/report',

@@ -3,10 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { device, session } from './accounts.ts'
 import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
-/** As browsers read it (WebAuthn level 3, 5.1.8 and 5.1.9): the platform writes it, and nobody in between looks inside. */
+/**
+ * The format that browsers parse (WebAuthn level 3, 5.1.8 and 5.1.9): the platform creates it, and the dashboard
+ * forwards it unread.
+ */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
-/** What a browser answers; what is inside is the library's to check. */
+/** The browser's response; the WebAuthn library validates it. */
 const credential = z.looseObject({
   id: z.string().max(2_000),
   rawId: z.string().max(2_000),
@@ -16,7 +19,7 @@ const credential = z.looseObject({
 })
 
 const name = z.string().trim().min(1).max(60)
-/** Calls of nobody in particular, as the other ways to sign in. */
+/** Calls without a session, like the other ways to sign in. */
 export const passkeySignInEndpoints = {
   beginPasskeySignIn: endpoint({
     method: 'POST',
@@ -33,7 +36,7 @@ export const passkeySignInEndpoints = {
   }),
 }
 
-/** What somebody signs in with in place of a code and a second factor. */
+/** A passkey replaces a mailed code and a second factor. */
 export const passkeyEndpoints = {
   staffPasskeys: staffEndpoint('session', {
     method: 'GET',

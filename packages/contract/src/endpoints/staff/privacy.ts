@@ -7,7 +7,7 @@ const request = z.object({
   site: z.string(),
   kind: z.enum(privacyKinds),
   name: z.string(),
-  /** Where they asked by mail themselves, which answers them too; null where staff filed it. */
+  /** The mailbox with which they requested it themselves, which also gets the answer; null when staff entered it. */
   email: z.string().nullable(),
   receivedAt: moment,
   dueAt: moment,
@@ -17,7 +17,10 @@ const request = z.object({
   note: z.string(),
 })
 
-/** Why an enquiry is listed. Only a mailbox that was proved, and the enquiry on which staff filed, say whose it is. */
+/**
+ * Why an enquiry is listed. Only a verified mailbox, or the enquiry from which staff entered the request, proves that it
+ * belongs to the person.
+ */
 const reasons = ['mailbox', 'filed', 'email', 'phone', 'name', 'contacts'] as const
 
 const enquiry = z.object({
@@ -30,11 +33,11 @@ const enquiry = z.object({
   phone: z.string(),
   vehicle: z.string().nullable(),
   reason: z.enum(reasons),
-  /** What is preset; everything else may be somebody else's. */
+  /** Whether it is selected in advance; all others may belong to somebody else. */
   isTheirs: z.boolean(),
 })
 
-/** What is kept under an address apart from enquiries. */
+/** Data stored under an address, apart from enquiries. */
 const keptAddress = z.object({
   address: z.string(),
   accounts: z.number(),
@@ -45,16 +48,16 @@ const keptAddress = z.object({
   isTheirs: z.boolean(),
 })
 
-/** What somebody ticked. */
+/** What staff selected. */
 const ticks = z.object({
   enquiries: z.array(z.uuid()).max(10_000),
   addresses: z.array(z.string().max(254)).max(1_000),
 })
-/** With the version of what they saw when they were asked whether they are sure. */
+/** Contains the version of the summary that they confirmed. */
 const covers = ticks.extend({ version: z.string().max(100) })
 
 export const staffPrivacyEndpoints = {
-  /** Somebody asks what is known of them, or to be forgotten; the clock runs from now on. */
+  /** Requests for a copy or the erasure of personal data; the deadline starts when one is made. */
   filePrivacyRequest: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/privacy',
@@ -66,7 +69,7 @@ export const staffPrivacyEndpoints = {
     path: '/staff/privacy_requests',
     answer: z.object({ requests: z.array(request) }),
   }),
-  /** One of them, with what may be theirs. */
+  /** One request, with the data that may belong to the person. */
   staffPrivacyRequest: staffEndpoint('privacy.write', {
     method: 'GET',
     path: '/staff/privacy_requests/:requestId',
@@ -78,25 +81,28 @@ export const staffPrivacyEndpoints = {
       hasMore: z.boolean(),
     }),
   }),
-  /** What was ticked, by name and number, before anything happens. */
+  /** A summary of the selection, before anything is changed. */
   reviewPrivacyTicks: staffEndpoint('privacy.write', {
     method: 'POST',
     path: '/staff/privacy_requests/:requestId/review',
     body: ticks,
     answer: z.object({
-      /** It is another as soon as what was ticked changes, or more comes from the mailbox that asked. */
+      /** Changes when the selection changes, or when the requesting mailbox sends something new. */
       version: z.string(),
       enquiries: z.array(enquiry),
       addresses: z.array(keptAddress),
     }),
   }),
-  /** All that is kept of what was ticked, as a file. */
+  /** All stored data of the selection, as a file. */
   privacyData: staffEndpoint('privacy.write', {
     method: 'POST',
     path: '/staff/privacy_requests/:requestId/data',
     body: covers,
   }),
-  /** Done: an erasure forgets what was ticked with it. Only a refusal, and a file that was handed over, need no ticks. */
+  /**
+   * Completes the request: an erasure deletes the selected data. A refusal, and a copy that was handed over, need no
+   * selection.
+   */
   closePrivacyRequest: staffEndpoint('privacy.write', {
     method: 'POST',
     path: '/staff/privacy_requests/:requestId/close',

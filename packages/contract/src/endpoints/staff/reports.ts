@@ -7,7 +7,7 @@ const arm = z.object({
   arm: z.string(),
   seen: z.number(),
   done: z.number(),
-  /** The share and where the true one lies with 95 % confidence; null where nobody has seen it. */
+  /** The rate with its 95 % confidence interval; null when nobody has seen the variant. */
   share: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
@@ -17,7 +17,7 @@ export const splitTest = z.object({
   label: z.string(),
   goal: z.string(),
   arms: z.array(arm),
-  /** By how much each other arm is above the control. */
+  /** By how much each other variant exceeds the control. */
   differences: z.array(
     z.object({ arm: z.string(), difference: z.number(), low: z.number(), high: z.number() }),
   ),
@@ -35,7 +35,7 @@ const month = z.object({
     medianMinutes: z.number().nullable(),
     won: z.number(),
   }),
-  /** Of what was received, what reached the dealer; a lead counts by its worst delivery. */
+  /** Received leads and those that reached the dealer; a lead counts by its worst delivery. */
   deliveries: z.array(count),
   deposits: z.object({
     paid: z.number(),
@@ -51,20 +51,20 @@ const month = z.object({
 })
 
 export const staffReportEndpoints = {
-  /** What a month brought to one website. */
+  /** The results of one website in a month. */
   staffMonth: staffEndpoint('reports.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/month',
     query: ['month'],
     answer: month,
   }),
-  /** The same to print and send on, as a PDF. */
+  /** The same as a PDF, to print and forward. */
   staffMonthPdf: staffEndpoint('reports.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/month_pdf',
     query: ['month'],
   }),
-  /** How it goes, over so many days, as far as somebody's grants reach; null where they do not at all. */
+  /** The figures of a number of days, limited to what the user has access to; null when they have access to nothing. */
   staffReport: staffEndpoint('session', {
     method: 'GET',
     path: '/staff/report',
@@ -75,30 +75,30 @@ export const staffReportEndpoints = {
         .object({
           byDay: z.array(z.object({ date: z.iso.date(), n: z.number() })),
           byKind: z.array(count),
-          /** How long until somebody answered. */
+          /** How long the first answer took. */
           firstAnswer: z.array(count),
           medianMinutes: z.number().nullable(),
         })
         .nullable(),
-      /** From looking at a vehicle to asking about one to reserving one. */
+      /** The funnel from viewing a vehicle to enquiring to reserving. */
       funnel: z.array(count).nullable(),
       stockAge: z.array(count).nullable(),
-      /** What visitors searched for in vain, at least twice. */
+      /** Searches without results that were made at least twice. */
       missedWords: z.array(z.object({ words: z.string(), n: z.number() })).nullable(),
-      /** How pages felt to real visitors; what nobody told of is not there. */
+      /** Web vitals of real visitors; pages without measurements are left out. */
       vitals: z
         .array(
           z.object({
             name: z.string(),
             label: z.string(),
-            /** Three of four stay under it, in milliseconds; jumps in thousandths. */
+            /** The 75th percentile in milliseconds; layout shift in thousandths. */
             most: z.number(),
             rating: z.enum(['good', 'fair', 'poor']),
             counts: z.array(count),
           }),
         )
         .nullable(),
-      /** Vehicles for sale that were looked at most and least. */
+      /** The vehicles for sale with the most and the fewest views. */
       mostViewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
       leastViewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
     }),

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const code = z.object({ code: z.string().trim().max(40) })
-/** Shown once; only their hashes are kept. */
+/** Shown once; only their hashes are stored. */
 const backupCodes = z.array(z.string())
-/** A session that has passed has a new token: whoever saw the old one has nothing. */
+/** A session that passed the second factor gets a new token, so that a copy of the old one is useless. */
 const passed = z.object({ token: z.string() })
 
-/** The second key of whoever signs in: an authenticator app, and codes on paper for when it is gone. */
+/** The second factor: an authenticator app, and printed codes in case the app is lost. */
 export const secondFactorEndpoints = {
   secondFactor: staffEndpoint('first-factor', {
     method: 'GET',
     path: '/staff/second_factor',
     answer: z.object({
       email: z.string(),
-      /** Whether their roles ask for one. */
+      /** Whether their roles require it. */
       needed: z.boolean(),
       setUp: z.boolean(),
       /** Whether this session has passed it. */
@@ -22,14 +22,14 @@ export const secondFactorEndpoints = {
       backupCodes: z.number(),
     }),
   }),
-  /** The same secret again until it is confirmed. */
+  /** The same secret until it is confirmed. */
   beginSecondFactor: staffEndpoint('first-factor', {
     method: 'POST',
     path: '/staff/second_factor/begin',
     answer: z.object({
       secret: z.string(),
       uri: z.string(),
-      /** The address as a code to scan: its squares as a path of SVG. */
+      /** The URL as a QR code, drawn as an SVG path. */
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
   }),

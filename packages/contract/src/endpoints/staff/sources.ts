@@ -10,12 +10,12 @@ const run = z.object({
   state: z.string(),
   fileName: z.string(),
   isFull: z.boolean(),
-  /** So far, while it is read. */
+  /** The progress so far, while the file is being read. */
   rows: count,
-  /** How many of its changes were carried out. */
+  /** How many of its changes were applied. */
   cursor: count,
   counts: z.record(z.string(), count).nullable(),
-  /** Why it stopped and asks, or why it failed. */
+  /** Why it stopped and needs approval, or why it failed. */
   reasons: z.array(z.string()),
   startedAt: moment,
   endedAt: moment.nullable(),
@@ -43,7 +43,7 @@ const source = settings.extend({
 
 const columns = z.array(z.string().max(200)).min(1).max(60)
 
-/** Which columns are which fields, as it is kept. */
+/** The saved mapping of columns to fields. */
 const mapping = z.object({
   fields: z.partialRecord(
     z.enum(feedFields),
@@ -57,13 +57,16 @@ const mapping = z.object({
 })
 
 const sample = z.object({
-  /** Columns of the file, and what stands in the first rows of each. Of a wide file only the first, and those in use. */
+  /**
+   * The columns of the file with sample values of the first rows. Of a wide file only the first columns, and those in
+   * use.
+   */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   columnCount: count,
   mapping,
-  /** Null where nothing is kept yet and it was guessed. */
+  /** Null when no mapping is saved and this one was guessed. */
   version: z.number().nullable(),
-  /** The first rows as they would be taken. */
+  /** The first rows as they would be imported. */
   rows: z.array(
     z.object({
       line: z.number(),
@@ -81,9 +84,9 @@ const remark = z.object({
   line: z.number().nullable(),
   stockNumber: z.string().nullable(),
   reason: z.string(),
-  /** The row as it stands in the file; null where it is too long, or nothing was refused. */
+  /** The row as in the file; null when it is too long, or nothing was refused. */
   cells: z.record(z.string(), z.string()).nullable(),
-  /** The run that took the corrected row. */
+  /** The run that imported the corrected row. */
   settledBy: z.number().nullable(),
 })
 
@@ -91,17 +94,17 @@ const startedRun = z
   .object({
     dry: z.boolean(),
     approved: z.boolean(),
-    /** The run whose file was looked at: where another file has come since, nothing is taken in. */
+    /** The run whose file was reviewed: if another file has arrived since, nothing is imported. */
     lookedAt: z.int32().positive().nullable(),
   })
   .refine(({ approved, lookedAt }) => !approved || lookedAt !== null, 'Say which run was looked at.')
 
 const cells = z.record(z.string().max(200), z.string().max(20_000))
 
-/** An upload takes as long as its sender's line. */
+/** The time for an upload depends on its sender's connection. */
 const uploadDeadlineMs = 300_000
 
-/** Where stock comes from, and what became of it. */
+/** The sources of stock, and the results of their runs. */
 export const staffSourceEndpoints = {
   staffSources: staffEndpoint('stock.import', {
     method: 'GET',
@@ -134,11 +137,11 @@ export const staffSourceEndpoints = {
           z.object({ stockNumber: z.string(), url: z.string(), reason: z.string().nullable() }),
         ),
       }),
-      /** Whether there is a file to look at. */
+      /** Whether there is a file to review. */
       hasFile: z.boolean(),
-      /** Where files may be put, below the data directory. */
+      /** The folder for uploaded files, below the data directory. */
       folder: z.string(),
-      /** Where its system may post single vehicles, on any site of the platform. */
+      /** The URL to which the source's system may post single vehicles, on any site of the platform. */
       postPath: z.string(),
     }),
   }),
@@ -148,7 +151,7 @@ export const staffSourceEndpoints = {
     body: settings,
     answer: done,
   }),
-  /** The body is the file. It is kept until the next one, and nothing is done with it yet. */
+  /** The body is the file. It is stored until the next one, and not processed yet. */
   giveFile: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/sources/:sourceId/file',
@@ -156,7 +159,7 @@ export const staffSourceEndpoints = {
     deadlineMs: uploadDeadlineMs,
     answer: done,
   }),
-  /** The first rows of the last file as a mapping reads them: the one that is kept, or another to try. */
+  /** The first rows of the last file under a mapping: the saved one, or another to try out. */
   sampleFile: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/sources/:sourceId/sample',
@@ -170,8 +173,8 @@ export const staffSourceEndpoints = {
     answer: z.object({ version: z.number() }),
   }),
   /**
-   * Begins to take the last file in, or to tell what that would change, and answers at once: the run says how far it is.
-   * Only a file that somebody has looked at is approved.
+   * Starts importing the last file, or calculating what an import would change, and returns at once: the run reports the
+   * progress. Only a file that somebody has reviewed is approved.
    */
   startRun: staffEndpoint('stock.import', {
     method: 'POST',
@@ -185,7 +188,7 @@ export const staffSourceEndpoints = {
     answer: z.object({
       run,
       source: z.object({ id: z.number(), name: z.string() }),
-      /** Whether its file is still the last one, so that it can be taken in after all. */
+      /** Whether its file is still the latest, so that it can be imported. */
       hasFile: z.boolean(),
       differences: z.array(
         z.object({
@@ -198,19 +201,19 @@ export const staffSourceEndpoints = {
       remarks: z.array(remark),
     }),
   }),
-  /** Begins to take a run back. */
+  /** Starts undoing a run. */
   rollBackRun: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/runs/:runId/rollback',
     answer: run,
   }),
-  /** Stops a run that is under way: one that is read is over, one that is carried out is taken back. */
+  /** Stops a run in progress: one that is reading ends, one that is applying changes is undone. */
   cancelRun: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/runs/:runId/cancel',
     answer: run,
   }),
-  /** A row that was refused, corrected: it is taken in as a file of one row. */
+  /** A corrected version of a refused row: it is imported as a file of one row. */
   retryRow: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/runs/:runId/rows',

@@ -5,12 +5,12 @@ import type { Endpoint } from '../endpoint.ts'
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** A moment of an answer: the platform hands it over as it has it, whoever calls reads it in UTC. */
+/** A time in a response: the platform may return a date object or text, the caller reads it in UTC. */
 export const moment = z
   .union([z.date(), z.number(), z.string().refine((text) => !Number.isNaN(Date.parse(text)))])
   .transform((at) => new Date(at).toISOString())
 
-/** Of a call that answers nothing else: its handler need not say so. */
+/** The response of calls without a result, whose handlers return nothing. */
 export const done = z.object({ done: z.literal(true) }).prefault({ done: true })
 
 /** A price as a site shows it, with what it includes. */
@@ -19,14 +19,14 @@ export const shownPrice = z.custom<ShownPrice>(
 )
 
 /**
- * What a call of the dashboard needs: somebody who is signed in, or whose grants allow this action. With the first factor
- * alone somebody can only show the second, or leave.
+ * What a call of the dashboard requires: a signed-in user, or one whose grants allow this action. A session that has
+ * passed only the first factor can only submit the second one, or sign out.
  */
 export type StaffAccess = 'first-factor' | 'session' | StaffAction
 
 export type StaffEndpoint = Endpoint & { host: 'base'; staff: StaffAccess }
 
-/** Whose session it is stands in the header `x-staff-session`, never in the address. */
+/** The session is in the header `x-staff-session`, never in the URL. */
 export function staffEndpoint<const Row extends Omit<Endpoint, 'host'>>(
   staff: StaffAccess,
   row: Row,

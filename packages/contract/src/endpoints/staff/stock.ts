@@ -18,9 +18,9 @@ const vehicle = z.object({
   reserved: z.boolean(),
   sold: z.boolean(),
   pictures: z.number(),
-  /** What the writer saw: a write from an older one is refused. */
+  /** The version that the writer saw: a write based on an older one is refused. */
   version: z.string(),
-  /** Where visitors see it; null where no site shows it. */
+  /** The URL of its page for visitors; null when no site shows it. */
   url: z.string().nullable(),
 })
 
@@ -34,7 +34,7 @@ const edit = {
 const vehicleChange = z.object({
   id: z.int32().positive(),
   ...edit,
-  /** Of a change that takes another back: what the vehicle was, and which fields were those of a stock file. */
+  /** For undoing a change: the vehicle's previous values, and which fields came from a stock file. */
   comingSoon: z.boolean().optional(),
   soldAt: moment.optional(),
   byFile: z
@@ -49,13 +49,13 @@ const photo = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
-  /** What must stay in sight where it is cut, in per cent. */
+  /** The point that must stay visible when the picture is cropped, in per cent. */
   focalX: percent,
   focalY: percent,
 })
 const photoChange = z.object({
   id: z.string().max(64),
-  /** By how much it is turned to the right. */
+  /** The clockwise rotation. */
   turn: z.literal([0, 90, 180, 270]),
   focalX: percent,
   focalY: percent,
@@ -63,7 +63,7 @@ const photoChange = z.object({
 const uploadDeadlineMs = 60_000
 
 export const staffStockEndpoints = {
-  /** Where somebody may put a new vehicle, and what is sold there. */
+  /** The dealerships to which the user may add a vehicle, and what is sold there. */
   staffStockPlaces: staffEndpoint('stock.write', {
     method: 'GET',
     path: '/staff/stock_places',
@@ -79,7 +79,7 @@ export const staffStockEndpoints = {
       ),
     }),
   }),
-  /** How many vehicles lack something, by the states of the table that lists them. */
+  /** How many vehicles are incomplete, by the states of the table that lists them. */
   stockQuality: staffEndpoint('stock.read', {
     method: 'GET',
     path: '/staff/stock_quality',
@@ -88,14 +88,14 @@ export const staffStockEndpoints = {
       lacking: z.array(z.object({ state: z.string(), vehicles: z.number() })),
     }),
   }),
-  /** What a register knows of a plate. */
+  /** What a register knows about a plate. */
   staffPlateLookup: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/plate_lookups',
     body: z.object({ rego: z.string().max(40), state: z.string().max(10) }),
     answer: lookupJson,
   }),
-  /** A vehicle that no file brought; every field as it was typed. */
+  /** A vehicle that staff add manually; every field as it was entered. */
   addVehicle: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/vehicles',
@@ -106,7 +106,7 @@ export const staffStockEndpoints = {
     }),
     answer: z.object({ id: z.number() }),
   }),
-  /** Fields as they were typed: from now on they win over stock files. */
+  /** Fields as they were entered: from now on they override stock files. */
   setVehicleFields: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/vehicles/:carId/fields',
@@ -119,20 +119,20 @@ export const staffStockEndpoints = {
     answer: z.object({
       vehicle,
       photos: z.array(photo),
-      /** What the writer saw. */
+      /** The version that the writer saw. */
       version: z.string(),
       isByHand: z.boolean(),
-      /** Of those that the stock file names. */
+      /** One of those that the stock file lists. */
       fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
     }),
   }),
-  /** One of them, small, as bytes. */
+  /** One of them as a thumbnail, as bytes. */
   staffVehiclePhoto: staffEndpoint('stock.read', {
     method: 'GET',
     path: '/staff/vehicles/:carId/photo',
     query: ['id'],
   }),
-  /** The bytes of one more, at the end or in place of another. */
+  /** The bytes of one more, added at the end or replacing another. */
   giveVehiclePhoto: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/vehicles/:carId/photos',
@@ -140,7 +140,7 @@ export const staffStockEndpoints = {
     deadlineMs: uploadDeadlineMs,
     answer: z.object({ id: z.string(), photos: z.number() }),
   }),
-  /** All of them as they are to be, in order; what is not named is removed. */
+  /** The complete list in its new order; pictures that are not listed are removed. */
   changeVehiclePhotos: staffEndpoint('stock.write', {
     method: 'PUT',
     path: '/staff/vehicles/:carId/photos',
@@ -159,26 +159,28 @@ export const staffStockEndpoints = {
     path: '/staff/vehicles/:carId',
     answer: vehicle,
   }),
-  /** What became of a vehicle and its price, and where each field comes from. */
+  /** The history of a vehicle and its price, and the source of each field. */
   staffVehicleHistory: staffEndpoint('stock.read', {
     method: 'GET',
     path: '/staff/vehicles/:carId/history',
     answer: z.object({
       vehicle,
       prices: z.array(z.object({ at: moment, priceCents: z.number().nullable() })),
-      /** Where visitors see another figure than the price of the stock, because the website adds charges to it. */
+      /**
+       * The sites on which visitors see a different price than the stock price, because the website adds charges to it.
+       */
       shownPrices: z.array(z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPrice })),
       fields: z.array(
         z.object({
           field: z.string(),
           value: z.string().nullable(),
-          /** Who says so: somebody at the dealer, or the source of stock that last did. */
+          /** Where it comes from: a member of the dealer's staff, or the stock source that set it last. */
           by: z.string(),
           isByHand: z.boolean(),
           at: moment.nullable(),
         }),
       ),
-      /** The states of the table that list it among those which lack something. */
+      /** The states of the table that list it as incomplete. */
       lacking: z.array(z.string()),
       changes: z.array(
         z.object({
@@ -190,14 +192,14 @@ export const staffStockEndpoints = {
       ),
     }),
   }),
-  /** From now on the next stock file says what it is. */
+  /** Removes the override: from now on the next stock file sets the field. */
   releaseVehicleField: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/vehicles/:carId/release',
     body: z.object({ field: z.string().max(40) }),
     answer: done,
   }),
-  /** Many at once, in one transaction. Who has changed meanwhile is left alone and told. */
+  /** Changes many vehicles in one transaction. Those that somebody else changed meanwhile are skipped and listed. */
   changeVehicles: staffEndpoint('stock.write', {
     method: 'POST',
     path: '/staff/vehicle_changes',
@@ -205,7 +207,7 @@ export const staffStockEndpoints = {
     answer: z.object({
       changed: z.number(),
       skipped: z.number(),
-      /** What takes it back, as long as nobody changes them again. */
+      /** The data for undoing it, as long as nobody changes them again. */
       undo: z.array(vehicleChange),
     }),
   }),

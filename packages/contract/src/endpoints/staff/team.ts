@@ -21,14 +21,17 @@ const member = z.object({
   /** In how many browsers they are signed in. */
   sessions: z.number(),
   secondFactor: z.boolean(),
-  /** Whether they have accepted any of it: before that nothing is said of their account, and the id is none. */
+  /**
+   * Whether they have accepted any of their grants: before that nothing about their account is shown, and the id is not
+   * a user's.
+   */
   accepted: z.boolean(),
   grants: z.array(
     z.object({
       id: z.number(),
       ...grantJson.shape,
       scope: z.string(),
-      /** Whether whoever asks may change or take it. */
+      /** Whether the caller may change or remove it. */
       mayChange: z.boolean(),
     }),
   ),
@@ -43,7 +46,7 @@ export const teamEndpoints = {
     answer: z.object({
       members: z.array(member),
       scopes: z.array(scopeChoice),
-      /** What whoever asks may give. */
+      /** The grants that the caller may assign. */
       roles: z.array(z.enum(staffRoles)),
     }),
   }),
@@ -59,25 +62,25 @@ export const teamEndpoints = {
     body: z.object({ role: z.enum(staffRoles) }),
     answer: done,
   }),
-  /** The last grant gone, nothing is left that they could open: they are signed out too. */
+  /** Removing the last grant also signs them out, because they have no access to anything any more. */
   revokeStaffGrant: staffEndpoint('team.write', {
     method: 'POST',
     path: '/staff/grants/:grantId/revoke',
     answer: done,
   }),
-  /** Wherever they are signed in; a lost phone, somebody who has left. */
+  /** On all devices: for a lost phone, or somebody who has left. */
   signOutMember: staffEndpoint('team.write', {
     method: 'POST',
     path: '/staff/team/:memberId/sign_out',
     answer: z.object({ ended: z.number() }),
   }),
-  /** For a colleague whose phone is gone: they set up a new one when they next sign in. */
+  /** For a colleague who has lost their phone: they set up a new second factor at the next sign-in. */
   resetSecondFactor: staffEndpoint('team.write', {
     method: 'POST',
     path: '/staff/team/:memberId/second_factor/reset',
     answer: done,
   }),
-  /** What is offered to whoever is signed in and not accepted yet. */
+  /** Grants that were offered to the signed-in user and are not accepted yet. */
   staffInvitations: staffEndpoint('session', {
     method: 'GET',
     path: '/staff/invitations',

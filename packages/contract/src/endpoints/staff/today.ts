@@ -3,12 +3,12 @@ import { leadRow } from './leads.ts'
 import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 export const todayEndpoints = {
-  /** What waits, as far as somebody's grants reach. */
+  /** Pending work, limited to what the user has access to. */
   staffToday: staffEndpoint('session', {
     method: 'GET',
     path: '/staff/today',
     answer: z.object({
-      /** Null where somebody's grants do not reach such things at all. */
+      /** Null when the user has no access to this kind of work. */
       leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
       failedDeliveries: z.number().nullable(),
       deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
@@ -26,9 +26,9 @@ export const todayEndpoints = {
         )
         .nullable(),
       stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
-      /** How many sources of stock wait for somebody: their last run failed, or asks whether it may go on. */
+      /** How many stock sources need attention: their last run failed, or waits for approval. */
       imports: z.number().nullable(),
-      /** For who answers for the whole platform, once most of the day's paid lookups are used or a dealer's all are. */
+      /** For platform admins, once most of the day's paid lookups are used or a dealer's quota is used up. */
       lookups: z
         .object({ used: z.number(), most: z.number(), isSpent: z.boolean(), spentBy: z.number() })
         .nullable(),

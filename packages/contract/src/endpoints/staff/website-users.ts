@@ -2,7 +2,7 @@ import { websiteUsersJson } from '../visitor/users.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 export const staffUserEndpoints = {
-  /** Who signs in on the sites within reach, the newest first; a site of somebody else's is empty. */
+  /** The users who sign in on the sites that the caller has access to, the newest first; empty for any other site. */
   staffWebsiteUsers: staffEndpoint('leads.read', {
     method: 'GET',
     path: '/staff/website_users',

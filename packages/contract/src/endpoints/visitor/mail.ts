@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 const subscription = z.object({ unsubscribed: z.boolean() })
 
-/** The links at the foot of mails. A token is random, and of one site and one address. */
+/** The links in the footers of mails. A token is random and belongs to one site and one address. */
 export const mailEndpoints = {
   mailRecipient: endpoint({
     method: 'GET',
@@ -11,7 +11,7 @@ export const mailEndpoints = {
     path: '/api/websites/:websiteId/mail_recipients/:token',
     answer: subscription,
   }),
-  /** `by`: the mail program's own button (RFC 8058) or the page's; null takes it back. */
+  /** `by`: the mail program's own button (RFC 8058) or the page's; null undoes it. */
   unsubscribe: endpoint({
     method: 'PUT',
     host: 'base',

@@ -13,9 +13,9 @@ const requestAnswer = z.object({ request: request.nullable() })
 export type PrivacyWishJson = z.infer<typeof wish>
 export type PrivacyStateJson = z.infer<typeof request>
 
-/** What visitors ask about what is kept of them. Nothing happens before they have confirmed it by the link of a mail. */
+/** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */
 export const privacyEndpoints = {
-  /** The answer is the same whether or not anything is kept under the address. */
+  /** The answer is the same whether or not anything is stored under the address. */
   askAboutData: endpoint({
     method: 'POST',
     host: 'base',
@@ -23,7 +23,7 @@ export const privacyEndpoints = {
     body: wish,
     answer: z.object({ asked: z.boolean() }),
   }),
-  /** The link of the mail is the authorisation; asking changes nothing. */
+  /** The mailed link is the authorisation; reading changes nothing. */
   askedAboutData: endpoint({
     method: 'GET',
     host: 'base',
@@ -36,7 +36,7 @@ export const privacyEndpoints = {
     path: '/api/websites/:websiteId/privacy_requests/:token',
     answer: requestAnswer,
   }),
-  /** All that is kept under the address, once the dealer has released it. */
+  /** All data stored under the address, once the dealer has released it. */
   copyOfData: endpoint({
     method: 'GET',
     host: 'base',

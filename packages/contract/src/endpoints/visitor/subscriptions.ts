@@ -8,7 +8,7 @@ const wishes = {
   kinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
 }
 
-/** `search` in the one spelling of the grammar; `label` is what it is called in mails. Both empty for the newsletter. */
+/** `search` in the canonical form of the grammar; `label` is its name in mails. Both are empty for the newsletter. */
 const subscriptionBody = z.object({
   kind: z.enum(['search', 'newsletter']),
   email: z.string().max(254),
@@ -35,7 +35,7 @@ export type SubscriptionWishJson = z.infer<typeof subscriptionBody>
 export type SubscriptionJson = z.infer<typeof subscription>
 export type SubscriptionChangeJson = z.infer<typeof change>
 
-/** Who wants to be written to. Nobody is before they have opened the link of a first mail, and confirmed it there. */
+/** Subscriptions to mail. Nobody is subscribed before they have opened the link of a first mail, and confirmed there. */
 export const subscriptionEndpoints = {
   /** The answer is the same whether or not the address is known. */
   subscribe: endpoint({
@@ -45,7 +45,7 @@ export const subscriptionEndpoints = {
     body: subscriptionBody,
     answer: z.object({ asked: z.boolean() }),
   }),
-  /** The link of the mail is the authorisation; asking changes nothing. */
+  /** The mailed link is the authorisation; reading changes nothing. */
   subscription: endpoint({
     method: 'GET',
     host: 'base',

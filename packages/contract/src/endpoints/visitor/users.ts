@@ -4,22 +4,22 @@ import { endpoint } from '../endpoint.ts'
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const email = z.string().max(254)
 const code = z.string().max(20)
-/** The page on which it happens, for the record of events. */
+/** The page on which it happens, for the event log. */
 const path = z.string().max(300).startsWith('/')
 /**
- * Where somebody comes from, as a keyed hash of the address, and what their browser keeps: a random name and, where
- * somebody has signed in before, the proof of it.
+ * The visitor's IP address as a keyed hash, and what their browser stores: a random id and, after an earlier sign-in,
+ * the proof of it.
  */
 const device = z.object({ address: z.string().max(100), browser: z.string().max(200) })
 const done = z.object({ done: z.literal(true) })
 
-/** What is kept of a vehicle that somebody saved or removed (docs/decisions/210). */
+/** What is stored about a vehicle that somebody saved or removed (docs/decisions/210). */
 const savedCar = z.object({
   id: z.int().positive().max(2_147_483_647),
   isSaved: z.boolean(),
   atMs: z.int().nonnegative(),
   priceCents: z.int().nonnegative().nullable(),
-  /** The key of what that price included; null where nobody said. */
+  /** The key of what that price included; null when it is not known. */
   priceBasis: z.string().max(100).nullable().catch(null),
 })
 const mostCars = 500
@@ -30,14 +30,14 @@ const change = z.union([
   z.object({ intent: z.literal('email'), email, code, device }),
 ])
 
-/** A page of those who sign in on a site. */
+/** A page of the users of a site. */
 export const websiteUsersJson = z.object({
   users: z.array(z.object({ ...user.shape, website_id: z.number(), created_at: z.iso.datetime() })),
-  /** What to name as `after` for the next page; null on the last. */
+  /** The value of `after` for the next page; null on the last. */
   next: z.string().nullable(),
 })
 
-/** Visitors who sign in. Whose session it is stands in the header `x-account`, never in the address. */
+/** Visitors who sign in. The session is in the header `x-account`, never in the URL. */
 export const userEndpoints = {
   auth: endpoint({
     method: 'GET',
@@ -45,7 +45,7 @@ export const userEndpoints = {
     path: '/api/auth',
     answer: z.object({ user: user.nullable(), watchlist: z.array(z.number()) }),
   }),
-  /** For somebody at the dealer, by the token of their session; the site passes it on to `staffWebsiteUsers`. */
+  /** For a member of the dealer's staff, by their session token; the site forwards it to `staffWebsiteUsers`. */
   websiteUsers: endpoint({
     method: 'GET',
     host: 'site',
@@ -99,7 +99,10 @@ export const userEndpoints = {
     path: '/api/websites/:websiteId/account/delete',
     answer: done,
   }),
-  /** What a device says of some vehicles, and what it wants to hear of: joined with the account, of each the later word. */
+  /**
+   * The vehicles that a device saved or removed, and those whose state it queries: merged with the account, the later
+   * change of each wins.
+   */
   keepWatchlist: endpoint({
     method: 'POST',
     host: 'base',

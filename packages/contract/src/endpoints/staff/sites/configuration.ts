@@ -5,25 +5,28 @@ import { moment, staffEndpoint } from '../staff-endpoint.ts'
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])
 
-/** What one scope says of a row; null: nothing, so it is inherited. A flag is a boolean; so is a secret: whether it is set. */
+/**
+ * The value of a setting in one scope; null means that it is inherited. A flag is a boolean; for a secret a boolean says
+ * whether it is set.
+ */
 const override = z.object({
   scope,
   value: z.unknown(),
-  /** What the writer saw: a write from an older one is refused. */
+  /** The version that the writer saw: a write based on an older one is refused. */
   version: z.string(),
 })
 
 const row = z.object({
   kind,
   key: z.string(),
-  /** What holds on the site, and who says so. */
+  /** The effective value on the site, and the scope that it comes from. */
   value: z.unknown(),
   from: z.enum([...scopes, 'default']),
-  /** Of every scope that the site belongs to and that may set it, the narrowest first. */
+  /** The values of every scope that the site belongs to and that may set it, the narrowest first. */
   overrides: z.array(override),
 })
 
-/** Whose values hold on a site; `mayWrite`: whether the caller's grants reach so far. */
+/** The scopes whose values apply to a site; `mayWrite`: whether the caller's grants cover the scope. */
 const scopeOfSite = z.object({ scope, id: z.number(), name: z.string(), mayWrite: z.boolean() })
 
 const configuration = z.object({
@@ -38,7 +41,7 @@ export const staffConfigurationEndpoints = {
     path: '/staff/sites/:siteId/configuration',
     answer: configuration,
   }),
-  /** A value of null is taken away: what the next wider scope says holds again. */
+  /** A value of null is removed, so that the value of the next wider scope applies again. */
   changeConfiguration: staffEndpoint('configuration.write', {
     method: 'PUT',
     path: '/staff/sites/:siteId/configuration',

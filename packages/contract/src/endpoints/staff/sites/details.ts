@@ -13,7 +13,7 @@ const fields = {
   email: text,
   city: text,
   state: text,
-  /** Empty where there is none, as are the next two. */
+  /** Empty if not set, like the next two. */
   socialUrls: z.record(z.enum(socialNetworkNames), z.string().trim().max(500)),
   googleSiteVerification: text,
   financeProvider: text,
@@ -22,17 +22,17 @@ const fields = {
   autobot: z.boolean(),
   blogsEnabled: z.boolean(),
   blogsTitle: text,
-  /** By name, the first of the panel first. */
+  /** The names of the filters, in the order of the panel. */
   searchFilters: z.array(text).max(60),
 }
 
 const details = z.object({
   ...fields,
-  /** What the writer saw: a write from an older one is refused. */
+  /** The version that the writer saw: a write based on an older one is refused. */
   version,
   mayWrite: z.boolean(),
   country: z.enum(countryCodes),
-  /** Those of which the settings say what they take, and the one that the website has. */
+  /** The finance providers that the settings accept, and the one that the website has. */
   financeProviders: z.array(z.string()),
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { moment, staffEndpoint } from '../staff-endpoint.ts'
 
-/** What stands or should stand at a registrar. */
+/** A DNS record, as found or as required. */
 const record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
 
-/** What was found when somebody asked. `ok` is null where nobody answered. */
+/** What the last check found. `ok` is null when no name server answered. */
 const finding = z.object({
   of: z.enum(['proof', 'bare', 'www', 'spf', 'dkim']),
   ok: z.boolean().nullable(),
@@ -19,24 +19,24 @@ const domains = z.object({
     z.object({
       id: z.number(),
       host: z.string(),
-      /** Whether the website's address is there. */
+      /** Whether the website's address points to us. */
       isMain: z.boolean(),
       provedAt: moment.nullable(),
       proof: record,
-      /** What leads visitors here; empty where nobody knows where that is. */
+      /** The target for DNS records that lead visitors here; empty when it is not known. */
       records: z.array(record),
     }),
   ),
-  /** Null where this process sends no mail. */
+  /** Null when this process sends no mail. */
   sender: z
     .object({
-      /** The address that the site wants to send from; empty for ours. */
+      /** The address that the site wants to send from; empty for the platform's. */
       address: z.string(),
       platformAddress: z.string(),
-      /** Empty until the address is chosen here and its key made. */
+      /** Empty until the address is saved and its key created. */
       records: z.array(record),
       checkedAt: moment.nullable(),
-      /** Whether mail goes out from that address. */
+      /** Whether mail is sent from that address. */
       isUsed: z.boolean(),
     })
     .nullable(),
@@ -48,7 +48,7 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('remove'), id: z.int32() }),
   /** Makes it the website's address. */
   z.object({ action: z.literal('use'), id: z.int32(), www: z.boolean() }),
-  /** Empty: mail comes from us again. */
+  /** Empty: mail is sent from the platform's address again. */
   z.object({ action: z.literal('sender'), address: z.string().max(254) }),
   z.object({ action: z.literal('check-sender') }),
 ])
@@ -59,7 +59,7 @@ export const staffDomainEndpoints = {
     path: '/staff/sites/:siteId/domains',
     answer: domains,
   }),
-  /** Asking name servers takes seconds when they are slow. */
+  /** DNS queries take seconds when name servers are slow. */
   changeDomain: staffEndpoint('configuration.write', {
     method: 'POST',
     path: '/staff/sites/:siteId/domains',
@@ -67,7 +67,7 @@ export const staffDomainEndpoints = {
     body: change,
     answer: z.object({
       domains,
-      /** Of which domain something was found; null for none. */
+      /** The domain that was checked; null for none. */
       checked: z.number().nullable(),
       findings: z.array(finding),
     }),
@@ -75,7 +75,7 @@ export const staffDomainEndpoints = {
 }
 
 export type DomainsJson = z.infer<typeof domains>
-/** As the platform hands it over. */
+/** As the platform returns it, before it is parsed. */
 export type DomainsAnswer = z.input<typeof domains>
 export type DomainChangeJson = z.infer<typeof change>
 export type DomainRecordJson = z.infer<typeof record>

@@ -14,18 +14,18 @@ const hours = z.object({
       id: z.number(),
       name: z.string(),
       week,
-      /** What the writer saw: a write from an older one is refused. */
+      /** The version that the writer saw: a write based on an older one is refused. */
       version: z.string(),
-      /** Hours of a place hold on every website that shows it. */
+      /** The hours of a location apply to every website that shows it. */
       mayWrite: z.boolean(),
     }),
   ),
-  /** Days that differ from the week, of one place or, when null, of all. */
+  /** Days that differ from the weekly hours, for one location or, when null, for all. */
   days: z.array(
     special.extend({ id: z.number(), date: z.iso.date(), name: z.string(), placeId: z.number().nullable() }),
   ),
   mayWrite: z.boolean(),
-  /** Today on the site's own clock. */
+  /** Today in the site's own time zone. */
   today: z.iso.date(),
 })
 

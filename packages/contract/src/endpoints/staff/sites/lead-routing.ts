@@ -5,14 +5,14 @@ import { staffEndpoint } from '../staff-endpoint.ts'
 const named = z.object({ id: z.number(), name: z.string() })
 
 export const leadRoutingEndpoints = {
-  /** Where a lead of this kind would go, were it to come now; nothing is sent. */
+  /** Where a lead of this kind would be sent if it arrived now; nothing is sent. */
   tryLead: staffEndpoint('configuration.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/lead-routing',
     query: ['category', 'place'],
     answer: z.object({
       places: z.array(named),
-      /** Who answers it. */
+      /** Who would answer it. */
       place: named.nullable(),
       dealership: z.string(),
       sends: z.array(

@@ -12,7 +12,7 @@ const picture = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .nullable()
-/** Without a logo the name is written; without a hero the look's own ground is shown. */
+/** Without a logo the site's name is shown as text; without a hero image the look's own background. */
 const pictures = z.object({ logo: picture, hero: picture })
 
 export const staffLookEndpoints = {
@@ -21,11 +21,11 @@ export const staffLookEndpoints = {
     path: '/staff/sites/:siteId/look',
     answer: z.object({
       look,
-      /** What the writer saw: a write from an older one is refused. */
+      /** The version that the writer saw: a write based on an older one is refused. */
       version,
       pictures,
       mayWrite: z.boolean(),
-      /** Pages that show a look best; no vehicle where there is no stock. */
+      /** The pages that show a look best; without stock there is no vehicle page. */
       pages: z.object({
         home: z.string(),
         listing: z.string(),
@@ -36,28 +36,28 @@ export const staffLookEndpoints = {
       history: z.array(z.object({ at: moment, actor: z.string(), before: look, after: look })),
     }),
   }),
-  /** Visitors see it with their next page. */
+  /** Visitors see it from their next page on. */
   publishLook: staffEndpoint('configuration.write', {
     method: 'PUT',
     path: '/staff/sites/:siteId/look',
     body: z.object({ look, version }),
     answer: z.object({ look, version }),
   }),
-  /** A logo from a file, put up at once. */
+  /** Uploads a logo file and publishes it at once. */
   giveLogo: staffEndpoint('configuration.write', {
     method: 'POST',
     path: '/staff/sites/:siteId/look/logo',
     deadlineMs: 30_000,
     answer: pictures,
   }),
-  /** Of the library, or what the site has shown before. */
+  /** A picture of the library, or one that the site has shown before. */
   changeLookPictures: staffEndpoint('configuration.write', {
     method: 'PUT',
     path: '/staff/sites/:siteId/look/pictures',
     body: pictures,
     answer: pictures,
   }),
-  /** A token with which pages of the website wear another look, for an hour, in frames of the dashboard. */
+  /** A token with which pages of the website preview another look, for an hour, in frames of the dashboard. */
   previewLook: staffEndpoint('configuration.read', {
     method: 'POST',
     path: '/staff/sites/:siteId/look/preview',

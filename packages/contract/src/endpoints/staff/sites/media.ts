@@ -6,14 +6,17 @@ const id = z.string().max(64)
 
 const library = '/staff/sites/:siteId/media'
 
-/** The library of a website. Pictures are named in bodies: whose they are is the website's, which the address names. */
+/**
+ * The picture library of a website. Pictures are named in bodies, because the URL already names the website to which
+ * they belong.
+ */
 export const staffMediaEndpoints = {
   staffMedia: staffEndpoint('content.read', {
     method: 'GET',
     path: library,
     answer: z.object({ pictures: z.array(mediaItem), mayWrite: z.boolean() }),
   }),
-  /** The body is the file as it was chosen. */
+  /** The body is the unchanged file. */
   uploadPicture: staffEndpoint('content.write', {
     method: 'POST',
     path: library,
@@ -27,14 +30,16 @@ export const staffMediaEndpoints = {
     body: z.object({ id, alt: z.string().trim().max(200), focalX: percent, focalY: percent }),
     answer: done,
   }),
-  /** Refused while a document shows it, with the documents that do. */
+  /** Refused while a document shows it, and lists those documents. */
   deletePicture: staffEndpoint('content.write', {
     method: 'POST',
     path: `${library}/delete`,
     body: z.object({ id }),
     answer: done,
   }),
-  /** Wherever the website shows the one, it shows the other; `only` names documents, to take it back. */
+  /**
+   * Replaces one picture by another wherever the website shows it; `only` limits it to some documents, for undoing it.
+   */
   replacePicture: staffEndpoint('content.write', {
     method: 'POST',
     path: `${library}/replace`,

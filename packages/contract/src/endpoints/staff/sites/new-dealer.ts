@@ -9,9 +9,9 @@ import { email, staffEndpoint } from '../staff-endpoint.ts'
 
 const link = z.string().max(100)
 
-/** Calls of whoever has the link that the first start prints; they open nothing once there is an admin. */
+/** Calls for the holder of the link that the first start prints; they stop working once there is an admin. */
 export const firstAdminEndpoints = {
-  /** Whether the link still works; in the body, because addresses are logged. */
+  /** Whether the link is still valid. It is sent in the body, because URLs are logged. */
   checkFirstAdmin: endpoint({
     method: 'POST',
     host: 'base',
@@ -65,14 +65,14 @@ const newDealer = z.object({
 })
 
 export const newDealerEndpoints = {
-  /** Keeps a logo before there is anybody whose it is, and says which colours are in it. */
+  /** Stores a logo before its site exists, and returns the colours in it. */
   keepLogo: staffEndpoint('dealers.create', {
     method: 'POST',
     path: '/staff/logos',
     deadlineMs: 30_000,
     answer: z.object({ id: z.string(), colours: z.array(z.string()) }),
   }),
-  /** A refusal names the fields (`places.0.postcode`) in its errors; then nothing was made. */
+  /** A refusal names the fields (`places.0.postcode`) in its errors; then nothing was created. */
   createDealer: staffEndpoint('dealers.create', {
     method: 'POST',
     path: '/staff/dealers',

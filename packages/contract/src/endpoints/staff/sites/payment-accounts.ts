@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
 const processor = z.enum(paymentProviders)
-/** Public by nature: browsers pay with it. Secrets stay in the environment of the platform. */
+/** Public by design: browsers pay with it. Secrets stay in the environment of the platform. */
 const publicKey = z.string().max(200)
-/** From a dollar to what nobody pays online. */
+/** From a dollar to more than anybody pays online. */
 const depositCents = z.int32().min(100).max(10_000_000)
 
 const accounts = z.object({
   /** Whether this website's choice can be changed. */
   mayWrite: z.boolean(),
-  /** The gateway that the website prefers; null: the first that a vehicle's dealership has. */
+  /** The gateway that the website prefers; null for the first that a vehicle's dealership has. */
   chosen: processor.nullable(),
   /** Whether visitors can reserve online at all. */
   takesDeposits: z.boolean(),
@@ -23,14 +23,14 @@ const accounts = z.object({
       processor,
       name: z.string(),
       isTest: z.boolean(),
-      /** False: the platform has no such account, so nobody can pay with it. */
+      /** False when the platform has no such account, so that nobody can pay with it. */
       isOpen: z.boolean(),
       depositCents: z.number(),
       mayWrite: z.boolean(),
     }),
   ),
   dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Accounts of the platform that can be given to a dealership; only whoever has the whole platform sees them. */
+  /** The platform's accounts that can be assigned to a dealership; visible only with access to the complete platform. */
   offered: z.array(z.object({ processor, publicKey, name: z.string(), isTest: z.boolean() })),
 })
 

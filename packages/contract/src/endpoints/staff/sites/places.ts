@@ -6,27 +6,27 @@ const text = z.string().trim().max(200)
 
 const fields = {
   name: text,
-  /** What one comes for: vehicles, parts or the workshop. */
+  /** The purpose of the location: vehicles, parts or the workshop. */
   kind: z.enum(['sales', 'parts', 'service']),
   /** Whether visitors see it. */
   visible: z.boolean(),
-  /** The one that is named first; a dealership has one. */
+  /** The primary location; a dealership has one. */
   primary: z.boolean(),
   street: text,
   city: text,
   state: text,
   postcode: text,
-  /** Empty: that of the website. */
+  /** Empty: the website's is used. */
   phone: text,
-  /** The link to a map; empty: a search for the address. */
+  /** The link to a map; when empty, a map search for the address. */
   placeUrl: z.string().trim().max(500),
-  /** Where else it hands vehicles over: towns with commas between them. */
+  /** Other places where it hands vehicles over: towns, separated by commas. */
   distributionLocations: z.string().trim().max(500),
 }
 
 const places = z.object({
   country: z.enum(countryCodes),
-  /** Whether places can be added. */
+  /** Whether locations can be added. */
   mayWrite: z.boolean(),
   places: z.array(
     z.object({
@@ -34,9 +34,9 @@ const places = z.object({
       ...fields,
       dealership: z.string(),
       timeZone: z.string(),
-      /** What the writer saw: a write from an older one is refused. */
+      /** The version that the writer saw: a write based on an older one is refused. */
       version: z.string(),
-      /** A place stands on every website that shows its dealership. */
+      /** A location is shown on every website that shows its dealership. */
       mayWrite: z.boolean(),
     }),
   ),

@@ -2,22 +2,22 @@ import { documentKinds } from '@forecourt/domain/content/document-kind'
 import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
-/** Rises with every change that an older platform could not read. */
+/** Incremented with every change that an older platform could not read. */
 export const siteFileVersion = 1
 
 const text = z.string().max(500)
 
-/** A website as one file: what its dealer set, wrote and uploaded; no stock, no people, no leads. */
+/** A website as one file: what its dealer configured, wrote and uploaded; without stock, people or leads. */
 export const siteFile = z.object({
   format: z.literal('forecourt website'),
   version: z.literal(siteFileVersion),
-  /** Of whom, for whoever finds the file. */
+  /** The site's name, for people who find the file. */
   name: text,
   exported_at: z.iso.datetime(),
   look: z.object({ template: text, tokens: z.record(text, text) }),
   flags: z.record(z.string().max(100), z.boolean()),
   settings: z.record(z.string().max(100), z.unknown()),
-  /** Settings of the website that are its dealer's own, by name only. */
+  /** Settings that belong to one dealer only; listed by name without their values. */
   left_out: z.array(z.string().max(100)).max(1_000).default([]),
   documents: z
     .array(
@@ -25,7 +25,7 @@ export const siteFile = z.object({
         kind: z.enum(documentKinds),
         slug: z.string().max(100),
         is_published: z.boolean(),
-        /** Until when visitors see it. */
+        /** The time until which visitors see it. */
         ends_at: z.iso.datetime().nullable().default(null),
         title: z.string().max(500),
         fields: z.record(z.string(), z.unknown()),
@@ -54,7 +54,7 @@ const brought = z.object({
   documents: z.number(),
   pictures: z.number(),
   settings: z.number(),
-  /** Settings that this platform does not have, and those that are one dealer's own. */
+  /** Settings that this platform does not have, and those that belong to one dealer only. */
   leftOut: z.array(z.string()),
 })
 
@@ -64,7 +64,7 @@ export const siteFileEndpoints = {
     path: '/staff/sites/:siteId/file',
     deadlineMs: 60_000,
   }),
-  /** The body is the file. All of it, or nothing; what the website has besides stays. */
+  /** The body is the file. It is imported completely or not at all; other content of the website stays. */
   importSite: staffEndpoint('configuration.write', {
     method: 'POST',
     path: '/staff/sites/:siteId/file',

@@ -10,9 +10,9 @@ const page = z.string().max(100).nullable()
 
 const tests = z.object({
   mayWrite: z.boolean(),
-  /** One at a time: an event is counted for one test. */
+  /** One test at a time, because an event is counted for one test. */
   running: z.boolean(),
-  /** The newest first. One that runs since its flag was turned on has no number and no beginning. */
+  /** The newest first. A test that has been running since its flag was turned on has no number and no start date. */
   tests: z.array(
     z.object({
       id: z.number().nullable(),
@@ -27,7 +27,7 @@ const tests = z.object({
       readout: splitTest,
     }),
   ),
-  /** Published pages that could take the place of the home page. */
+  /** Published pages that could replace the home page. */
   pages: z.array(z.object({ slug: z.string(), title: z.string() })),
 })
 
@@ -36,11 +36,11 @@ const change = z.discriminatedUnion('action', [
     action: z.literal('start'),
     test,
     goal,
-    /** Of a hundred visitors, how many see the other version. */
+    /** The percentage of visitors who see the other variant. */
     share: z.int32().min(5).max(95),
     page,
   }),
-  /** Without a winner everybody sees the control again, as with it. */
+  /** Without a winner everybody sees the control again. */
   z.object({
     action: z.literal('stop'),
     id: z.int32().nullable(),
