@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // A dozen screens: the browser knows them all from the first page.
+  // There are only a dozen screens, so the browser gets the full route manifest with the first page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

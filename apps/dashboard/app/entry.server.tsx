@@ -6,7 +6,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { staffContext } from './staff/contexts.ts'
 import { NonceContext } from './ui/nonce.ts'
 
-/** The keys as this build knows them: the server sets them, and they are compared by identity. */
+/** The context keys of this build. The server sets them, and React Router compares them by identity. */
 export const contexts = { staffContext }
 
 export default function handleRequest(

@@ -27,17 +27,17 @@ export type DashboardBuild = ServerBuild & {
 }
 
 export type DashboardOptions = {
-  /** How the platform is reached. */
+  /** How to reach the platform. */
   platform: CallerOptions
   build: DashboardBuild
-  /** The website of this process, for the canvas of a page; null where there is none. */
+  /** The website in this process, for the page canvas; null if there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
-  /** The folder of what browsers load. */
+  /** The folder with the browser's files. */
   clientDir: string
   log: Logger
-  /** Aborted when this process sends no more streams. */
+  /** Aborted when this process shuts down and must end its streams. */
   ending: AbortSignal
-  /** Whether forwarded addresses come from a proxy of our own. */
+  /** Whether to trust forwarded addresses, because they come from our own proxy. */
   trustProxy: boolean
 }
 
@@ -54,7 +54,7 @@ function refuse(c: Context, refusal: Refusal): Response {
   return c.text(text, status)
 }
 
-/** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
+/** The dashboard's HTTP server: static files, headers, the session cookie, then React Router. It stores nothing. */
 export function createDashboard(options: DashboardOptions) {
   const { build, clientDir, log, ending, trustProxy, askWebsite } = options
   const platform = createCaller(options.platform)
@@ -62,7 +62,7 @@ export function createDashboard(options: DashboardOptions) {
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
   const countRequest = createStaffLimits(build.routes)
-  // Visitors of websites wait for the same processor.
+  // Limits concurrent work, because visitors of the websites share the CPU.
   const queue = createWorkQueue(staffWork)
 
   app.use(slowDownRefusals(options))
@@ -101,7 +101,8 @@ export function createDashboard(options: DashboardOptions) {
     limitBodies(async ({ req }) => {
       const most = findMostBytes('dashboard', req.path)
       const least = findMostBytes('dashboard', '/')
-      // Forms are read before anybody asks whose they are: a hundred megabytes are taken of staff only.
+      // Forms are read before the session is checked, so the large limit of a hundred megabytes applies to signed-in
+      // staff only.
       return most > least && !(await isSignedIn(platform, req.raw)) ? least : most
     }, refuse),
   )
@@ -135,7 +136,7 @@ export function createDashboard(options: DashboardOptions) {
       },
       remember: (session) => {
         cookies.push(writeSession(session, request))
-        // Without script the screen is loaded in the same request, by whoever has just signed in.
+        // Without script the next screen loads in the same request as the sign-in, so it needs the new session.
         staff.token = session
       },
       show: (origin) => {
@@ -145,13 +146,13 @@ export function createDashboard(options: DashboardOptions) {
       log,
     }
     context.set(staffContext, staff)
-    // Posts have no turn: a slow upload would hold the place of somebody who only looks.
+    // Posts skip the queue: a slow upload would block the slot of somebody who is only reading.
     const response = await (isRead(request.method)
       ? queue.run(from, () => handle(request, context))
       : handle(request, context))
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'no-store')
-    // Not no-referrer: with it forms without script are posted by the origin null, which React Router refuses.
+    // Not no-referrer: with it, forms without script are posted with the origin null, which React Router refuses.
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-Robots-Tag', 'noindex')
@@ -172,7 +173,7 @@ async function isSignedIn(platform: Caller, request: Request): Promise<boolean> 
   )
 }
 
-/** What others change, for the screens that are open; a browser that is told 204 asks no more. */
+/** Streams changes by others to open screens; a browser that receives 204 stops reconnecting. */
 async function passChanges(request: Request, platform: Caller, ending: AbortSignal): Promise<Response> {
   const token = readSession(request)
   if (token === null) return new Response(null, { status: 204 })
@@ -192,10 +193,10 @@ async function passChanges(request: Request, platform: Caller, ending: AbortSign
   }
 }
 
-/** What the canvas shows of a site: its fonts and pictures, which everybody may see. */
+/** The site's fonts and pictures that the canvas shows; they are public. */
 const siteFile = /^[\w.-]+\/(?:assets|img)\/[\w.-]+$/
 
-/** From here, because a policy that names other hosts would have to name every dealer's. */
+/** Proxied, because the content policy would otherwise have to list the host of every dealer. */
 async function passSiteFile(
   askWebsite: NonNullable<DashboardOptions['askWebsite']>,
   url: string,
@@ -211,10 +212,10 @@ async function passSiteFile(
   })
 }
 
-/** The one document whose editor writes style elements of its own while something is dragged. It is entered by a full load. */
+/** The only document whose editor adds style elements while dragging; a full page load applies its policy. */
 const canvas = /^\/sites\/\d+\/content\/\d+\/canvas$/
 
-/** A screen that shows a website frames that one and its pictures, and no other. */
+/** A screen that shows a website may frame that site and its pictures, and no other. */
 function policy(nonce: string, isCanvas: boolean, framed: string | null): string {
   return [
     `default-src 'none'`,

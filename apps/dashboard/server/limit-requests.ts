@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 type BuiltRoutes = ServerBuild['routes']
 
-/** What the server answers itself; Hono matches these as they are written, and every other spelling is a screen. */
+/** Paths that the server itself answers. Hono matches them literally, and any other spelling is a screen. */
 const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
   [/^\/api\//, 'machine'],
   [/^\/changes$/, 'stream'],
@@ -13,7 +13,9 @@ const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
 const canvasCalls = 'routes/canvas/canvas-calls'
 const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
 
-/** Holds every address to so many requests, counted by the route that they match, however their address is spelled. */
+/**
+ * Limits the requests of each IP address, counted by matched route, so that other spellings of a path share its limit.
+ */
 export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimitTable = staffLimitTable) {
   const tree = buildTree(routes, undefined)
   const counts = createRequestCounts<StaffLimitName>(limits)
@@ -27,7 +29,7 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
     return signInRoutes.test(id) ? 'signIn' : 'screen'
   }
 
-  /** After how many seconds an address may ask again; null where it is within its limit. */
+  /** The seconds until an address may retry; null if it is within its limit. */
   return (request: Request, address: string): number | null => {
     const name = findLimit(new URL(request.url).pathname)
     return counts.count(name, request.method, `${name} ${address}`)

@@ -7,7 +7,7 @@ import { createDashboard, type DashboardBuild, type DashboardOptions } from './a
 
 const buildDir = join(import.meta.dirname, '../build')
 
-/** The built dashboard, to be offered requests by whoever listens. */
+/** The built dashboard, as a handler for an HTTP server. */
 export async function openDashboard(options: {
   platform: CallerOptions
   log: Logger

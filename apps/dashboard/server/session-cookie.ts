@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
 
 const sessionSeconds = 7 * 86_400
 
-/** How long browsers keep a cookie at most. */
+/** The maximum lifetime of cookies in browsers. */
 const browserSeconds = 400 * 86_400
 
 function isSecure(request: Request): boolean {
@@ -14,18 +14,21 @@ function read(request: Request, name: string, shape: RegExp): string | null {
   return shape.test(value) ? value : null
 }
 
-/** The token of the session that a browser brings. */
+/** The session token of the request's cookie. */
 export function readSession(request: Request): string | null {
   return read(request, 'staff', /^[\w-]{16,128}$/)
 }
 
-/** Null forgets it. */
+/** Null deletes the cookie. */
 export function writeSession(token: string | null, request: Request): string {
   const seconds = token === null ? 0 : sessionSeconds
   return writeCookie('staff', token ?? '', { isSecure: isSecure(request), seconds })
 }
 
-/** By what a browser is known again when it signs in: a random name and, later, the platform's proof. It opens nothing. */
+/**
+ * The token that recognises a browser at sign-in: a random id and, later, the platform's signature. It grants no access
+ * by itself.
+ */
 export function readBrowser(request: Request): string | null {
   return read(request, 'staff-browser', /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/)
 }

@@ -3,7 +3,7 @@ import { readCredential } from '../features/passkeys/read-credential.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
-/** For the script of the account: what a new passkey is made from, and then the passkey. */
+/** For the account page's script: returns the options for a new passkey, then registers it. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(args.request)
   const credential = readCredential(form)

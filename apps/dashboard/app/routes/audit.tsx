@@ -9,7 +9,7 @@ import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
 import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
-/** Changes first: looks are many. */
+/** Changes are listed first, because views are far more numerous. */
 const kinds = [
   ['', 'Changes'],
   ['looks', 'Looks'],
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ...query,
         kind: query.kind === 'all' ? undefined : (query.kind ?? 'changes'),
         from: startOfDay(query.from, 0, timeZone),
-        // To the end of the day that was named.
+        // Inclusive: until the end of the chosen day.
         to: startOfDay(query.to, 1, timeZone),
         after: read('after'),
       },

@@ -4,7 +4,7 @@ import type { Command } from '../ui/command-palette.tsx'
 
 const most = '5'
 
-/** People and vehicles by what somebody types into the palette, as far as their roles reach. */
+/** Finds people and vehicles for the command palette, within what the user's roles allow. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ commands: Command[] }> {
   const words = new URL(args.request.url).searchParams.get('words')?.trim()
   if (!words) return { commands: [] }

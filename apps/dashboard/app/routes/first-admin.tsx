@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Where the link leads that a start without any admin prints. */
+/** The target of the link that a start without any admin prints. */
 export default function FirstAdmin() {
   const { link, isOpen } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -13,7 +13,7 @@ import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
-/** What was typed for a key that is refused. */
+/** The values of a refused new key. */
 type Typed = { name: string; scope: string; actions: readonly string[]; days: string }
 type Answer = { made: string } | { revoked: string } | { refused: string; typed?: Typed; faults?: Faults }
 type KeyAction = NewStaffKeyJson['actions'][number]
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Answers in the page: a key stands in no address and no history. */
+/** Answers in the page instead of redirecting, so that the key never appears in an address or the history. */
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const form = await readForm(args.request)
   const revoked = form.get('revoke')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
 
-/** The inbox as a file, with the filters of its address. */
+/** The leads as a CSV file, with the filters of the query. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const { body, headers } = await callAsStaff(args, (call) => call('exportLeads', { query }))

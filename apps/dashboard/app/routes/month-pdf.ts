@@ -2,7 +2,7 @@ import { readMonth } from '@forecourt/domain/person/staff/month-span'
 import type { LoaderFunctionArgs } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
 
-/** The monthly report to print or send on. */
+/** The monthly report as a PDF. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const month = readMonth(new URL(args.request.url).searchParams.get('month') ?? undefined) ?? undefined
   const { body } = await callAsStaff(args, (call) =>

@@ -38,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { port: new URL(args.request.url).port }
 }
 
-/** One form carries all answers from step to step: the dashboard keeps nothing, and a dealer is made whole or not at all. */
+/**
+ * One form carries all answers from step to step: the dashboard stores nothing, and the dealer is created completely or
+ * not at all.
+ */
 export async function action(args: ActionFunctionArgs): Promise<State | Response> {
   const form = await readForm(args.request)
   const dealer = readNewDealer(form)
@@ -132,7 +135,7 @@ export default function NewDealerWizard() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {step !== 'look' && <input type="hidden" name="colours" value={colours.join(',')} />}
-        {/* Enter in a field goes on, also where another button stands before. */}
+        {/* Pressing Enter in a field submits with the first button, so this hidden one must be "next". */}
         <button type="submit" name="intent" value="next" hidden tabIndex={-1} />
         {step === 'dealer' && <DealerFields dealer={dealer} faults={faults} />}
         {step === 'places' && <PlacesFields dealer={dealer} faults={faults} />}

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Answer = {
   values: FieldTexts
-  /** What a look-up has filled in: another one may fill it in anew, as long as nobody has changed it. */
+  /** The values that a lookup filled in: another lookup may replace them if nobody has edited them. */
   filled: FieldTexts
   faults: FieldTexts
   refused?: string
@@ -100,7 +100,7 @@ export default function NewVehicle() {
       )}
       <Form method="post" key={answer?.at ?? 0} preventScrollReset>
         <ShownValues values={answer?.filled ?? {}} />
-        {/* Enter presses the first button of a form: in most fields it adds the vehicle, and looks up in that of the plate. */}
+        {/* Enter submits with the first button of the form: it adds the vehicle, except in the plate field, where it looks up. */}
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden disabled={isBusy} />
         <section>
           <h2>By its plate</h2>

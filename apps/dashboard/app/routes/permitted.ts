@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
 
-/** What somebody may do now, and how long they are signed in: open screens ask every half minute, see `useStillPermitted`. */
+/**
+ * The user's current permissions and the end of their session: open screens poll this every half minute, see
+ * `useStillPermitted`.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return await callAsStaff(args, async (call) => {
@@ -9,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return Response.json({ actions, until: sessions.find(({ current }) => current)?.expiresAt })
     })
   } catch (error) {
-    // Whoever signs in again in another tab has yet to enter the second factor there.
+    // A user who signs in again in another tab may still have to enter the second factor there.
     if (error instanceof Response && error.headers.get('location')?.startsWith('/second-factor'))
       return Response.json({ actions: null })
     throw error

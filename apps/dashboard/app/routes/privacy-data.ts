@@ -3,7 +3,7 @@ import { readCovers } from '../features/privacy/read-ticks.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
-/** What is kept of what was ticked, as a file, for whoever was asked whether it is right. */
+/** The data of the selected records as a file, for staff who check it. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const id = args.params.requestId ?? ''
   const covers = readCovers(await readForm(args.request))

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, (call) => call('staffPrivacyRequest', { requestId: args.params.requestId ?? '' }))
 }
 
-/** Ticks are shown again with the count and the names; only what comes from there does anything. */
+/** Selections are shown again with their number and names; only the confirmation has an effect. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const id = args.params.requestId ?? ''

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name, actions, sites: sites.map(({ id, timeZone }) => ({ id, timeZone })) }
 }
 
-/** What somebody may open; a screen that they may not is not offered. */
+/** The screens that a user may open; others are not offered. */
 const screens = [
   { to: '/', label: 'Today', icon: 'today', needs: null },
   { to: '/leads', label: 'Leads', icon: 'leads', needs: 'leads.read' },

@@ -5,7 +5,7 @@ import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 import { catchRefusal, readReturnPath } from '../staff/staff-calls.ts'
 
-/** For the script of the sign-in page: what the device is asked, and then whether its answer signs somebody in. */
+/** For the script of the sign-in page: returns the challenge, then checks the device's answer and signs in. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { call, device, remember, keepBrowser } = context.get(staffContext)
   const credential: PasskeyJson | null = readCredential(await readForm(request))

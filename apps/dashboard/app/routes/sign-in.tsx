@@ -15,7 +15,7 @@ type Answer = { step: 'code'; email: string; error: string | null } | { step: 'e
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext)
-  // A live platform has no such call.
+  // A production platform does not have this call.
   const { people } = await call('demoStaff').catch(() => ({ people: [] }))
   return { people, to: readReturnPath(request) }
 }
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       const code = String(form.get('code'))
       return enter(await call('signInStaff', { body: { email, code, device } }))
     }
-    // The code works in this browser alone.
+    // The code is valid in this browser only.
     keepBrowser(device.browser ?? '')
     await call('requestStaffCode', { body: { email, device } })
     return { step: 'code', email, error: null }

@@ -3,7 +3,7 @@ import { formatTime } from '../staff/format.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 
-/** What can be written, in the order of how often it is: many, one, and what it is for. */
+/** The kinds of content, the most frequent first: plural, singular and purpose. */
 const kinds = [
   [
     'page',

@@ -47,7 +47,7 @@ function describe({ documents, pictures, settings, leftOut }: BroughtJson): stri
   ].join(' ')
 }
 
-/** A website as one file, out and in, and the same from another website. */
+/** Exports and imports a website as one file, or copies it from another website. */
 export default function SiteCopy() {
   const { site, others } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

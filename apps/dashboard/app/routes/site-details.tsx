@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What a website says of its dealer and has of the product, where that is its own and no setting of several. */
+/** The details of the dealer and the product options that are stored with the website and not as inherited settings. */
 export default function SiteDetails() {
   const { siteId, country, mayWrite, providers, ...details } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -113,7 +113,7 @@ export async function action(args: ActionFunctionArgs) {
   const version = Number(form.get('version'))
   const here = `/sites/${siteId}/content`
   return callAsStaff(args, async (call) => {
-    /** Whoever was told that there is another version writes over it knowingly. */
+    /** After a version conflict has been reported, the author may overwrite knowingly. */
     const withNewest = async <T extends { status: number }>(refusal: T) =>
       refusal.status === 409 && id !== null
         ? { ...refusal, version: (await call('staffDocument', { documentId: id })).version }
@@ -200,8 +200,8 @@ export default function SiteDocument() {
 }
 
 /**
- * What is typed stays when the screen loads again, and so does the version that it was typed over: a newer one is taken
- * only from a write of one's own, or with a refusal that says so.
+ * Typed content survives a reload of the screen, together with the version that it was based on. A newer version is
+ * adopted only after one's own save, or with a refusal that reports the conflict.
  */
 function OneDocument() {
   const view = useLoaderData<typeof loader>()

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
       ...describeDone(change, said),
       checked,
       findings,
-      // Beside what the domain has already: known after asking only.
+      // The sender's records are returned only by a check; otherwise show those known so far.
       senderRecords: domains.sender?.records ?? [],
     }
   })
@@ -80,7 +80,7 @@ function describeDone(change: DomainChangeJson, said: (name: string) => string) 
   }
 }
 
-/** Names of a website: its address, older ones that lead there, and the one that its mail comes from. */
+/** The names of a website: its main address, older ones that redirect, and the domain of its mail. */
 export default function SiteDomains() {
   const { siteId, url, mayWrite, domains, sender } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

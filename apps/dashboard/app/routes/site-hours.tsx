@@ -181,7 +181,7 @@ export default function SiteHours() {
   )
 }
 
-/** The platform tells faults by weekday, Sunday first: `day.0`. */
+/** The platform reports faults by weekday, Sunday first: `day.0`. */
 function byDay(faults: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, said]) => [field.replace('day.', ''), said]))
 }

@@ -3,7 +3,7 @@ import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
 
-/** Forms that are more than an enquiry have kinds of their own. */
+/** Forms that are more than an enquiry have their own types. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }))
 }
 
-/** Asks the rules that take in leads, and sends nothing. */
+/** Runs the routing rules on a sample lead without sending anything. */
 export default function SiteLeadRouting() {
   const { siteId, category, place, answer } = useLoaderData<typeof loader>()
   const submit = useSubmit()

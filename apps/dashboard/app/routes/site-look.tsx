@@ -25,7 +25,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** The look that is tried on is in the address, as filters are: it can be sent to a colleague, and Back is exact. */
+/** The previewed look is in the query, like filters: it can be shared, and the Back button works. */
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { searchParams } = new URL(args.request.url)
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** What was there before comes back with one press. */
+/** The previous pictures can be restored with one press. */
 async function changePictures(
   call: StaffCall,
   siteId: number,
@@ -131,7 +131,7 @@ export default function SiteLook() {
           key={version}
           preventScrollReset
           onChange={(event) => {
-            // A colour changes with every pixel of a drag: it is tried on when it rests.
+            // A colour input fires on every move while dragging, so the preview waits for a pause.
             const form = event.currentTarget
             clearTimeout(waiting.current)
             waiting.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), 250)
@@ -186,7 +186,7 @@ export default function SiteLook() {
         {frames.map(({ label, src }) => (
           <figure key={label}>
             <figcaption>{label}</figcaption>
-            {/* Without script: nothing is counted as a visit, and four pages are as light as four pictures. */}
+            {/* The frames run no script, so that previews are not counted as visits and load fast. */}
             <iframe title={`${label} in this look`} src={src} sandbox="allow-same-origin" loading="lazy" />
           </figure>
         ))}

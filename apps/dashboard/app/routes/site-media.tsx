@@ -98,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The library of a website. */
+/** The picture library of a website. */
 export default function SiteMedia() {
   const { siteId, name, mayWrite, filter, counts, pictures, chosen } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

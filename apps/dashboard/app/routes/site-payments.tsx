@@ -57,7 +57,7 @@ function readChange(said: (name: string) => string): PaymentAccountChangeJson | 
   }
 }
 
-/** What was there before, where it is known. */
+/** The undo with the previous account, if that is known. */
 function readUndo({ action }: PaymentAccountChangeJson, said: (name: string) => string) {
   if (action === 'choose' && said('before') !== '') return { action, id: said('before') }
   if (action === 'deposit' && said('before') !== '')
@@ -65,7 +65,9 @@ function readUndo({ action }: PaymentAccountChangeJson, said: (name: string) => 
   return null
 }
 
-/** With which account a website takes deposits. Accounts go by their names: their secrets are nobody's to see. */
+/**
+ * The payment account that a website takes deposits with. Accounts are shown by name; nobody can read their secrets.
+ */
 export default function SitePayments() {
   const view = useLoaderData<typeof loader>()
   const { siteId, accounts, chosen, mayWrite, takesDeposits, dealerships, offered } = view
@@ -147,7 +149,7 @@ export default function SitePayments() {
 type LineProps = {
   account: ReturnType<typeof useLoaderData<typeof loader>>['accounts'][number]
   isInUse: boolean
-  /** The account that is in use instead, for the way back. */
+  /** The account that was used before, for the undo. */
   before: string
   mayChoose: boolean
   hasSeveral: boolean

@@ -104,7 +104,7 @@ function sayValue(field: string, value: string | boolean): string {
   return field === 'kind' ? kindWords[value as keyof typeof kindWords] : value
 }
 
-/** Where people find the dealer: yards, workshops and parts counters. */
+/** The dealer's locations: yards, workshops and parts counters. */
 export default function SitePlaces() {
   const { siteId, country, mayWrite, places } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!row) throw new Response('There is no such setting.', { status: 404 })
     const value = form.get('intent') === 'clear' ? null : readFormValue(row.shape, form)
     const saved = redirect(withParams(`/sites/${siteId}/settings/${key}`, { scope, saved: 'yes' }))
-    // Nobody sees what is there, so whoever leaves the field empty keeps it.
+    // A secret is never shown, so an empty field leaves it unchanged.
     if (row.isSecret && value === '') return saved
     const { kind } = row
     const version = String(form.get('version') ?? '')

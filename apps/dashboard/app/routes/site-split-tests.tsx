@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Two versions of something on the website, shown to different visitors until it is known which works better. */
+/** Shows two versions of something to different visitors until it is known which works better. */
 export default function SiteSplitTests() {
   const { siteId, mayWrite, running, tests, pages } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -106,7 +106,7 @@ function NewTest({ siteId, pages }: Pick<View, 'siteId' | 'pages'>) {
             ))}
           </select>
         </label>
-        {/* Without script every field is there, and the platform ignores the page of what has none. */}
+        {/* Without script all fields are visible, and the platform ignores a page where the test needs none. */}
         <label hidden={!isPage}>
           The other page, which some see in place of your home page
           <select name="page" defaultValue="">

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { site: { ...site, url: toSiteUrl(site.url, args.request) }, source: source > 0 ? source : null }
 }
 
-/** Where the wizard ends: the website is there, and this is what is worth doing next. */
+/** The last page of the wizard: the website exists, and these are the recommended next steps. */
 export default function SiteStart() {
   const { site, source } = useLoaderData<typeof loader>()
   const steps = [

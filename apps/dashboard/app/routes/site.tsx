@@ -10,12 +10,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1, actions }
 }
 
-/** The frame around every screen of one website. */
+/** The layout around every screen of a website. */
 export default function Site() {
   const { site, isAlone, actions } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const address = pathname + search
-  // On a phone tabs are longer than the screen: those that are open are brought into sight.
+  // On phones the tab bar scrolls: bring the current tab into view.
   useEffect(() => {
     for (const tabs of document.querySelectorAll('main .tabs')) {
       const open = [...tabs.children].find((tab) => address.startsWith(tab.getAttribute('href') ?? ' '))

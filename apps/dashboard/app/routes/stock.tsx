@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal |
   return redirect(`/stock${search}#v${id}`)
 }
 
-/** What one press says; null where a price was meant that is none. */
+/** Reads the change from the form; null if the price is invalid. */
 function readEdit(form: FormData, typed: string) {
   switch (form.get('intent')) {
     case 'sold':
@@ -87,7 +87,7 @@ function readEdit(form: FormData, typed: string) {
 export default function Stock() {
   const { vehicles, next, query, nowMs, mayWrite } = useLoaderData<typeof loader>()
   const refusal = useAnswer<VehicleRefusal>()
-  // A state that only the board of what is missing leads to has its tab while it is shown.
+  // A filter that only the board of missing data links to gets a tab while it is active.
   const { state: shown = '' } = query
   const other = states.some(([state]) => state === shown) ? undefined : lackWords[shown]
   const tabs = other ? [...states, [shown, other.many] as const] : states

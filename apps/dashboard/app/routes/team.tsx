@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Answers in the page and not by a redirect: names and addresses stay out of addresses. */
+/** Answers in the page instead of redirecting, so that names and mail addresses stay out of the URL. */
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '').trim()
@@ -204,7 +204,7 @@ function Hidden({ member, grant, intent }: { member: Member; grant: Grant; inten
   )
 }
 
-/** Gives back what was just taken. */
+/** Restores what was just removed. */
 function UndoForm({ undo }: { undo: string }) {
   return (
     <Form method="post" className="inline">

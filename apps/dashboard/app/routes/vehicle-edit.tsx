@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 type Answer = { version: string; values: FieldTexts; shown: FieldTexts; faults: FieldTexts; refused: string }
 
 /**
- * Only what differs from what was shown is set: everything else the stock file, or a colleague who was faster, goes on
- * saying.
+ * Only fields that differ from what was shown become overrides; all others still follow the stock file or a colleague's
+ * faster edit.
  */
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
   const form = await readForm(args.request)

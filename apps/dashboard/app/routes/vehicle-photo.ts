@@ -2,7 +2,7 @@ import { readFile } from '@forecourt/contract/forms/read-form-data'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
-/** One photo of a vehicle, small, for the screens of staff. */
+/** A small version of one vehicle photo, for staff screens. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = new URL(args.request.url).searchParams.get('id') ?? ''
   const { body } = await callAsStaff(args, (call) =>
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
 }
 
-/** The bytes of one more. */
+/** The bytes of a new photo. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const bytes = await readFile(args.request)
   const given = await callAsStaff(args, (call) =>

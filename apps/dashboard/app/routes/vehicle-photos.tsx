@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** One after the other, so that they come in the order in which they were chosen. */
+/** Uploads one at a time, so that the photos arrive in the chosen order. */
 async function givePhotos(
   call: StaffCall,
   id: number,

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return { done: 'The stock file says what it is again.', undo: null }
 }
 
-/** What visitors read where a website adds charges to what staff typed. */
+/** The price on each website, if it adds charges to the one that staff entered. */
 function describeShownPrice(price: ShownPrice | null, site: string, country: string): string | null {
   return (
     price && `Shown as ${formatPrice(price)}, ${priceBasisText(price.basis, getCountry(country))}, on ${site}`
@@ -56,7 +56,7 @@ export default function Vehicle() {
     ...prices.map(({ at, priceCents }) => ({ label: formatTime(at, timeZone), priceCents })),
     { label: 'Now', priceCents: vehicle.priceCents },
   ]
-  // Most vehicles have few of all that can be said of one.
+  // Shows only fields that have a value or an override, because most vehicles have few of them.
   const said = fields.filter(({ value, isByHand }) => Boolean(value) || isByHand)
   const points = known.flatMap(({ label, priceCents }) =>
     priceCents === null ? [] : [{ label, value: priceCents }],

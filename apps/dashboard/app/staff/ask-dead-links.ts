@@ -3,7 +3,7 @@ import { staffContext } from './contexts.ts'
 
 const mostLinks = 40
 
-/** Which of these links of a site lead to nothing: each is asked for as a visitor would. */
+/** Finds the site's dead links by requesting each one as a visitor would. */
 export async function askDeadLinks(
   context: Readonly<RouterContextProvider>,
   siteUrl: string,
@@ -16,7 +16,7 @@ export async function askDeadLinks(
     asked.map(async (link) => {
       if (!URL.canParse(link, siteUrl)) return [link]
       const url = new URL(link, siteUrl)
-      // Elsewhere after all, such as by a backslash.
+      // The URL resolved to another host after all, for example because of a backslash.
       if (url.host !== new URL(siteUrl).host) return []
       const answer = await askWebsite(new Request(url))
       await answer.body?.cancel()

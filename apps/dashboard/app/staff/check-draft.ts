@@ -5,7 +5,7 @@ import { getCountry } from '@forecourt/domain/country/countries'
 import type { RouterContextProvider } from 'react-router'
 import { askDeadLinks } from './ask-dead-links.ts'
 
-/** What to look at in a draft before it is published, for those who do not work on the canvas. */
+/** Checks a draft before it is published, for users of the form editor. */
 export async function checkDraft(
   context: Readonly<RouterContextProvider>,
   document: { kind: string; siteUrl: string; blocks: readonly unknown[] },

@@ -3,25 +3,25 @@ import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { dashboardEndpoints } from '@forecourt/contract/staff-endpoints'
 import { createContext } from 'react-router'
 
-/** Makes a call by the name of its row: `call('staffLead', { leadId })`. */
+/** Calls an endpoint by the name of its row: `call('staffLead', { leadId })`. */
 export type StaffCall = NamedCall<typeof dashboardEndpoints>
 
 export type StaffRequest = {
-  /** As nobody yet, for who signs in. */
+  /** Calls without a session, for signing in. */
   call: StaffCall
-  /** As whoever has the session of this token. */
+  /** Calls with the session of this token. */
   callAs: (token: string) => StaffCall
-  /** Of the scripts of this page. */
+  /** The CSP nonce of this page's scripts. */
   nonce: string
   token: string | null
   device: DeviceJson
-  /** Gives the browser the token of a session, or takes it away. */
+  /** Sets the session cookie, or removes it. */
   remember: (token: string | null) => void
-  /** Has the browser keep by what it is known when it signs in. */
+  /** Stores the token by which this browser is recognised at the next sign-in. */
   keepBrowser: (value: string) => void
-  /** The website of this process, asked without a network; null where there is none. */
+  /** The website in this process, called without a network request; null if there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
-  /** Lets this page show frames of one website. */
+  /** Allows this page to frame one website. */
   show: (origin: string) => void
   log: { error: (details: object, message: string) => void }
 }

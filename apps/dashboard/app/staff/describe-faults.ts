@@ -1,9 +1,9 @@
 import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
 
-/** Faults by the way that leads to them (`fields.items.0.label`), as sentences that name fields as the form of that kind does. */
+/** Turns faults by path (`fields.items.0.label`) into sentences with the field labels of that kind's form. */
 export function describeFaults(faults: Readonly<Record<string, string>>, kind = ''): string[] {
   return Object.entries(faults).map(([way, says]) => {
-    // The fault of a block names the block itself.
+    // The message of a block fault already names the block.
     if (way.startsWith('blocks')) return says
     const name = nameField(way, kind)
     return name === '' ? says : `${name}: ${says}`

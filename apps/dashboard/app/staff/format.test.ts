@@ -59,7 +59,7 @@ it('knows when a day begins in Sydney, also when the clocks change', () => {
   expect(startOfDay('2026-11-16', 0, 'Australia/Sydney')).toBe('2026-11-15T13:00:00.000Z')
   expect(startOfDay('2026-07-01', 0, 'Australia/Sydney')).toBe('2026-06-30T14:00:00.000Z')
   expect(startOfDay('2026-07-01', 1, 'Australia/Sydney')).toBe('2026-07-01T14:00:00.000Z')
-  // Summer time begins on 4 October 2026 and ends on 5 April.
+  // Daylight saving time starts on 4 October 2026 and ends on 5 April.
   expect(startOfDay('2026-10-04', 0, 'Australia/Sydney')).toBe('2026-10-03T14:00:00.000Z')
   expect(startOfDay('2026-10-04', 1, 'Australia/Sydney')).toBe('2026-10-04T13:00:00.000Z')
   expect(startOfDay('2026-04-05', 1, 'Australia/Sydney')).toBe('2026-04-05T14:00:00.000Z')

@@ -25,7 +25,7 @@ export function formatAge(fromIso: string, nowMs: number): string {
   return formatCount(Math.floor(ms / dayMs), 'day')
 }
 
-/** Whether an answer is late, by what was promised, or soon will be: to be shown and said. */
+/** Whether an answer is late or soon will be, compared with the promised response time. */
 export function ageTone(fromIso: string, byIso: string, nowMs: number): 'fresh' | 'due' | 'late' {
   const [from, by] = [Date.parse(fromIso), Date.parse(byIso)]
   if (nowMs >= by) return 'late'
@@ -48,17 +48,17 @@ export function formatMoney(cents: number | null): string {
   return cents === null ? '—' : moneyText(cents)
 }
 
-/** The zone is said, for server and browser: what is rendered twice must be the same twice. */
+/** Takes an explicit time zone, because server and browser must render the same text. */
 export function formatTime(iso: string, timeZone: string): string {
   return dateText(Date.parse(iso), shortDateTime, homeCountry.language, timeZone)
 }
 
-/** The clock of a place: `9:30 am`. */
+/** A time of day in the given zone: `9:30 am`. */
 export function formatClock(iso: string, timeZone: string): string {
   return dateText(Date.parse(iso), clockTime, homeCountry.language, timeZone)
 }
 
-/** A date without a clock: `Tue 17 Nov`. */
+/** A date without a time: `Tue 17 Nov`. */
 export function formatDate(date: string): string {
   return calendarText(date, shortDate, homeCountry.language)
 }
@@ -67,7 +67,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The moment at which a day begins where staff are, `days` later; undefined for what is no day. */
+/** The start of a day in the staff's time zone, `days` later; undefined if it is not a valid day. */
 export function startOfDay(day: string | undefined, days: number, timeZone: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
   const utc = Date.parse(`${day}T00:00:00Z`)
@@ -90,7 +90,7 @@ export function formatFullDate(date: string): string {
   return calendarText(date, fullDate, homeCountry.language)
 }
 
-/** `8:30 am` of `08:30`, as it stands in the hours of a place. */
+/** Formats `08:30` from the opening hours as `8:30 am`. */
 export function formatHour(time: string | null): string {
   const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`

@@ -1,4 +1,4 @@
-/** The first that fits: Android names Linux too. */
+/** The first match wins, because Android user agents contain Linux too. */
 const devices = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -8,7 +8,7 @@ const devices = [
   [/Linux/, 'Linux PC'],
 ] as const
 
-/** The first that fits: others claim to be Chrome, and Chrome to be Safari. */
+/** The first match wins, because other browsers claim to be Chrome, and Chrome claims to be Safari. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -25,12 +25,12 @@ function findName(
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** What people call the device that they hold. */
+/** The common name of a device. */
 export function nameDevice(userAgent: string): string {
   return findName(devices, userAgent) ?? 'This device'
 }
 
-/** A browser as its user would tell it from their others. */
+/** A label by which users can tell their browsers apart. */
 export function nameBrowser(userAgent: string): string {
   const browser = findName(browsers, userAgent) ?? 'Another browser'
   const device = findName(devices, userAgent)

@@ -1,6 +1,6 @@
 import { readFormData } from '@forecourt/contract/forms/read-form-data'
 
-/** What a form brought. What is no form, which only programs send, is their fault and none of ours. */
+/** Reads a submitted form. A body that is no form, which only programs send, is answered 400 and not 500. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFormData(request).catch((error: unknown) => {
     if (error instanceof TypeError) return null

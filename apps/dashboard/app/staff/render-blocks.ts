@@ -3,18 +3,18 @@ import { staffContext } from './contexts.ts'
 
 type Choice = { value: string; label: string }
 
-/** Blocks as a website shows them, and the look that they wear there. */
+/** Blocks as a website renders them, with its look. */
 export type Rendering = {
   siteId: number
   country: string
   blocks: { id: string; html: string }[]
   faults: { block: string; reason: string }[]
-  /** What a site has to choose from, by the name of the field that asks for it; null unless asked for. */
+  /** The options that a site offers, by field name; null unless requested. */
   choices: Readonly<Record<string, readonly Choice[]>> | null
   look: { theme: string; css: string; stylesheet: string }
 }
 
-/** Asks the website how it would show blocks that are not published; null where this process has no such website. */
+/** Asks the website to render unpublished blocks; null if this process does not run that website. */
 export async function renderBlocks(
   context: Readonly<RouterContextProvider>,
   site: { id: number; url: string },
@@ -37,7 +37,7 @@ export async function renderBlocks(
   return rendering.siteId === site.id ? rendering : null
 }
 
-/** What of a page could not be shown, in words; none: visitors can have it. */
+/** The faults that prevent a page from being shown, as sentences; none if it can be published. */
 export async function findUnshowable(
   context: Readonly<RouterContextProvider>,
   document: { siteId: number; siteUrl: string; blocks: readonly unknown[] },

@@ -5,7 +5,7 @@ import { describeFaults } from './describe-faults.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Asks the platform as whoever is signed in. Who is not is led to the sign-in, and comes back here afterwards. */
+/** Calls the platform as the signed-in user. Redirects to the sign-in page otherwise, which leads back here. */
 export async function callAsStaff<T>(
   { request, context }: Args,
   ask: (call: StaffCall) => Promise<T>,
@@ -29,7 +29,7 @@ export async function callAsStaff<T>(
   }
 }
 
-/** What a write was refused for, in words; anything else goes on. */
+/** Returns the reason if a write is refused; other errors are rethrown. */
 export async function catchRefusal<T>(
   writing: Promise<T>,
   refusals: readonly number[] = [400, 409, 413, 422],
@@ -44,7 +44,7 @@ export async function catchRefusal<T>(
   }
 }
 
-/** A form that does not fit its call is told of its fields; the call's own words are for programs. */
+/** A validation error lists the form's fields, because the call's own message is meant for programs. */
 function sayRefusal(error: unknown, status: number): string {
   if (status === 413) return 'That’s too much to save at once. Please make it shorter, or split it in two.'
   const faults = readFaults(error)
@@ -52,7 +52,7 @@ function sayRefusal(error: unknown, status: number): string {
   return error instanceof Error ? error.message : ''
 }
 
-/** What is wrong with each field of what was sent, where the platform says so. */
+/** The faults of each submitted field, if the platform reports them. */
 function readFaults(error: unknown): Record<string, string> {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null
   if (typeof fields !== 'object' || fields === null) return {}
@@ -65,7 +65,7 @@ export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
-/** What a refusal says of which fields; null where it is about none. */
+/** The field faults of a refusal; null if there are none. */
 export function readFieldFaults(error: unknown): Record<string, string> | null {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null
   return readStatus(error) === 422 && typeof fields === 'object' && fields !== null
@@ -73,20 +73,23 @@ export function readFieldFaults(error: unknown): Record<string, string> | null {
     : null
 }
 
-/** Signed in by the first factor only: every other call is refused until the second is there. */
+/** Whether only the first factor is complete: all other calls are refused until the second one is. */
 function lacksSecondFactor(error: unknown): boolean {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null
   return typeof fields === 'object' && fields !== null && 'secondFactor' in fields
 }
 
-/** With the way back: data of a screen is asked at `/leads.data`, that of the first one at `/_.data`. */
+/**
+ * Includes the return path. React Router loads a screen's data from `/leads.data`, and that of the index from
+ * `/_.data`.
+ */
 function toPage(page: string, request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '').replace(/^\/_(?:root)?$/, '/')
   return redirect(path === '/' ? page : `${page}?to=${encodeURIComponent(path + search)}`)
 }
 
-/** Back to where they came from, within the dashboard and nowhere else. */
+/** The page to return to, restricted to paths within the dashboard. */
 export function readReturnPath(request: Request): string {
   return toInternalTarget(new URL(request.url).searchParams.get('to')) ?? '/'
 }

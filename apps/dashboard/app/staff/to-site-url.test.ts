@@ -8,7 +8,7 @@ it.each([
     'http://north.localhost:3000/cars/a',
   ],
   ['http://dashboard.localhost:3000/stock', 'https://north.example/cars/a', 'https://north.example/cars/a'],
-  // A dashboard at a host of its own says nothing of where the sites of a demo are served.
+  // The host of a standalone dashboard says nothing about where a demo serves its sites.
   ['https://staff.example/stock', 'http://north.localhost:3000/cars/a', 'http://north.localhost:3000/cars/a'],
 ])('from %s the site %s is looked at as %s', (at, url, shown) => {
   expect(toSiteUrl(url, new Request(at))).toBe(shown)

@@ -1,6 +1,6 @@
 /**
- * A website's address as somebody at the dashboard reaches it. One under a name of this machine that says no port, as of
- * a live start without a domain, is served at that of the dashboard.
+ * The address of a website as reachable from the dashboard. A localhost name without a port, as in a local production
+ * start, uses the dashboard's port.
  */
 export function toSiteUrl(siteUrl: string, request: Request): string {
   const url = new URL(siteUrl)

@@ -1,4 +1,4 @@
-/** What somebody did, as one would say it; a call without words of its own says its name in small letters. */
+/** Labels for audited calls; a call without a label shows its name in lower case. */
 const words: Readonly<Record<string, string>> = {
   signInStaff: 'Signed in',
   takeFirstAdmin: 'Became the first admin',
@@ -80,13 +80,13 @@ export function describeAction(action: string): string {
 
 export type FieldChange = { field: string; before: string; after: string }
 
-/** Field by field, only what differs. */
+/** Lists only the fields that differ. */
 export function listChanges(before: unknown, after: unknown): FieldChange[] {
   const old = toFields(before)
   const fresh = toFields(after)
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((field) => {
     const change = { field: spell(field), before: toText(old[field]), after: toText(fresh[field]) }
-    // What a write left alone is in `before` only.
+    // A field that is only in `before` was not changed by the write.
     if (before !== null && after !== null && !(field in fresh)) return []
     return change.before === change.after ? [] : change
   })

@@ -1,4 +1,4 @@
-/** Shown once: whoever keeps them on paper gets in without their phone. */
+/** Backup codes, shown once; they replace the phone as second factor. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

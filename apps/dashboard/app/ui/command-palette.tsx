@@ -7,7 +7,7 @@ export type Command = { label: string; to: string; hint?: string }
 
 type Props = { screens: readonly Command[] }
 
-/** Everything by its name: screens, and leads and vehicles as they are typed. Opens with Ctrl+K, ⌘K or its button. */
+/** Finds screens, leads and vehicles by typing. Opens with Ctrl+K, ⌘K or its button. */
 export function CommandPalette({ screens }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [words, setWords] = useState('')
@@ -79,7 +79,7 @@ export function CommandPalette({ screens }: Props) {
   )
 }
 
-/** Up and down go through what was found; Enter on the field takes the first. */
+/** Arrow keys move through the results; Enter in the field opens the first. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('ul a')]
   const input = event.currentTarget.querySelector('input')

@@ -1,4 +1,4 @@
-/** Where a reservation stands. */
+/** Labels for the states of a reservation. */
 export const depositStateWords: Readonly<Record<string, string>> = {
   held: 'Being paid',
   paid: 'Paid',
@@ -10,7 +10,7 @@ export const depositStateWords: Readonly<Record<string, string>> = {
   released: 'Let go',
 }
 
-/** What the ledger's entries say, as one would tell it. */
+/** Labels for the entries of the ledger. */
 export const ledgerWords: Readonly<Record<string, string>> = {
   'hold-taken': 'The vehicle was held for them',
   'hold-extended': 'They were given more time',

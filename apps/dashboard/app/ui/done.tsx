@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 
-/** What an action answers when it has done something that can be taken back with one press. */
+/** The answer of an action that can be undone with one press. */
 type DoneAnswer = { done: string; undo: Readonly<Record<string, string>> | null }
 
 function readDone(answer: unknown): DoneAnswer | null {
   return typeof answer === 'object' && answer !== null && 'done' in answer ? (answer as DoneAnswer) : null
 }
 
-/** Says what was done, with the way back beside it, where others ask whether one is sure. */
+/** Reports what was done, with an undo button instead of a confirmation beforehand. */
 export function Done({ answer }: { answer: unknown }) {
   const said = readDone(answer)
   if (said === null) return null

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 
-/** What a route says of itself: the topics that it is made of, so that it follows what others change. */
+/** The topics that a route depends on, so that it reloads when others change them. */
 export type LiveHandle = { shows: readonly string[] }
 
-/** Several changes of one moment are one look. */
+/** Groups several changes within this time into one reload. */
 const pauseMs = 120
 const retryMs = 3_000
 
 /**
- * Looks again when others have changed what the screen shows. A hidden tab follows nothing and holds no connection (a
- * browser has six for a host); it looks when it is seen again. False while the platform cannot be followed.
+ * Reloads the screen's data when others change it. A hidden tab disconnects, because browsers allow six connections per
+ * host, and reloads when it becomes visible. Returns false while the event stream is unavailable.
  */
 export function useLiveChanges(): boolean {
   const { revalidate } = useRevalidator()
@@ -37,7 +37,7 @@ export function useLiveChanges(): boolean {
       }
       source.onerror = () => {
         setFollowing(false)
-        // A browser asks again by itself after a broken line, but not after an answer such as 503.
+        // EventSource reconnects after a network error, but not after a response such as 503.
         if (source?.readyState !== EventSource.CLOSED) return
         source = null
         retry = setTimeout(() => follow(true), retryMs)

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Of the scripts of the page that is being rendered; browsers hide it, and need it no more. */
+/**
+ * The CSP nonce for the scripts of the page being rendered on the server; undefined in browsers, which hide nonces and
+ * do not need it.
+ */
 export const NonceContext = createContext<string | undefined>(undefined)

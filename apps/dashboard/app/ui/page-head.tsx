@@ -4,7 +4,7 @@ import { findReturnPath, ListPlaces } from './table/list-places.ts'
 
 type Props = { back: { to: string; label: string }; title: string; children: ReactNode }
 
-/** The top of a page about one thing: the way back, its name, and a line of facts. */
+/** The header of a detail page: a back link, the title, and a line of facts. */
 export function PageHead({ back, title, children }: Props) {
   const places = use(ListPlaces)
   return (

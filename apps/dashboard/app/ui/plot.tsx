@@ -11,7 +11,7 @@ type Props = {
   kind: 'bars' | 'line'
 }
 
-/** Figures as a picture, and as the table that it is made of for whoever reads rather than looks. */
+/** A chart of the figures, and the same data as a table for screen readers. */
 export function Plot({ caption, points, format = String, kind }: Props) {
   const most = Math.max(1, ...points.map(({ value }) => value))
   const least = kind === 'bars' ? 0 : Math.min(most, ...points.map(({ value }) => value)) * 0.95
@@ -55,7 +55,7 @@ export function Plot({ caption, points, format = String, kind }: Props) {
   )
 }
 
-/** A price holds until the next one. */
+/** Draws steps, because a price applies until the next change. */
 function drawSteps(points: readonly PlotPoint[], step: number, toY: (value: number) => number): string {
   return points
     .map(({ value }, nth) => `${nth === 0 ? `M0 ${toY(value)}` : `V${toY(value)}`} H${(nth + 1) * step}`)

@@ -1,4 +1,4 @@
-/** What an action answers where a write was refused; everything else that it answers is no refusal. */
+/** The message of a refused write; null for any other answer of an action. */
 function readRefusal(answer: unknown): string | null {
   return typeof answer === 'object' &&
     answer !== null &&

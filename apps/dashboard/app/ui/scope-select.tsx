@@ -9,13 +9,13 @@ export const scopeWords: Readonly<Record<ScopeKind, string>> = {
 
 type Scope = { scopeKind: ScopeKind; scopeId: number | null }
 
-/** A scope as the value of a form: `site-12`. */
+/** A scope as a form value: `site-12`. */
 export function scopeText(scope: Scope | { kind: ScopeKind; id: number | null } | undefined): string {
   if (!scope) return ''
   return 'kind' in scope ? `${scope.kind}-${scope.id ?? ''}` : `${scope.scopeKind}-${scope.scopeId ?? ''}`
 }
 
-/** What is no scope is one of which there is none, which the platform refuses. */
+/** An invalid text becomes a scope that does not exist, which the platform refuses. */
 export function readScope(text: string): Scope {
   const [kind, id] = text.split('-')
   const known = scopeKinds.find((one) => one === kind) ?? 'site'
@@ -24,11 +24,11 @@ export function readScope(text: string): Scope {
 
 type ScopeSelectProps = {
   scopes: readonly { kind: ScopeKind; id: number | null; name: string }[]
-  /** What was chosen when it was refused. */
+  /** The selection of a refused submission. */
   chosen?: string | undefined
 }
 
-/** Where a role or a key is good for: a website first, as the least of them. */
+/** Selects where a role or a key is valid; websites come first, because they give the least access. */
 export function ScopeSelect({ scopes, chosen }: ScopeSelectProps) {
   const least = scopes.find(({ kind }) => kind === 'site') ?? scopes[0]
   return (

@@ -1,4 +1,4 @@
-/** Keys that work wherever nothing is being typed. */
+/** Keyboard shortcuts, active while no text is being typed. */
 export const shortcuts = [
   { keys: 'Ctrl K', does: 'Find and go' },
   { keys: '/', does: 'Search this screen' },
@@ -21,7 +21,7 @@ type Press = {
   target: unknown
 }
 
-/** What a key means; null for one that is typed, or that means nothing. `g` waits for the letter of a screen. */
+/** The shortcut of a key press; null while typing or for unknown keys. `g` waits for the letter of a screen. */
 export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey } = press
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return { kind: 'palette' }

@@ -3,7 +3,7 @@ import { formatTime } from '../staff/format.ts'
 
 export type TimelineItem = { key: string; at: string; author?: string; text: ReactNode }
 
-/** What happened, in the order in which it did. */
+/** Events in chronological order. */
 export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; timeZone: string }) {
   return (
     <ol className="timeline">

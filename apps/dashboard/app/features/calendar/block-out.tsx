@@ -2,7 +2,7 @@ import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { Form } from 'react-router'
 import { visitKinds } from './visit-kinds.ts'
 
-/** Takes part of a day off the calendar: a holiday, a training, a car that is away. */
+/** Blocks part of a day in the calendar: for a holiday, training or a car that is away. */
 export function BlockOut({ date }: { date: string }) {
   return (
     <details className="block-out">

@@ -6,7 +6,7 @@ import { visitKinds } from './visit-kinds.ts'
 type Day = StaffCalendarJson['days'][number]
 type Props = { day: Day; timeZone: string; mayWrite: boolean; isToday: boolean; isOpen: boolean }
 
-/** Who comes on a day, and the day's times with how many places they have. */
+/** The bookings of a day, and its time slots with their number of places. */
 export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props) {
   const places = day.slots.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0)
   return (

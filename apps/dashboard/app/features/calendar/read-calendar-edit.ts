@@ -2,7 +2,10 @@ import type { CalendarChangeJson } from '@forecourt/contract/endpoints/staff/cal
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { firstInstantAtLocalTime } from '@forecourt/domain/site/hours/local-time-at'
 
-/** What one press or the form of blocked times says, on the clock of the place; null where it says nothing. */
+/**
+ * Reads the edit from the pressed button or the form for blocked times, in the dealership's time zone; null if there is
+ * none.
+ */
 export function readCalendarEdit(form: FormData, timeZone: string): CalendarChangeJson | null {
   const text = (name: string) => String(form.get(name) ?? '')
   const kinds = bookingKinds.filter((kind) => text('kinds').split(' ').includes(kind))

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 
-/** What a time is for. What is towed is inspected and a bike is ridden, in the same calendar as a test drive. */
+/** What a slot is for. Towed vehicles are inspected and bikes are ridden, in the same calendar as test drives. */
 export const visitKinds: Readonly<Record<BookingKind, string>> = {
   'test-drive': 'Test drive',
   service: 'Service',

@@ -2,7 +2,7 @@ import type { Rendering } from '../../staff/render-blocks.ts'
 import type { StoredBlock } from '../content/edit-blocks.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
-/** By itself while somebody writes, because they asked for it, or for visitors to see. */
+/** Saved automatically while typing, saved on request, or published to visitors. */
 export type Write = 'autosave' | 'save' | 'publish'
 export type Saved = { version: number; published: number | null; draft: number | null }
 export type Refused = { refused: string; status: number; reasons?: string[]; version?: number }
@@ -12,7 +12,7 @@ const away = {
   status: 503,
 }
 
-/** The calls of one canvas. A call that fails is a refusal in words, never an exception that nobody sees. */
+/** The calls of one canvas. A failed call returns a refusal with a message instead of throwing. */
 export function createCanvasCalls(address: string) {
   async function post<T>(body: object): Promise<T | Refused> {
     try {
@@ -50,7 +50,7 @@ export function createCanvasCalls(address: string) {
       post<Saved>({ call, version, ...content }),
     read: () => post<Saved & CanvasContent>({ call: 'read' }),
     findDeadLinks: (links: readonly string[]) => post<{ dead: string[] }>({ call: 'links', links }),
-    /** Keeps a block for other pages too; what comes back is the name that pages know it by. */
+    /** Makes a block available to other pages; returns the slug by which pages refer to it. */
     share: (title: string, block: StoredBlock) => post<{ slug: string }>({ call: 'share', title, block }),
     preview: () => post<{ url: string | null }>({ call: 'preview' }),
   }

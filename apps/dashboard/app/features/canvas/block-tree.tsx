@@ -13,7 +13,7 @@ import {
 
 type Props = { offered: readonly EditorBlock[]; mayWrite: boolean }
 
-/** The blocks of the page as a list: whatever the mouse does on the canvas a key does here. */
+/** The blocks of the page as a list, so that everything the mouse does on the canvas can also be done by keyboard. */
 export function BlockTree({ offered, mayWrite }: Props) {
   const data = useCanvas((state) => state.appState.data)
   const selectedId = useCanvas((state) => state.selectedItem?.props.id)
@@ -60,7 +60,7 @@ function depthOf({ within }: PlacedItem, places: readonly PlacedItem[]): number 
   return parent ? 1 + depthOf(parent, places) : 0
 }
 
-/** The first words of a block, by which people know which one it is. */
+/** The first words of a block, so that people can recognise it in the list. */
 function describeItem({ props: { stored } }: PlacedItem['item']): string {
   const { text, heading, title, headline } = stored.props
   return (
@@ -137,7 +137,7 @@ function Presses({ place, places, label, offered }: PressesProps) {
 
 type AddProps = { offered: readonly EditorBlock[]; selected: PlacedItem | undefined; count: number }
 
-/** After the selected block, within it where it holds blocks, else at the end of the page. */
+/** Adds after the selected block, inside it if it can hold blocks, or at the end of the page. */
 function AddBlock({ offered, selected, count }: AddProps) {
   const id = useId()
   const [type, setType] = useState(offered[0]?.type ?? '')

@@ -6,7 +6,7 @@ import { useCanvasSite } from './use-canvas.ts'
 
 type Props = { id: string; label: string; stored: StoredBlock; content?: SlotComponent }
 
-/** A block as visitors see it: the website's own HTML, which nobody can press here. */
+/** A block as visitors see it: the website's own HTML, made inert so that nothing in it can be clicked. */
 export function CanvasBlock({ id, label, stored, content: Content }: Props) {
   const { renderings, files, slug } = useCanvasSite()
   const block = useMemo(() => ({ ...stored, id }), [stored, id])
@@ -30,12 +30,13 @@ export function CanvasBlock({ id, label, stored, content: Content }: Props) {
       </p>
     )
   }
-  // The HTML is that of our own renderers, which take no markup from anybody; no script runs under this document's policy.
+  // The HTML comes from our own renderers, which accept no markup from users, and this document's policy runs no
+  // script.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div inert dangerouslySetInnerHTML={{ __html: body.innerHTML }} />
 }
 
-/** Null where there is nothing in it. */
+/** Null if the HTML is empty. */
 function readHtml(html: string, files: string): HTMLElement | null {
   if (html === '') return null
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -48,14 +49,14 @@ function readHtml(html: string, files: string): HTMLElement | null {
   return body.childElementCount > 0 ? body : null
 }
 
-/** The frame of a block that holds others, with their list in its place. */
+/** The frame of a block that holds others, with the list of its child blocks in the slot. */
 function toElements(parent: Element, Content: SlotComponent): ReactNode[] {
   return [...parent.children].map((element, at) => {
     const [only, ...more] = element.children
     const isPlace = (one: Element | undefined) => one?.hasAttribute('data-blocks') === true
     const key = `${element.localName} ${at}`
     if (isPlace(element)) return <Content key={key} />
-    // The list takes the place of the element that lays its blocks out, so that each is one of its children here too.
+    // The list replaces the element that lays out the child blocks, so that each remains its direct child here too.
     if (isPlace(only) && more.length === 0)
       return <Content key={key} className={element.className} as="div" minEmptyHeight={80} />
     return createElement(

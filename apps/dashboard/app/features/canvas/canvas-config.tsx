@@ -6,7 +6,7 @@ import { keptType, type TreatBlock } from './canvas-items.ts'
 
 type Shown = { id: string; stored: StoredBlock }
 
-/** Puck's table of blocks, made of ours: every block that the platform offers is in it. */
+/** The Puck configuration, built from every block that the platform offers. */
 export function toCanvasConfig(offered: readonly EditorBlock[]): Config {
   const known = offered.map(({ type, label, version, holdsBlocks, defaults }) => [
     type,
@@ -33,7 +33,7 @@ export function toCanvasConfig(offered: readonly EditorBlock[]): Config {
   } as Config
 }
 
-/** A block is changed here only as the version that the form describes. */
+/** A block can be edited here only if its version is the one that the form describes. */
 export function treatBy(offered: readonly EditorBlock[]): TreatBlock {
   const known = new Map(offered.map((block) => [block.type, block]))
   return ({ type, version }) => {

@@ -18,11 +18,11 @@ import { CanvasSite, listPlaces, readContentOf, readItems } from './use-canvas.t
 import { useDrafts } from './use-drafts.ts'
 
 const overrides = { iframe: SiteFrame }
-/** The canvas wears the site's stylesheet and none of ours. */
+/** The canvas uses the site's stylesheet and none of the dashboard's. */
 const iframe = { enabled: true, syncHostStyles: false }
 const readOnly = { drag: false, duplicate: false, delete: false, edit: false, insert: false }
 
-/** A page, edited as visitors see it. */
+/** A page, edited in the form in which visitors see it. */
 export function CanvasEditor({ view }: { view: CanvasView }) {
   const { offered, title, fields, blocks, mayWrite } = view
   const [width, setWidth] = useState<WidthName>(() => (window.innerWidth < 960 ? 'Phone' : 'Desktop'))
@@ -33,7 +33,7 @@ export function CanvasEditor({ view }: { view: CanvasView }) {
       ({ root: { props: { title, fields } }, content: toItems(blocks, treatBy(offered)) }) as unknown as Data,
     [title, fields, blocks, offered],
   )
-  // Whoever comes from a check of the form is shown its block.
+  // When somebody comes from a check in the form, select the block that the check is about.
   const ui = useMemo(() => {
     const wanted = new URLSearchParams(location.search).get('block')
     const place = listPlaces(readItems(data)).find(({ item }) => item.props.id === wanted)

@@ -24,7 +24,7 @@ const stateWords = {
   conflict: 'Not saved',
 }
 
-/** What is done with the page as a whole. */
+/** Actions on the whole page. */
 export function CanvasHeader({ id, form, mayWrite, calls, drafts, width, onWidth }: Props) {
   const history = useSteps(document)
   const title = useCanvas((state) => String(state.appState.data.root.props?.title ?? ''))

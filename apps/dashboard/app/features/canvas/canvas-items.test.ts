@@ -5,7 +5,7 @@ import { type CanvasItem, keptType, type TreatBlock, toBlocks, toItems } from '.
 
 const treat: TreatBlock = ({ type }) => (type === 'section' ? 'holds' : type === 'heading' ? 'alone' : 'kept')
 
-/** As they are stored, in whatever order their parts are, also with ids twice and of versions to come. */
+/** Stored blocks with keys in any order, including duplicate ids and unknown future versions. */
 const { block } = fc.letrec<{ block: StoredBlock }>((tie) => ({
   block: fc
     .record(

@@ -1,24 +1,24 @@
 import type { Blocks, StoredBlock } from '../content/edit-blocks.ts'
 
 /**
- * A block as Puck moves it about: what is stored stays whole in one prop, so that whatever the canvas does not know of
- * a block comes back as it was; only the blocks within it are a list that Puck knows.
+ * A block as Puck moves it. One prop holds the complete stored block, so that parts the canvas does not know survive a
+ * round trip; only the child blocks are a list that Puck manages.
  */
 export type CanvasItem = {
   type: string
   props: {
     id: string
     stored: StoredBlock
-    /** The id under which Puck had it from the start; a copy has the same and another id. */
+    /** The id that Puck loaded the block with; a copy has the same `loadedAs` but a different id. */
     loadedAs?: string
     content?: CanvasItem[]
   }
 }
 
-/** What Puck calls a block that can be moved and removed, but not changed: it is of another version, or unknown. */
+/** The Puck type of a block that can be moved and removed but not changed, because its version or type is unknown. */
 export const keptType = 'kept-block'
 
-/** How the canvas treats a block: what it holds is a list of its own, it stands alone, or it is only kept. */
+/** How the canvas treats a block: with a list of child blocks, on its own, or preserved without editing. */
 export type TreatBlock = (block: StoredBlock) => 'holds' | 'alone' | 'kept'
 
 export function toItems(
@@ -27,7 +27,7 @@ export function toItems(
   taken: Set<string> = new Set<string>(),
 ): CanvasItem[] {
   return blocks.map((stored) => {
-    // Puck finds blocks by their ids and takes them apart at colons; what is stored may have one twice.
+    // Puck looks blocks up by id and splits ids at colons, and stored pages may contain duplicate ids.
     const plain = /^[\w-]+$/.test(stored.id) ? stored.id : 'block'
     let id = plain
     for (let at = 2; taken.has(id); at++) id = `${plain}-${at}`
@@ -41,7 +41,7 @@ export function toItems(
       props: {
         id,
         loadedAs: id,
-        // The key stays where it was among the others.
+        // Overwrites the key in place, so that the order of keys does not change.
         stored: children === undefined ? stored : { ...stored, children: [] },
         content: toItems(children ?? [], treat, taken),
       },

@@ -1,11 +1,11 @@
 import { Puck } from '@puckeditor/core'
 import { useEffect, useRef, useState } from 'react'
 
-/** Real widths of devices: the page breaks as it does there. */
+/** Real device widths, so that the page uses the same breakpoints as on the device. */
 export const widths = { Phone: 390, Tablet: 820, Desktop: 1_280 } as const
 export type WidthName = keyof typeof widths
 
-/** The canvas at the width of a device, made smaller where there is less room. */
+/** The canvas at the width of a device, scaled down if there is less room. */
 export function CanvasStage({ width }: { width: WidthName }) {
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

@@ -3,9 +3,9 @@ import type { Rendering } from '../../staff/render-blocks.ts'
 import type { Blocks } from '../content/edit-blocks.ts'
 import type { Picture } from '../content/picture-picker.tsx'
 
-/** What the canvas starts with. */
+/** The data that the canvas starts with. */
 export type CanvasView = {
-  /** The addresses of the page's form and of the canvas's calls, and where the site's pictures and fonts are. */
+  /** The addresses of the page's form, of the canvas calls, and of the site's pictures and fonts. */
   form: string
   calls: string
   files: string
@@ -14,7 +14,7 @@ export type CanvasView = {
   slug: string
   version: number
   isPublished: boolean
-  /** Whether the page shows its title itself, and not by a block. */
+  /** Whether the page renders its title itself instead of through a block. */
   showsOwnTitle: boolean
   title: string
   fields: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export type CanvasView = {
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
   mayWrite: boolean
-  /** What the website is called in class names. */
+  /** The site's name in CSS class names. */
   siteSlug: string
   today: string
   rendering: Rendering

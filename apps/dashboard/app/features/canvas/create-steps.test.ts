@@ -42,7 +42,7 @@ it('takes letters typed without a pause back together, and those after a pause b
   }
   ms += 2_000
   steps.note(page('Hello'))
-  // A block that is taken away in the middle of typing is a step of its own.
+  // Removing a block in the middle of typing is a separate undo step.
   steps.note(page())
   expect(read(steps.back())).toEqual(['Hello'])
   steps.note(page('Hello'))

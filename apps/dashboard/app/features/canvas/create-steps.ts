@@ -1,15 +1,15 @@
 import type { Data } from '@puckeditor/core'
 import type { CanvasItem } from './canvas-items.ts'
 
-/** Letters that are typed without a pause are one step. */
+/** Characters typed without a pause form one undo step. */
 const typingMs = 500
 const mostSteps = 100
 
 type Step = { data: Data; text: string; shape: string }
 
 /**
- * The steps of one canvas, to take back and to take again. Puck keeps some itself, but notes them a quarter of a second
- * later: of two quick ones it would keep one, and whoever takes one back at once would take back two.
+ * The undo and redo steps of one canvas. Puck's own history records a quarter of a second late: it merges two quick
+ * changes into one, and an immediate undo would then revert both.
  */
 export function createSteps(nowMs: () => number = () => performance.now()) {
   let now: Step | null = null
@@ -34,7 +34,7 @@ export function createSteps(nowMs: () => number = () => performance.now()) {
   }
 
   return {
-    /** What the canvas holds now; noted where it is not what it held. */
+    /** Records the current content of the canvas if it has changed. */
     note(data: Data) {
       const next = toStep(data)
       const last = now
@@ -67,7 +67,7 @@ function toStep(data: Data): Step {
   return { data, text: JSON.stringify([data.root.props, items]), shape: JSON.stringify(items.map(toShape)) }
 }
 
-/** Which blocks stand where, whatever they say. */
+/** The arrangement of the blocks, regardless of their content. */
 function toShape({ type, props }: CanvasItem): unknown[] {
   return [type, props.id, (props.content ?? []).map(toShape)]
 }

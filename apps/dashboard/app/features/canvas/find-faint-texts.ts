@@ -1,13 +1,13 @@
 import type { PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
 import { hasLowContrastOnPicture } from '@forecourt/domain/content/editor/checks/has-low-contrast-on-picture'
 
-/** Enough to see light from dark, and read in no time. */
+/** Large enough to tell light from dark, and fast to read. */
 const sample = { width: 24, height: 16 }
-/** From here on text is large (WCAG 2.2, 1.4.3): 18 points, or 14 where it is bold. */
+/** The size from which text counts as large (WCAG 2.2, 1.4.3): 18 points, or 14 if bold. */
 const largePx = 24
 const largeBoldPx = 18.66
 
-/** Words of the canvas that stand on a picture and can hardly be read there, as visitors would see them. */
+/** Finds texts on a picture whose contrast is too low, as visitors would see them. */
 export function findFaintTexts(page: Document): PageFinding[] {
   const blocks = [...page.querySelectorAll<HTMLElement>('[data-puck-component]')]
   return blocks.flatMap((block) => {
@@ -23,7 +23,7 @@ export function findFaintTexts(page: Document): PageFinding[] {
   })
 }
 
-/** Elements with words of their own, not of a block within. */
+/** Elements with text of their own, excluding those of nested blocks. */
 function listTexts(block: HTMLElement): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
@@ -55,7 +55,7 @@ function isFaint(text: HTMLElement, picture: HTMLImageElement): boolean {
   return hasLowContrastOnPicture([ink[0] ?? 0, ink[1] ?? 0, ink[2] ?? 0], pixels, isLarge)
 }
 
-/** The grounds that lie between the picture and the words, the lowest first, however they are written or shine through. */
+/** The background colours between the picture and the text, lowest first, in any CSS notation and with transparency. */
 function listGrounds(text: HTMLElement, picture: HTMLImageElement, view: Window): string[] {
   const grounds: string[] = []
   for (
@@ -69,7 +69,7 @@ function listGrounds(text: HTMLElement, picture: HTMLImageElement, view: Window)
 
 type Context = CanvasRenderingContext2D
 
-/** What a browser makes of it, as pixels; null where it keeps them to itself, as those of another website. */
+/** Draws and returns the pixels; null if the browser refuses access to them, as for pictures of another origin. */
 function paint(draw: (context: Context) => void): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas')
   canvas.width = sample.width
@@ -91,7 +91,7 @@ function fill(context: Context, colour: string): void {
 
 type Part = { x: number; y: number; width: number; height: number }
 
-/** A part of a picture that covers its frame, from the point around which it is cut. */
+/** Draws part of a picture that covers its frame, cropped around its focal point. */
 function drawPart(
   context: Context,
   picture: HTMLImageElement,

@@ -9,7 +9,7 @@ import { rootZone, useCanvas } from './use-canvas.ts'
 
 const sharedType = 'shared-block'
 
-/** What the selected block says, field by field; with none selected, what the page says of itself. */
+/** The fields of the selected block, or the fields of the page if none is selected. */
 export function Inspector({ view, calls }: { view: CanvasView; calls: CanvasCalls }) {
   const selected = useCanvas((state) => state.selectedItem) as CanvasItem | null
   return (
@@ -81,7 +81,7 @@ function BlockFields({ item, view, calls }: FieldsProps) {
   )
 }
 
-/** Makes a block one that other pages can have too: in its place stands where it is kept from then on. */
+/** Turns a block into a shared one: a reference to the shared block replaces it on the page. */
 function ShareBlock({ item, view, calls, onShare }: FieldsProps & { onShare: (item: CanvasItem) => void }) {
   const [title, setTitle] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)

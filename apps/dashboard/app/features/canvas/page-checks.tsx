@@ -10,10 +10,10 @@ import { listPlaces, readItems, useCanvas, useSelect } from './use-canvas.ts'
 
 type Props = { calls: CanvasCalls; country: string; showsOwnTitle: boolean }
 
-/** After the last change of a link, before it is asked for. */
+/** The wait after the last change of a link before it is checked. */
 const restMs = 600
 
-/** What to look at before publishing, each with the way to its block. */
+/** What to review before publishing, with a link to each block concerned. */
 export function PageChecks({ calls, country, showsOwnTitle }: Props) {
   const data = useDeferredValue(useCanvas((state) => state.appState.data))
   const select = useSelect()
@@ -49,7 +49,7 @@ export function PageChecks({ calls, country, showsOwnTitle }: Props) {
   )
 }
 
-/** Once the page and its pictures have come to rest after a change. */
+/** The time for the page and its pictures to settle after a change. */
 const settledMs = 1_500
 
 function useFaintTexts(data: unknown): readonly PageFinding[] {
@@ -69,7 +69,7 @@ function toChecked({ props: { id, stored, content } }: CanvasItem): CheckedBlock
   return { id, type: stored.type, props: stored.props, children: (content ?? []).map(toChecked) }
 }
 
-/** Asked of the website once for every link. */
+/** Asks the website about each link once. */
 function useDeadLinks(blocks: readonly CheckedBlock[], calls: CanvasCalls): ReadonlySet<string> {
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
   const links = [...new Set(listInternalLinks(blocks).map(({ link }) => link))]

@@ -4,7 +4,7 @@ import { type BlockRenderings, createRenderings } from './renderings.ts'
 
 const heading = (text: string): StoredBlock => ({ id: 'a', type: 'heading', version: 1, props: { text } })
 
-/** A website that answers when it is told to. */
+/** A website that answers only when the test lets it. */
 function aWebsite() {
   const asked: { texts: unknown[]; answer: () => void }[] = []
   const ask = (blocks: readonly StoredBlock[]) =>
@@ -38,7 +38,7 @@ it('asks for the newest state of a block only, one question at a time, and shows
   asked[1]?.answer()
   await turn()
   expect(renderings.read(heading('four'))?.html).toBe('<p>four</p>')
-  // What was shown before is known: taking something back asks nobody.
+  // Earlier renderings are cached, so that an undo makes no request.
   renderings.want(heading('two'))
   await turn()
   expect(asked).toHaveLength(2)

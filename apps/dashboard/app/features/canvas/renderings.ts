@@ -1,6 +1,6 @@
 import type { StoredBlock } from '../content/edit-blocks.ts'
 
-/** What the website answers about blocks: those that it shows, each as HTML, and what is wrong with the others. */
+/** The website's answer about blocks: HTML for those that it renders, and faults for the others. */
 export type BlockRenderings = {
   blocks: readonly { id: string; html: string }[]
   faults: readonly { block: string; reason: string }[]
@@ -9,8 +9,8 @@ export type BlockRenderings = {
 type Shown = { html: string | null; reason: string | null }
 
 /**
- * Blocks as the website shows them, asked for as they change. One question is out at a time, and only the newest state
- * of a block is asked for: who types fast does not wait for what they typed before. What was shown once is known.
+ * Blocks as the website renders them, requested as they change. Only one request runs at a time, and it asks only for
+ * the newest state of a block, so that fast typing does not queue up requests. Renderings are cached.
  */
 export function createRenderings(
   ask: (blocks: readonly StoredBlock[]) => Promise<BlockRenderings>,
@@ -41,7 +41,7 @@ export function createRenderings(
     try {
       learn(blocks, await ask(blocks))
     } catch {
-      // The canvas goes on showing what it showed; saving says what is wrong.
+      // Ignore the failure: the canvas keeps the last rendering, and saving reports what is wrong.
     } finally {
       isAsking = false
       void askOnce()
@@ -55,7 +55,9 @@ export function createRenderings(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** How a block looks now, or looked last while it is asked for; null before the first answer. */
+    /**
+     * The current rendering of a block, or the previous one while a request is running; null before the first answer.
+     */
     read: (block: StoredBlock): Shown | null => known.get(toKey(block)) ?? last.get(block.id) ?? null,
     want(block: StoredBlock) {
       if (known.has(toKey(block))) return

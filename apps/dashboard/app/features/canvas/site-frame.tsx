@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCanvasSite, useSteps } from './use-canvas.ts'
 
-/** What the canvas says of itself among the site's own blocks. */
+/** Styles of the canvas's own hints among the site's blocks. */
 const ownCss = `
 .canvas-note { margin: 0; padding: 1.25rem; text-align: center; border: 1px dashed currentColor; opacity: 0.75; font: 14px/1.4 system-ui, sans-serif; }
 body { min-height: 100vh; }
@@ -10,7 +10,7 @@ body { min-height: 100vh; }
 [data-puck-dropzone="root:default-zone"]:empty::before { content: "Nothing here yet. Add a block beside the page, or drag one onto it."; display: block; padding: 3rem 1rem; text-align: center; color: #444; font: 18px/1.4 system-ui, sans-serif; }
 `
 
-/** The page around the blocks: the site's own stylesheet and colours, and nothing of the dashboard's. */
+/** The page around the blocks: the site's stylesheet and colours, without any of the dashboard's. */
 export function SiteFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
   const { look, files } = useCanvasSite()
   const [isDressed, setIsDressed] = useState(false)
@@ -41,7 +41,7 @@ export function SiteFrame({ children, document: frame }: { children: ReactNode; 
   return <main hidden={!isDressed}>{children}</main>
 }
 
-/** Its fonts and pictures come from where the site's files are. */
+/** Resolves the stylesheet's fonts and pictures against the address of the site's files. */
 async function fetchStylesheet(files: string, address: string): Promise<string> {
   const answer = await fetch(files + address)
   const css = answer.ok ? await answer.text() : ''

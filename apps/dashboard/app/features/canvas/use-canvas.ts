@@ -7,13 +7,13 @@ import type { CanvasContent } from './canvas-view.ts'
 import type { Steps } from './create-steps.ts'
 import type { Renderings } from './renderings.ts'
 
-/** Puck's state, a piece at a time. */
+/** Selects parts of Puck's state. */
 export const useCanvas = createUsePuck()
 
-/** What everything on the canvas needs of the site that it is shown for, and of what was done to it. */
+/** What all components on the canvas need to know about the site and about recent changes. */
 export const CanvasSite = createContext<{
   look: Rendering['look']
-  /** Where the site's pictures and fonts are asked for. */
+  /** The base address of the site's pictures and fonts. */
   files: string
   slug: string
   renderings: Renderings
@@ -26,7 +26,7 @@ export function useCanvasSite() {
   return site
 }
 
-/** Steps back and forward, by a press or by the keys of this document. */
+/** Undo and redo, through buttons or the keyboard shortcuts of the document. */
 export function useSteps(of: Document | undefined) {
   const { steps } = useCanvasSite()
   const dispatch = useCanvas((state) => state.dispatch)
@@ -41,7 +41,7 @@ export function useSteps(of: Document | undefined) {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      // Before Puck, which has steps of its own.
+      // Handle the key before Puck does, because it has its own undo.
       event.preventDefault()
       event.stopImmediatePropagation()
       if (key === 'z' && !event.shiftKey) back()
@@ -55,7 +55,7 @@ export function useSteps(of: Document | undefined) {
 
 export const rootZone = 'root:default-zone'
 
-/** Where a block stands among Puck's lists. */
+/** The position of a block in Puck's lists. */
 export type Place = { index: number; zone: string }
 export type PlacedItem = Place & {
   item: CanvasItem
@@ -64,7 +64,7 @@ export type PlacedItem = Place & {
   within: Place | null
 }
 
-/** Selects a block and brings it into sight on the canvas. */
+/** Selects a block and scrolls to it on the canvas. */
 export function useSelect() {
   const dispatch = useCanvas((state) => state.dispatch)
   return ({ index, zone, item }: Place & { item: CanvasItem }) => {
@@ -80,7 +80,7 @@ export function readItems(data: { content: unknown }): readonly CanvasItem[] {
   return data.content as readonly CanvasItem[]
 }
 
-/** All blocks of a page in the order of reading, each with its place. */
+/** All blocks of a page in reading order, each with its position. */
 export function listPlaces(
   items: readonly CanvasItem[],
   zone: string = rootZone,

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CanvasCalls, Refused, Write } from './ask-canvas.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
-/** After the last change; and nobody loses more than this. */
+/** The wait after the last change before a draft is saved, and so the most work that can be lost. */
 const restMs = 2_500
-/** Until somebody who could not be reached is asked again. */
+/** The wait before a failed request is retried. */
 const retryMs = 10_000
 
 export type DraftState =
   | { kind: 'saved' | 'published' | 'changed' | 'saving' }
   | { kind: 'refused'; refusal: Refused }
-  /** Somebody else has saved since: theirs or these, as the writer chooses. */
+  /** Somebody else has saved in the meantime; the author chooses which version to keep. */
   | { kind: 'conflict' }
 
 type Start = {
@@ -22,8 +22,8 @@ type Start = {
 }
 
 /**
- * Keeps a draft: what has changed is saved a moment later, over the version that was seen and no other. One save is on
- * its way at a time, so that nobody is in conflict with themselves.
+ * Autosaves a draft shortly after a change, and only over the version that was loaded. One save runs at a time, so that
+ * an author never conflicts with their own save.
  */
 export function useDrafts({ calls, mayWrite, ...start }: Start) {
   const [state, setState] = useState<DraftState>({ kind: start.isPublished ? 'published' : 'saved' })
@@ -34,11 +34,11 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     timer: 0,
     sending: Promise.resolve(),
     isStopped: false,
-    /** Nobody could be reached: it is tried again. */
+    /** The platform could not be reached, and the save will be retried. */
     isWaiting: false,
-    /** Nobody has asked for what is saved: whoever does has a version of their own. */
+    /** Autosaves replace each other as one version; an explicit save creates its own. */
     isAutosaved: false,
-    /** What is true of the draft while nothing is unsaved. */
+    /** The state of the draft while there are no unsaved changes. */
     settled: (start.isPublished ? 'published' : 'saved') as 'published' | 'saved',
   })
 
@@ -60,7 +60,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
           work.isStopped = answer.status === 409
           setState(answer.status === 409 ? { kind: 'conflict' } : { kind: 'refused', refusal: answer })
           work.isWaiting = answer.status === 503
-          // What was to be published is saved: visitors get it when somebody asks again.
+          // The publish failed but the draft is saved; the author has to publish again.
           if (work.isWaiting)
             work.timer = window.setTimeout(() => void send(how === 'save' ? 'save' : 'autosave'), retryMs)
           return
@@ -92,7 +92,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     [mayWrite, send],
   )
 
-  /** Over what somebody else saved, which stays among the versions. */
+  /** Overwrites what somebody else saved; their version stays in the history. */
   const keepMine = useCallback(async () => {
     const theirs = await calls.read()
     if ('refused' in theirs) return setState({ kind: 'refused', refusal: theirs })
@@ -110,7 +110,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     return () => window.removeEventListener('online', retry)
   }, [send])
 
-  // Who closes the tab a moment after typing is asked whether they mean it.
+  // Ask for confirmation if the tab is closed with unsaved changes.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (mayWrite && JSON.stringify(now.current.content) !== now.current.saved) {

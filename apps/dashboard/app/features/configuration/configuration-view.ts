@@ -9,7 +9,7 @@ import type { ValueShape } from '@forecourt/domain/site/configuration/value-shap
 import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describeValue } from './value-text.ts'
 
-/** A row as the list of all shows it. */
+/** A row of the list of all settings. */
 export type RowView = {
   kind: 'flag' | 'setting'
   key: string
@@ -17,7 +17,7 @@ export type RowView = {
   help: string
   group: string
   value: string
-  /** Who says so: a name, or that it is the default. */
+  /** Who set the value: a name, or the default. */
   from: string
   isOwn: boolean
 }
@@ -29,7 +29,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   manufacturer: 'Manufacturer',
 }
 
-/** Every row under the headings of its table, in the table's own order. */
+/** All rows under the headings of their table, in the table's order. */
 export function toRowViews({ rows, scopes }: ConfigurationJson): RowView[] {
   return rows.map((row) => {
     const known = findRow(row.kind, row.key)
@@ -47,7 +47,7 @@ export function toRowViews({ rows, scopes }: ConfigurationJson): RowView[] {
   })
 }
 
-/** Rows that have all the typed words somewhere: in their name, help, group or value. */
+/** Rows that contain all typed words in their name, help, group or value. */
 export function filterRows(rows: readonly RowView[], words: string): RowView[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(({ label, help, group, value, key }) => {
@@ -56,12 +56,12 @@ export function filterRows(rows: readonly RowView[], words: string): RowView[] {
   })
 }
 
-/** A value of a row that once was. */
+/** Formats a former value of a row. */
 export function describePast(kind: 'flag' | 'setting', key: string, value: unknown): string {
   return value === null ? 'not set' : describeRow(findRow(kind, key), value)
 }
 
-/** One row with all that its own screen says of it; null where there is no such row. */
+/** A row with everything that its own screen shows; null if there is no such row. */
 export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
   const row = rows.find((one) => one.key === key)
   const known = row && findRow(row.kind, row.key)
@@ -102,7 +102,7 @@ function findRow(kind: 'flag' | 'setting', key: string): FlagRow | SettingRow | 
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** A row's value as one would say it; of a secret nobody is told more than whether it is set. */
+/** Formats a row's value; a secret shows only whether it is set. */
 function describeRow(row: FlagRow | SettingRow | undefined, value: unknown): string {
   if (isSecret(row)) return value ? 'Set' : 'Not set'
   return describeValue(findShape(row), value)
@@ -112,7 +112,7 @@ function isSecret(row: FlagRow | SettingRow | undefined): boolean {
   return row !== undefined && 'secret' in row && row.secret === true
 }
 
-/** Null for a flag, which is on or off. */
+/** Null for a flag, which is only on or off. */
 function findShape(row: FlagRow | SettingRow | undefined): ValueShape | null {
   return row && 'shape' in row ? row.shape : null
 }

@@ -2,7 +2,7 @@ import type { DetailsChangeJson } from '@forecourt/contract/endpoints/staff/site
 import { findSearchFilter, searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 
-/** The details of a website as its form has them, by the names of its fields. */
+/** The details of a website as form values, by field name. */
 export type DetailsValues = Readonly<Record<string, string | boolean>>
 
 const texts = [
@@ -36,7 +36,7 @@ export function spreadDetails(details: Omit<DetailsChangeJson, 'version'>): Deta
   }
 }
 
-/** What the call takes. A number of days that is none is refused by it. */
+/** The input of the call. The platform rejects an invalid number of days. */
 export function gatherDetails(values: DetailsValues, version: string): DetailsChangeJson {
   const text = (field: string) => String(values[field] ?? '')
   const link = (network: string) => text(`socialUrls.${network}`)
@@ -72,7 +72,7 @@ export function gatherDetails(values: DetailsValues, version: string): DetailsCh
   }
 }
 
-/** As it stands beside the field that somebody else has changed. */
+/** The value as shown next to a field that somebody else has changed. */
 export function formatValue(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return (value ?? '').replaceAll('\n', ', ')

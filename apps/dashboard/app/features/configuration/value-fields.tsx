@@ -10,13 +10,13 @@ type Props = {
   shape: ValueShape | null
   value: unknown
   label: string
-  /** What holds where nothing is set here, in words. */
+  /** The inherited value that applies if nothing is set here, formatted. */
   inherited: string
   describedBy: string
   isWrong: boolean
 }
 
-/** The fields of one value, by its shape; what readFormValue reads. */
+/** The input fields for a value's shape; `readFormValue` reads them. */
 export function ValueFields(props: Props) {
   const { shape, value, label } = props
   if (shape === null) return <FlagFields {...props} />

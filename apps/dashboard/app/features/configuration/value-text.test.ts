@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeValue, readFormValue, writeScalar } from './value-text.ts'
 
-/** The fields as ValueFields draws them. */
+/** The form fields that ValueFields renders. */
 function fillForm(shape: ValueShape | null, value: unknown): FormData {
   const form = new FormData()
   if (shape === null) form.append('value', value === null ? 'inherit' : value ? 'on' : 'off')

@@ -4,7 +4,7 @@ import {
   type ValueShape,
 } from '@forecourt/domain/site/configuration/value-shape'
 
-/** A value as one would say it. A shape of null is that of a flag. */
+/** Formats a value. A null shape is that of a flag. */
 export function describeValue(shape: ValueShape | null, value: unknown): string {
   if (shape === null) return value === true ? 'On' : 'Off'
   if (shape.kind === 'list') return describeList(shape.of, value)
@@ -33,13 +33,13 @@ function describeScalar(shape: ScalarShape, value: unknown): string {
   return shape.unit === 'cents' ? `$${text}` : shape.unit === 'basis-points' ? `${text}%` : text
 }
 
-/** A value as it stands in its field. */
+/** The value as its input shows it. */
 export function writeScalar(shape: ScalarShape, value: unknown): string {
   if (shape.kind === 'integer' && shape.unit && typeof value === 'number') return String(value / 100)
   return String(value ?? '')
 }
 
-/** What was typed into a field; a number that is none stays a text, so that whoever checks it can say so. */
+/** Parses a typed value; an invalid number stays a text, so that validation can report it. */
 function readScalar(shape: ScalarShape, typed: string): unknown {
   const text = typed.trim()
   if (shape.kind !== 'integer') return text
@@ -53,7 +53,7 @@ function readList(of: ScalarShape, typed: string): unknown[] {
   return lines.filter(Boolean).map((line) => readScalar(of, line))
 }
 
-/** The value of a form's fields: `value`, or `name` and `item` in pairs, as ValueFields draws them. */
+/** The value of a form's fields: `value`, or `name` and `item` in pairs, as ValueFields renders them. */
 export function readFormValue(shape: ValueShape | null, form: FormData): unknown {
   const texts = (name: string) => form.getAll(name).map(String)
   const [first = ''] = texts('value')

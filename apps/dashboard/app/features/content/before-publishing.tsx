@@ -1,11 +1,11 @@
 import type { PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
 
-/** The way onto the canvas, and what the draft has that somebody should look at. */
+/** A link to the canvas, and the findings in the draft that deserve a look. */
 export function BeforePublishing({ canvas, findings }: { canvas: string; findings: readonly PageFinding[] }) {
   return (
     <section>
       <p>
-        {/* By a full load: the canvas has a content policy of its own. */}
+        {/* A full page load, because the canvas has its own content policy. */}
         <a className="button" href={canvas}>
           Edit on the page itself
         </a>

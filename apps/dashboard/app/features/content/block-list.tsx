@@ -17,7 +17,7 @@ import { type Choices, FieldsEditor } from './field-editor.tsx'
 import type { Picture } from './picture-picker.tsx'
 
 type Props = {
-  /** All blocks of the document, which every change makes anew. */
+  /** All blocks of the document; each change creates a new list. */
   blocks: Blocks
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
@@ -28,7 +28,7 @@ type Props = {
   onChange: (blocks: Blocks) => void
 }
 
-/** The blocks of a page as a list of forms: everything that can be done to one is a button. */
+/** The blocks of a page as a list of forms, with a button for each action. */
 export function BlockList(props: Props) {
   return (
     <>

@@ -1,7 +1,10 @@
 type Content = { title: string; fields: unknown; blocks: unknown }
 export type Difference = { at: string; before: string | null; after: string | null }
 
-/** What changed between two versions of a document, place by place; null: it was not there, or is not any more. */
+/**
+ * The differences between two versions of a document, by place; null means that the place did not exist before or does
+ * not exist any more.
+ */
 export function describeDifference(
   before: Content,
   after: Content,

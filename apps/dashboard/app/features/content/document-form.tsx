@@ -15,27 +15,27 @@ type Props = {
   content: Content
   kind: string
   fields: readonly NamedField[]
-  /** The blocks that this kind of document may have. */
+  /** The blocks allowed in this kind of document. */
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
   files: string
   today: string
-  /** What the website is called in class names. */
+  /** The site's name in CSS class names. */
   siteSlug: string
   id: number | null
   version: number | null
   mayWrite: boolean
-  /** What the site has to choose from; null where nobody could say. */
+  /** The options that the site offers; null if they could not be loaded. */
   choices: Choices | null
 }
 
-/** Where a title is somebody’s name. */
+/** Documents whose title is a person's name. */
 const titleWords: Readonly<Record<string, string>> = { person: 'Name', review: 'Who said it' }
 
-/** How many changes can be taken back. */
+/** The number of undo steps. */
 const mostSteps = 100
 
-/** What a document says, field by field and block by block; every change can be taken back until it is left. */
+/** The content of a document, field by field and block by block, with undo until the editor is closed. */
 export function DocumentForm({
   content: given,
   fields,

@@ -21,7 +21,7 @@ type Props = {
   mayWrite: boolean
 }
 
-/** Who did what to a document, each version to compare with and to go back to. */
+/** The versions of a document with their authors, to compare and to restore. */
 export function DocumentHistory({ history, difference, draft, version, mayWrite, timeZone }: Props) {
   return (
     <section id="versions">

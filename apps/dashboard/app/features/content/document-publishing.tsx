@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 type Props = { version: number; isShown: boolean; until: string | null }
 
-/** Shows the draft to visitors from a moment on, takes the document off, or deletes it. */
+/** Publishes the draft now or at a later time, unpublishes the document, or deletes it. */
 export function DocumentPublishing({ version, isShown, until }: Props) {
   return (
     <section>

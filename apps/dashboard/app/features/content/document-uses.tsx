@@ -5,7 +5,7 @@ type Props = {
   uses: readonly { id: number; kind: string; title: string; isPublished: boolean }[]
 }
 
-/** The pages that have a shared block: what is published here is seen on all of them. */
+/** The pages that use a shared block; publishing the block changes all of them. */
 export function DocumentUses({ siteId, uses }: Props) {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** A block as it is stored; what the editor does not know of it stays as it is. */
+/** A block as it is stored; properties that the editor does not know are preserved. */
 export type StoredBlock = {
   id: string
   type: string
@@ -8,11 +8,11 @@ export type StoredBlock = {
   children?: readonly StoredBlock[]
 }
 
-/** Where a block stands: its place in the list, then its place among the blocks of that one, and so on. */
+/** The path to a block: its index in the list, then its index among that block's children, and so on. */
 export type BlockPath = readonly number[]
 export type Blocks = readonly StoredBlock[]
 
-/** The list in which a block stands, changed. */
+/** Changes the list that contains a block. */
 function changeList(blocks: Blocks, path: BlockPath, change: (list: Blocks, at: number) => Blocks): Blocks {
   const [at = 0, ...rest] = path
   if (rest.length === 0) return change(blocks, at)
@@ -27,7 +27,7 @@ export function findBlock(blocks: Blocks, path: BlockPath): StoredBlock | undefi
   return rest.length === 0 ? block : findBlock(block?.children ?? [], rest)
 }
 
-/** At that place; what stands there and after it moves down. */
+/** Inserts at that path; the block there and those after it move down. */
 export function insertBlock(blocks: Blocks, path: BlockPath, block: StoredBlock): Blocks {
   return changeList(blocks, path, (list, at) => list.toSpliced(at, 0, block))
 }
@@ -36,7 +36,7 @@ export function removeBlock(blocks: Blocks, path: BlockPath): Blocks {
   return changeList(blocks, path, (list, at) => list.toSpliced(at, 1))
 }
 
-/** What somebody types in a block: what it says, and its class names. */
+/** What can be edited in a block: its content and its class names. */
 export type BlockChange = Partial<Pick<StoredBlock, 'props' | 'className'>>
 
 export function changeBlock(blocks: Blocks, path: BlockPath, change: BlockChange): Blocks {
@@ -45,7 +45,7 @@ export function changeBlock(blocks: Blocks, path: BlockPath, change: BlockChange
   )
 }
 
-/** One place up or down among its neighbours; at the end of them nothing happens. */
+/** Moves a block one place up or down among its siblings; does nothing at the ends. */
 export function moveBlock(blocks: Blocks, path: BlockPath, by: -1 | 1): Blocks {
   return changeList(blocks, path, (list, at) => {
     const block = list[at]
@@ -54,7 +54,7 @@ export function moveBlock(blocks: Blocks, path: BlockPath, by: -1 | 1): Blocks {
   })
 }
 
-/** Into the block above it, as its last. */
+/** Moves a block into the one above it, as its last child. */
 export function nestBlock(blocks: Blocks, path: BlockPath): Blocks {
   return changeList(blocks, path, (list, at) => {
     const [above, block] = [list[at - 1], list[at]]
@@ -63,7 +63,7 @@ export function nestBlock(blocks: Blocks, path: BlockPath): Blocks {
   })
 }
 
-/** Out of the block that it stands in, to the place after that one. */
+/** Moves a block out of its parent, to the place after the parent. */
 export function liftBlock(blocks: Blocks, path: BlockPath): Blocks {
   const block = findBlock(blocks, path)
   if (!block || path.length < 2) return blocks
@@ -72,7 +72,7 @@ export function liftBlock(blocks: Blocks, path: BlockPath): Blocks {
   return insertBlock(removeBlock(blocks, path), after, block)
 }
 
-/** A second one after it, with ids of its own all the way down. */
+/** Inserts a copy after the block, with new ids at every level. */
 export function copyBlock(blocks: Blocks, path: BlockPath, newId: () => string): Blocks {
   const block = findBlock(blocks, path)
   const after = [...path.slice(0, -1), (path.at(-1) ?? 0) + 1]

@@ -1,6 +1,6 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 
-/** What a new value of a field starts with. */
+/** The initial value of a field. */
 export function emptyValue(field: EditorField, today: string): unknown {
   switch (field.kind) {
     case 'text':
@@ -23,12 +23,12 @@ export function emptyValue(field: EditorField, today: string): unknown {
   }
 }
 
-/** Whether a field is asked for beside these values. */
+/** Whether a field is shown, given the other values. */
 export function isAsked({ shownWhen }: NamedField, values: Readonly<Record<string, unknown>>): boolean {
   return !shownWhen || shownWhen.is.includes(String(values[shownWhen.field]))
 }
 
-/** What is wrong with values, in words, by the names of the fields that lead there. */
+/** The faults of the values, as messages by the path of the field. */
 export function findFaults(
   fields: readonly NamedField[],
   values: Readonly<Record<string, unknown>>,

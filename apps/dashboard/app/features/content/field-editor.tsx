@@ -4,28 +4,28 @@ import { lazy, Suspense, useId } from 'react'
 import { emptyValue, isAsked } from './editor-values.ts'
 import { type Picture, PicturePicker } from './picture-picker.tsx'
 
-/** Only whoever opens a text loads what it is written with. */
+/** Load the text editor only when a text is opened. */
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
 
 type Change = (value: unknown) => void
-/** Fields in which only what there is to choose makes sense. */
+/** Fields that accept only one of the offered options. */
 const closedFields = ['shared', 'place']
-/** Fields that hold an address, which is one line however long it may be. */
+/** Fields that hold an address, which is one line however long it is. */
 const lineFields = ['from', 'to', 'link', 'href', 'search']
 type Choice = { value: string; label: string }
-/** What a site has to choose from, by the name of the field that asks for it: links, searches. */
+/** The options that a site offers, by the name of the field that uses them: links, searches. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>
 type Common = {
   pictures: readonly Picture[]
-  /** Where the site's pictures are asked for. */
+  /** The base address of the site's pictures. */
   files: string
   today: string
   choices?: Choices
 }
 
-/** The fields of a document or of a block, each by its own description. */
+/** The fields of a document or of a block, rendered from their descriptions. */
 export function FieldsEditor({
   fields,
   values,
@@ -70,7 +70,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
     )
   return (
     <div className="field">
-      {/* A text is no field of a form, so it names its label itself. */}
+      {/* A rich text is no form control, so it names its label itself. */}
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

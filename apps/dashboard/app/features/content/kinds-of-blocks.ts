@@ -1,2 +1,2 @@
-/** Kinds whose documents are made of blocks. */
+/** Kinds of documents that consist of blocks. */
 export const kindsOfBlocks: readonly string[] = ['page', 'post', 'offer', 'model', 'shared-block']

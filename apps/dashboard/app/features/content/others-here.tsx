@@ -1,7 +1,7 @@
 import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
 import { useEffect, useState } from 'react'
 
-/** Who else has this document open, said as they come and go. Whoever looks at another tab is not here. */
+/** Shows who else has this document open, live. A hidden tab does not count as open. */
 export function OthersHere({ documentId }: { documentId: number }) {
   const others = useOthers(documentId)
   const names = others.map(({ name, isYou }) => (isYou ? 'You, in another window' : name))

@@ -10,7 +10,7 @@ type Props = {
   files: string
 }
 
-/** A picture of the library, by its words or by how it looks. */
+/** Picks a picture of the library, by description or from thumbnails. */
 export function PicturePicker({ id, value, onChange, pictures, files }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = (value ?? null) as { id: string; alt: string } | null

@@ -1,6 +1,6 @@
 import { firstInstantAtLocalTime, localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 
-/** What the form holds of a document; null where it is not one. */
+/** Reads a document's content from the form; null if it is not valid. */
 export function readContent(form: FormData) {
   try {
     const { title, fields, blocks } = JSON.parse(String(form.get('document')))
@@ -14,13 +14,13 @@ export function readContent(form: FormData) {
   }
 }
 
-/** What a field of day and time shows, by the clock on the wall. */
+/** Formats an instant for a datetime field, in the given time zone. */
 export function writeMoment(iso: string, timeZone: string): string {
   const atMs = Date.parse(iso)
   return new Date(localTimeAt(timeZone, atMs) ?? atMs).toISOString().slice(0, 16)
 }
 
-/** A day and a time as the clock on the wall shows them. */
+/** Parses the value of a datetime field as local time in the given zone. */
 export function readMoment(typed: string, timeZone: string): string | null {
   const reading = Date.parse(`${typed}:00Z`)
   const atMs = Number.isNaN(reading) ? null : firstInstantAtLocalTime(timeZone, reading)

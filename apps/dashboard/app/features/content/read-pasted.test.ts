@@ -10,7 +10,7 @@ const words = (text: string): Element => ({
   childNodes: [],
 })
 
-/** As a browser parses it: an element with its attributes and what stands in it. */
+/** An element with attributes and children, as a browser parses it. */
 function an(name: string, attributes: Record<string, string>, ...children: (Element | string)[]): Element {
   return {
     nodeType: 1,

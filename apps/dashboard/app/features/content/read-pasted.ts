@@ -1,6 +1,6 @@
 import type { Inline, Part } from './rich-text-json.ts'
 
-/** What a browser hands over of an element, as far as it is read. */
+/** The part of a DOM element that we read. */
 type PastedNode = {
   readonly nodeType: number
   readonly nodeName: string
@@ -13,20 +13,23 @@ type Marks = Omit<Inline, 'text'>
 const skipped = new Set(['STYLE', 'SCRIPT', 'TITLE', 'META', 'LINK', 'XML', 'IMG', 'O:P', '#comment'])
 const bolds = new Set(['B', 'STRONG'])
 const italics = new Set(['I', 'EM'])
-/** Elements whose words stand by themselves. */
+/** Block-level elements. */
 const standing =
   /^(?:P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|TABLE|TR|SECTION|ARTICLE|BODY|HTML|TBODY|THEAD|PRE|HR)$/
-/** Word marks the items of its lists by a class and writes their bullet as text. */
+/** Word marks list items by a class and writes their bullets as text. */
 const wordItem = /MsoListParagraph/
 const wordBullet = /^[\s·•o§–-]*(?:\d+[.)])?\s+/
 
-/** As many as a text is stored with. */
+/** The most parts that a stored text may have. */
 const mostParts = 300
 
-/** What was copied from a word processor or a page, as it is stored: headings, lists, bold, italic and links. */
+/**
+ * Converts content pasted from a word processor or a page into the stored form: headings, lists, bold, italic and
+ * links.
+ */
 export function readPasted(
   body: PastedNode,
-  /** How many parts are there already. */
+  /** The number of parts that the text already has. */
   taken = 0,
 ): { parts: Part[]; isCut: boolean } {
   const parts = joinItems(readParts(body))
@@ -35,8 +38,8 @@ export function readPasted(
 }
 
 /**
- * Markup without styles that apply: a policy that allows none reports each of them, even of a document that nobody sees.
- * What they say of bold and italic is read from where it was put.
+ * Removes inline styles: under a policy that forbids them the browser reports each one, even in a detached document.
+ * Bold and italic are read from the attribute that holds the styles afterwards.
  */
 export function stripStyles(html: string): string {
   return html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(\s)style\s*=/gi, '$1data-style=')
@@ -53,7 +56,7 @@ function readParts(node: PastedNode): Part[] {
   for (const child of Array.from(node.childNodes)) {
     if (skipped.has(child.nodeName.toUpperCase()) || skipped.has(child.nodeName)) continue
     if (!standing.test(child.nodeName)) {
-      // Pages and word processors wrap whole paragraphs into spans and fonts.
+      // Pages and word processors wrap complete paragraphs into spans and fonts.
       if (holdsStanding(child)) {
         flush()
         parts.push(...readParts(child))
@@ -114,12 +117,12 @@ function readInlines(node: PastedNode, marks: Marks): Inline[] {
   return Array.from(node.childNodes).flatMap((child) => readInlines(child, own))
 }
 
-/** Ours, or of the web; a bookmark within a document leads nowhere here. */
+/** A link within the site or to the web; a bookmark within the pasted document leads nowhere here. */
 function isLink(href: string): boolean {
   return /^(?:https?:\/\/|\/|mailto:|tel:)[^\s)]*$/.test(href)
 }
 
-/** One space where there were many, runs of the same kind as one, no space at either end. */
+/** Collapses spaces, merges neighbouring runs of the same format and trims both ends. */
 function tidy(line: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const { text, ...marks } of line) {
@@ -136,7 +139,7 @@ function tidy(line: readonly Inline[]): Inline[] {
   return joined.filter(({ text }) => text !== '')
 }
 
-/** Items that Word wrote one by one are one list. */
+/** Merges list items that Word wrote one by one into one list. */
 function joinItems(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {

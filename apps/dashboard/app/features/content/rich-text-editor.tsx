@@ -18,11 +18,11 @@ type Props = {
   labelledBy: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Pages of the site, to link to. */
+  /** Pages of the site that can be linked to. */
   links: readonly { value: string; label: string }[]
 }
 
-/** On a canvas the keys are the canvas's own, whose steps are of the whole page. */
+/** On a canvas these keys belong to the canvas, whose undo covers the complete page. */
 const steps = Extension.create({
   name: 'steps',
   addProseMirrorPlugins: () => [history()],
@@ -69,8 +69,8 @@ const presses = [
 ] as const
 
 /**
- * A text as it will look, with the buttons of a word processor. What nobody touches stays exactly as it was stored; what
- * comes from elsewhere, an undo, is shown anew.
+ * A text as it will look, with the buttons of a word processor. Text that nobody edits stays exactly as it was stored;
+ * a change from outside, such as an undo, resets the editor.
  */
 export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   const [isCut, setIsCut] = useState(false)
   const now = useRef({ told: JSON.stringify(value), onChange })
   now.current.onChange = onChange
-  // Made once: what it starts with is what is stored then.
+  // The editor is created once, with the value that is stored at that time.
   const start = useRef(value)
   useEffect(() => {
     if (!place.current) return
@@ -141,7 +141,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   )
 }
 
-/** Asks where the marked words lead. */
+/** Asks for the target of a link on the selected text. */
 function LinkPress({ editor, links }: { editor: Editor } & Pick<Props, 'links'>) {
   const id = useId()
   const [href, setHref] = useState<string | null>(null)

@@ -1,11 +1,11 @@
 export type Inline = { text: string; bold?: boolean; italic?: boolean; href?: string }
-/** Text with structure, as it is stored. */
+/** Rich text as it is stored. */
 export type Part =
   | { kind: 'paragraph' | 'quote'; content: Inline[] }
   | { kind: 'heading'; level: number; content: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
 
-/** A node as the editor of texts knows it. */
+/** A node of the text editor. */
 export type EditorNode = {
   type: string
   attrs?: Record<string, unknown>
@@ -14,7 +14,7 @@ export type EditorNode = {
   text?: string
 }
 
-/** A stored text for the editor. */
+/** Converts a stored text for the editor. */
 export function writeEditorText(parts: unknown): EditorNode {
   const known = Array.isArray(parts) ? (parts as Part[]) : []
   const content = known.map(toNode)
@@ -41,7 +41,7 @@ function toParagraph(content: readonly Inline[]): EditorNode {
   return { type: 'paragraph', content: content.flatMap(toText) }
 }
 
-/** An empty run is nothing that the editor could show. */
+/** The editor does not accept empty text nodes. */
 function toText({ text, bold, italic, href }: Inline): EditorNode[] {
   if (text === '') return []
   const marks = [
@@ -52,7 +52,7 @@ function toText({ text, bold, italic, href }: Inline): EditorNode[] {
   return [{ type: 'text', text, ...(marks.length > 0 && { marks }) }]
 }
 
-/** What the editor holds, to be stored: a list in a list is one list, and what is empty is nothing. */
+/** Converts the editor's content for storage: nested lists are flattened, and empty parts are dropped. */
 export function readEditorText({ content = [] }: EditorNode): Part[] {
   return content.flatMap(readNode)
 }

@@ -2,7 +2,7 @@ import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { pageTemplates } from '@forecourt/domain/content/editor/page-templates'
 import type { Blocks, StoredBlock } from './edit-blocks.ts'
 
-/** The blocks of a template, in the versions that the platform knows; one that it does not know is left out. */
+/** Copies the blocks of a template in the versions that the platform knows; unknown ones are left out. */
 export function startFromTemplate(
   name: string,
   offered: readonly EditorBlock[],
@@ -16,7 +16,7 @@ export function startFromTemplate(
   })
 }
 
-/** The blocks of another page, with ids of their own. */
+/** Copies the blocks of another page, with new ids. */
 export function startFromCopy(blocks: Blocks, newId: () => string): StoredBlock[] {
   return blocks.map(({ children, ...block }) => ({
     ...block,

@@ -4,7 +4,7 @@ type Props = {
   deposit: { name: string; timeZone: string; cancelAskedAt: string | null; cancelReason: string | null }
 }
 
-/** Who asks to cancel, since when and why; what can be answered stands below. */
+/** Who asked to cancel, when and why; the possible answers are below. */
 export function CancelRequest({ deposit }: Props) {
   const { name, timeZone, cancelAskedAt, cancelReason } = deposit
   if (cancelAskedAt === null && !cancelReason) return null

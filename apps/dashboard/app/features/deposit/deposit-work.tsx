@@ -13,7 +13,7 @@ const extensions = [
   { minutes: 240, label: 'four hours' },
 ]
 
-/** What can be done with a deposit as it stands: everything else is not offered. */
+/** The actions that a deposit allows in its current state. */
 export function DepositWork({ deposit, may }: Props) {
   return (
     <>

@@ -4,13 +4,13 @@ import { Findings, RecordTable } from './record-table.tsx'
 
 type Props = {
   domain: DomainsJson['domains'][number]
-  /** The website's own host, with its www if it has one. */
+  /** The website's own host, including its www variant if there is one. */
   mainHost: string
   mayWrite: boolean
   findings: readonly DomainFindingJson[]
 }
 
-/** One domain of a website: whose it is, what leads here from it, and whether it is the address. */
+/** One domain of a website: whether it is verified, what redirects here from it, and whether it is the main address. */
 export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
   const { id, host, isMain, provedAt, proof, records } = domain
   const isProved = provedAt !== null

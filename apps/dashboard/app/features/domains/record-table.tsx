@@ -2,7 +2,7 @@ import type { DomainFindingJson, DomainRecordJson } from '@forecourt/contract/en
 
 import { useState } from 'react'
 
-/** What to set at the registrar, as its forms ask for it. */
+/** The DNS records to set, labelled as in the forms of registrars. */
 export function RecordTable({ label, records }: { label: string; records: readonly DomainRecordJson[] }) {
   const [copied, setCopied] = useState<string | null>(null)
   return (
@@ -45,7 +45,7 @@ const subjects: Readonly<Record<DomainFindingJson['of'], string>> = {
   dkim: 'DKIM',
 }
 
-/** What was found, each in a sentence. */
+/** The findings of a check, one sentence each. */
 export function Findings({ findings }: { findings: readonly DomainFindingJson[] }) {
   if (findings.length === 0) return null
   return (

@@ -11,7 +11,7 @@ type Props = {
   faults: Faults
 }
 
-/** Which address visitors see as the sender, and what its domain has to say of it. */
+/** The sender address that visitors see, and the DNS records that its domain needs. */
 export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props) {
   const { address, platformAddress, records, isUsed } = sender
   return (

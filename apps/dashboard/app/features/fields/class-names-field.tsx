@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type Props = { value: string; siteSlug: string; onChange: (value: string) => void }
 
-/** What a block is called: where it is shown and what buttons scroll to (S2.34, S2.35). */
+/** The class names of a block, used for its visibility and as the target of buttons that scroll (S2.34, S2.35). */
 export function ClassNamesField({ value, siteSlug, onChange }: Props) {
   const id = useId()
   return (

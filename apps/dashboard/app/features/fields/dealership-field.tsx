@@ -1,6 +1,6 @@
 type Props = { dealerships: readonly { id: number; name: string }[]; chosen?: number | undefined }
 
-/** Which dealership something is for, of those that a website shows or somebody has. */
+/** Chooses a dealership, among those that a website shows or a person may access. */
 export function DealershipField({ dealerships, chosen }: Props) {
   return (
     <label>

@@ -1,4 +1,4 @@
-/** What stands beside each field that others have changed while somebody had it before them. */
+/** The note next to each field that others have changed while somebody was editing it. */
 export function describeConflicts(
   changed: readonly string[],
   say: (field: string) => string,

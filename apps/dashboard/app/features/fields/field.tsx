@@ -4,7 +4,7 @@ export type Faults = Readonly<Record<string, string>>
 
 type FieldProps = { label: string; name: string; faults: Faults; help?: string } & ComponentProps<'input'>
 
-/** A line to type in, with what is wrong with it. Forms that stand more than once on a screen give ids of their own. */
+/** A text input with its fault. Forms that appear more than once on a screen pass their own ids. */
 export function Field({ label, name, id = name, faults, help, ...input }: FieldProps) {
   const fault = faults[name]
   const describedBy = fault ? `${id}-fault` : help ? `${id}-help` : undefined

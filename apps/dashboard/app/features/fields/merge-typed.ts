@@ -1,8 +1,8 @@
 type Values = Readonly<Partial<Record<string, string | boolean | null>>>
 
 /**
- * What somebody typed, on top of what is there by now: what they left as it was shown to them is as it is now. Says too
- * which of what they were shown is something else by now.
+ * Merges what somebody typed into the current values: fields that they left unchanged take the current value. Also
+ * returns the fields whose current value differs from the one that was shown.
  */
 export function mergeTyped<T extends Values>(
   typed: T,
@@ -19,14 +19,14 @@ export function mergeTyped<T extends Values>(
   }
 }
 
-/** Only what differs from what was shown. */
+/** Only values that differ from what was shown. */
 export function pickTyped(typed: Readonly<Record<string, string>>, shown: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).filter(([field, text]) => plain(text) !== plain(shown[field])),
   )
 }
 
-/** A browser sends the ends of lines of its own. */
+/** Browsers normalise line endings when they submit a form. */
 function plain(value: Values[string]): string {
   return String(value ?? '')
     .replaceAll('\r\n', '\n')

@@ -5,17 +5,17 @@ type Part = 'name' | 'street' | 'city' | 'postcode' | 'state' | 'phone'
 
 type PlaceAddressProps = {
   place: Readonly<Record<Part, string>>
-  /** Its code. */
+  /** The country code. */
   country: string
   faults: Faults
   phoneLabel: string
-  /** Before the name of every field, where a form has several places. */
+  /** Prefix of every field name, for forms with several places. */
   prefix?: string
-  /** Behind the id of every field, where a screen has several forms. */
+  /** Suffix of every field id, for screens with several forms. */
   suffix?: string
 }
 
-/** What a place is called, where it is and how to call it. */
+/** The name, address and phone number of a place. */
 export function PlaceAddress({
   place,
   country,

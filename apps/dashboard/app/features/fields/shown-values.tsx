@@ -2,7 +2,7 @@ type Values = Readonly<Partial<Record<string, string | boolean | null>>>
 
 const prefix = 'shown '
 
-/** What a form shows when it is drawn goes with it, so that its action can tell what somebody has changed. */
+/** Submits the values that a form showed along with it, so that its action can tell which ones were changed. */
 export function ShownValues({ values }: { values: Values }) {
   return Object.entries(values).map(([field, value]) => (
     <input key={field} type="hidden" name={prefix + field} value={String(value ?? '')} />

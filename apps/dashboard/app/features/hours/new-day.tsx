@@ -3,13 +3,13 @@ import { Form } from 'react-router'
 type Props = {
   places: readonly { id: number; name: string }[]
   today: string
-  /** What was typed when it was refused. */
+  /** The values of a refused submission. */
   typed: Readonly<Record<string, string>> | undefined
-  /** Of its days under `to`, of its times under `0`, as the platform counts days. */
+  /** Faults of the days are under `to`, and those of the times under `0`, as the platform numbers days. */
   faults: Readonly<Record<string, string>>
 }
 
-/** Days that differ from the week. */
+/** Adds days that differ from the weekly hours. */
 export function NewDay({ places, today, typed, faults }: Props) {
   const said = (name: string) => ({ name, defaultValue: typed?.[name] ?? '' })
   const marked = (name: string) => ({

@@ -6,7 +6,7 @@ export const statusWords = { open: 'Open', closed: 'Closed', by_appointment: 'By
 
 const statuses = ['open', 'closed', 'by_appointment'] as const
 
-/** A form of the hours as a change; null where it says nothing that can be done. */
+/** Reads a form of the opening hours as a change; null if it contains no valid one. */
 export function readHoursEdit(form: FormData): HoursChangeJson | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const time = (name: string) => text(name) || null

@@ -7,7 +7,7 @@ import { statusWords } from './read-hours-edit.ts'
 type Week = HoursJson['places'][number]['week']
 type Values = Readonly<Record<string, string>>
 
-/** A week as the fields of its form; a day without hours has those that most people would open at. */
+/** The weekly hours as form fields; a closed day is prefilled with common hours. */
 export function spreadWeek(week: Week): Values {
   return Object.fromEntries(
     week.flatMap(({ status, open, close }, at) => [
@@ -18,7 +18,9 @@ export function spreadWeek(week: Week): Values {
   )
 }
 
-/** What somebody typed on top of what a colleague has saved meanwhile, and a sentence for each day that is another now. */
+/**
+ * Merges what somebody typed into what a colleague has saved meanwhile, with a sentence for each day that has changed.
+ */
 export function mergeWeek({ values, shown }: { values: Values; shown: Values }, newest: Week) {
   const now = spreadWeek(newest)
   const merged = mergeTyped(values, { shown, now })

@@ -4,7 +4,7 @@ import { ShownValues } from '../fields/shown-values.tsx'
 import { statusWords } from './read-hours-edit.ts'
 
 const weekWords = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-// Monday first, as people say a week.
+// Monday first.
 const order = [1, 2, 3, 4, 5, 6, 0]
 
 type Values = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ type Props = {
   version: string
   values: Values
   shown: Values
-  /** By weekday. */
+  /** Faults by weekday. */
   faults: Values
 }
 

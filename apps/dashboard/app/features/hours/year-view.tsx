@@ -18,7 +18,7 @@ const monthWords = [
 const dayLetters = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
 const dayWords = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A year at a glance: which days are closed, and which differ from their week. */
+/** An overview of a year: days that are closed, and days that differ from the weekly hours. */
 export function YearView({ months, today }: { months: readonly (readonly DatedHours[])[]; today: string }) {
   return (
     <div className="year">
@@ -72,7 +72,7 @@ function Day({ day: { date, span, special }, isToday }: { day: DatedHours; isTod
   )
 }
 
-/** In rows from Sunday to Saturday, with empty places before the first and after the last. */
+/** Rows from Sunday to Saturday, padded before the first and after the last day. */
 function toWeeks(days: readonly DatedHours[]): (DatedHours | null)[][] {
   const before = new Date(days[0]?.date ?? 0).getUTCDay()
   const cells = [...Array.from({ length: before }, () => null), ...days]

@@ -1,6 +1,6 @@
 import { lostReasonLabels, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 
-/** What can be done to all that are chosen; in a form around the table. */
+/** The bulk actions for all selected leads; rendered in a form around the table. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
   return (
     <div className="bulk actions">

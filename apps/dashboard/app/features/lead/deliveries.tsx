@@ -27,7 +27,7 @@ const toVisitor: readonly string[] = ['confirmation', 'resume', 'reminder', 'ans
 
 type Props = { deliveries: StaffLeadJson['deliveries']; mayReplay: boolean; timeZone: string }
 
-/** What was sent to whom about a lead, and what did not arrive. */
+/** What was sent to whom about a lead, and which deliveries failed. */
 export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
   if (deliveries.length === 0) return null
   return (

@@ -7,13 +7,13 @@ type Props = {
   lead: StaffLeadJson
   templates: readonly AnswerTemplate[]
   template: AnswerTemplate | undefined
-  /** Of the next answer: sent twice, it is mailed once. */
+  /** The idempotency key of the next answer: submitted twice, it is mailed once. */
   nextKey: string
-  /** What was typed and refused. */
+  /** The values of a refused submission. */
   typed: { subject: string; text: string } | null
 }
 
-/** A mail from a template. What is typed stays while others write to the same lead; it goes when it was sent. */
+/** A mail from a template. Typed text survives changes by others to the same lead, and is cleared once it is sent. */
 export function LeadAnswer({ lead, templates, template, nextKey, typed }: Props) {
   const key = useSendKey(lead.entries, nextKey)
   return (

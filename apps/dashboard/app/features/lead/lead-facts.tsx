@@ -4,12 +4,12 @@ import { type EnquiryPrice, enquiryPriceText } from '@forecourt/domain/price/enq
 import { Link } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
-/** The price as the visitor saw it, and as it is shown to visitors now. */
+/** The price as the visitor saw it, and the price on the website now. */
 export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice {
   return { seen: car?.seenPrice ?? null, now: car?.price ?? null }
 }
 
-/** What somebody asked: the vehicle, the booking, and all that they typed. */
+/** What somebody asked: the vehicle, the booking, and everything that they typed. */
 export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   const { car, booking } = lead
   const price = enquiryPriceText(readLeadPrice(lead), getCountry(lead.siteCountry))
@@ -53,7 +53,10 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   )
 }
 
-/** What else they asked, and apart from it what came with the same phone number, which a household or a firm shares. */
+/**
+ * Their other enquiries, with those from the same phone number listed separately, because households and companies
+ * share one.
+ */
 export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
   const theirs = lead.others.filter((other) => other.sameEmail)
   const maybe = lead.others.filter((other) => !other.sameEmail)

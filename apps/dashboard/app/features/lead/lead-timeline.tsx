@@ -8,11 +8,11 @@ type Props = {
   lead: StaffLeadJson
   mayWrite: boolean
   nextKey: string
-  /** The note that was typed and refused. */
+  /** The note of a refused submission. */
   typed: { text: string } | null
 }
 
-/** What happened with a lead since it came in, and a note of one's own. */
+/** The history of a lead since it arrived, and a form to add a note. */
 export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
   const key = useSendKey(lead.entries, nextKey)
   return (
@@ -34,7 +34,7 @@ export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
   )
 }
 
-/** Pages that they looked at, what they sent, what was sent on, and what we did: in the order in which it happened. */
+/** Page views, submissions, deliveries and staff actions, in chronological order. */
 function listItems(lead: StaffLeadJson): TimelineItem[] {
   const start = { key: 'start', at: lead.createdAt, text: <CameIn lead={lead} /> }
   const later = [

@@ -11,7 +11,7 @@ import { formatTime } from '../../staff/format.ts'
 
 type Props = { lead: StaffLeadJson; meId: number }
 
-/** Where a lead stands and whose it is, to be changed. */
+/** The state and the assignee of a lead, both editable. */
 export function LeadWork({ lead, meId }: Props) {
   return (
     <section>
@@ -83,7 +83,7 @@ const pauses = [
   ['7', 'In a week'],
 ] as const
 
-/** Out of sight until there is something to do. */
+/** Collapsed until it is used. */
 function Snooze({ lead }: Pick<Props, 'lead'>) {
   return (
     <Form method="post" className="actions">
@@ -110,7 +110,7 @@ function Snooze({ lead }: Pick<Props, 'lead'>) {
   )
 }
 
-/** They asked what we have about them, or to be forgotten. */
+/** Forwards a request for access to personal data or for its deletion. */
 function Privacy() {
   return (
     <details>

@@ -1,7 +1,7 @@
 import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
 import { lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 
-/** What a press under the table says of each chosen lead; what takes it back comes as it was answered. */
+/** The change that a bulk action makes to each selected lead; an undo is posted back as the platform returned it. */
 export function readBulkEdit(form: FormData): LeadChangeJson[] {
   const intent = form.get('intent')
   if (intent === 'undo') return readUndo(String(form.get('changes') ?? ''))
@@ -14,7 +14,7 @@ export function readBulkEdit(form: FormData): LeadChangeJson[] {
   })
 }
 
-/** The platform checks it as any other. */
+/** Not validated here: the platform checks an undo like any other change. */
 function readUndo(text: string): LeadChangeJson[] {
   try {
     const changes: unknown = JSON.parse(text)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The key of what is being typed, under which it is sent once. It is another when that was sent, and stays when others
- * write to the same lead.
+ * The idempotency key for the text that is being typed. It changes once the text is sent, and stays when others write
+ * to the same lead.
  */
 export function useSendKey(entries: readonly { id: string }[], next: string): string {
   const [key, setKey] = useState(next)

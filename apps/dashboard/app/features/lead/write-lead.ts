@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 type Written = { done: string | null; undo: Readonly<Record<string, string>> | null }
 const silently: Written = { done: null, undo: null }
 
-/** What a form of a lead's page says, done, with what takes it back. A mail and a note stand for themselves. */
+/** Carries out a form of a lead's page and returns its undo. Mails and notes cannot be undone. */
 export async function writeLead(call: StaffCall, id: string, form: FormData): Promise<Written> {
   const text = (name: string) => String(form.get(name) ?? '')
   const version = Number(form.get('version'))

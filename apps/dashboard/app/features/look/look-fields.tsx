@@ -7,7 +7,7 @@ import { Swatch } from './swatch.tsx'
 
 type Faults = Readonly<Record<string, LookFault>>
 
-/** Everything that a site may choose of its look. */
+/** All options of a site's look. */
 export function LookFields({ look, faults }: { look: LookJson; faults: Faults }) {
   const template = isThemeName(look.template) ? look.template : 'showroom'
   const link = look.tokens.brand ? suggestLinkColour(template, look.tokens.brand) : null
@@ -74,7 +74,7 @@ type ColourProps = {
 function ColourField({ name, label, value, own, fault }: ColourProps) {
   const isOwn = useRef<HTMLInputElement>(null)
   const colour = useRef<HTMLInputElement>(null)
-  // A colour that was offered and taken: the fields follow, and what is in them otherwise stays under the hand.
+  // When an offered colour is chosen, update that field without resetting what was typed in the others.
   useEffect(() => {
     if (isOwn.current) isOwn.current.checked = value !== undefined
     if (colour.current) colour.current.value = value ?? own
@@ -119,7 +119,7 @@ function ColourField({ name, label, value, own, fault }: ColourProps) {
   )
 }
 
-/** One press takes the colour, also without script: the address then names it last. */
+/** One press applies the colour, also without script: the button's value comes last in the query. */
 function Offer({ name, colour }: { name: string; colour: string }) {
   return (
     <button type="submit" name={`take-${name}`} value={colour} className="offer">

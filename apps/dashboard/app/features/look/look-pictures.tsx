@@ -4,11 +4,13 @@ import { Form } from 'react-router'
 type Props = {
   pictures: LookPicturesJson
   library: readonly { id: string; name: string; alt: string }[]
-  /** Of the website, which shows its own pictures. */
+  /** The website's address, which serves its own pictures. */
   siteUrl: string
 }
 
-/** The logo and the large picture of the home page. What is chosen here is put up at once, and back with one press. */
+/**
+ * The logo and the hero picture of the home page. A choice here is published at once and can be undone with one press.
+ */
 export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Props) {
   const toUrl = (id: string) => new URL(`/img/${id}?w=640`, siteUrl).href
   return (

@@ -11,8 +11,9 @@ import {
 import { isThemeName, lookTable } from '@forecourt/domain/site/look/look-table'
 
 /**
- * The look in an address or a form, over the one that is published: what is not named there stays, and a token that is
- * named empty is the look's own. A colour field has always a colour, so a tick beside it says whether it counts.
+ * Reads the look from a query or a form, on top of the published one: a missing token keeps its published value, and an
+ * empty one resets to the look's default. A colour input always has a value, so a checkbox next to it says whether it
+ * applies.
  */
 export function readLook(fields: URLSearchParams | FormData, published: LookJson): LookJson {
   if (!fields.has('template')) return published
@@ -26,7 +27,7 @@ export function readLook(fields: URLSearchParams | FormData, published: LookJson
   return { template: String(fields.get('template')), tokens }
 }
 
-/** The same as fields of an address or a form. */
+/** The same look as query parameters or form fields. */
 export function toLookFields({ template, tokens }: LookJson): Record<string, string> {
   const own = (['brand', 'accent'] as const).flatMap((name) => (tokens[name] ? [[`own-${name}`, 'yes']] : []))
   return { template, ...tokens, ...Object.fromEntries(own) }
@@ -38,7 +39,7 @@ export function isSameLook(one: LookJson, other: LookJson): boolean {
   return toText(one) === toText(other)
 }
 
-/** A look in a line: `Wander, #2f6b57, round corners`. */
+/** A look in one line: `Wander, #2f6b57, round corners`. */
 export function describeLook({ template, tokens }: LookJson): string {
   const { brand, accent, corners = '', density = '', font = '', 'heading-font': heading = '' } = tokens
   return [

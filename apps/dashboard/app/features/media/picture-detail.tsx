@@ -3,7 +3,7 @@ import type { PictureView } from './picture-view.ts'
 
 type Props = { siteId: number; picture: PictureView; others: readonly PictureView[]; mayWrite: boolean }
 
-/** One picture: what it shows, what must stay in sight, where it is used, and what can be done with it. */
+/** One picture: its description, focal point, uses, and actions. */
 export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
   const { id, name, alt, used } = picture
   return (
@@ -76,7 +76,7 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
   )
 }
 
-/** The picture is the button: where it is pressed is what stays in sight. By keyboard the point is given in numbers. */
+/** The picture is the button: the click position becomes the focal point. Keyboard users enter it as numbers. */
 function FocalPoint({ picture, mayWrite }: { picture: PictureView; mayWrite: boolean }) {
   const { id, alt, src, focalX, focalY, shownWidth, shownHeight } = picture
   return (

@@ -17,7 +17,7 @@ it.each([
     { 'at.x': '999', 'at.y': '-5' },
     { focalX: 100, focalY: 0 },
   ],
-  // A keyboard presses the corner.
+  // Activating the button by keyboard reports the position 0, 0.
   [
     { 'at.x': '0', 'at.y': '0' },
     { focalX: 50, focalY: 50 },

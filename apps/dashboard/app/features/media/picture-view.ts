@@ -9,11 +9,11 @@ export type PictureView = {
   src: string
   width: number
   height: number
-  /** Null for a picture that is drawn: nobody has counted its bytes. */
+  /** Null for a drawn picture, whose size in bytes is unknown. */
   kilobytes: number | null
   focalX: number
   focalY: number
-  /** As wide as a phone's screen has room for, so that a press tells where it was. */
+  /** Fits a phone's screen; a fixed width is needed to convert the click position. */
   shownWidth: number
   shownHeight: number
   used: readonly { documentId: number; label: string }[]
@@ -42,7 +42,7 @@ export function toPictureView(picture: Picture, siteUrl: string): PictureView {
   }
 }
 
-/** Where a picture was pressed, in per cent; the middle for a press that says nothing, as by keyboard. */
+/** The click position in per cent; the centre if there is none, as with a keyboard. */
 export function readPress(form: FormData): { focalX: number; focalY: number } {
   const read = (part: 'x' | 'y', size: string) => {
     const share = Number(form.get(`at.${part}`)) / Number(form.get(size))

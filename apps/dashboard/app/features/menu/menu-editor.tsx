@@ -9,12 +9,12 @@ type Props = {
   links: readonly { value: string; label: string }[]
 }
 
-/** How far a pointer goes sideways for a level. */
+/** The horizontal drag distance that changes the level by one. */
 const levelPixels = 28
 
 type Drag = { from: number; to: number; depth: number; startX: number; startDepth: number }
 
-/** A menu as a list of lines that are dragged by their handle, or moved with the arrow keys on it. */
+/** A menu as a list of lines that can be dragged by a handle or moved with the arrow keys. */
 export function MenuEditor({ items, onChange, links }: Props) {
   const lines = toLines(items)
   const list = useRef<HTMLOListElement>(null)
@@ -26,7 +26,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
   const change = (at: number, part: Partial<MenuLine>) =>
     write(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
 
-  /** As deep as it may be there, up to what is wanted; where it may not be at all, that is said. */
+  /** Moves to the deepest allowed level up to the wanted one; announces it if the item is not allowed there. */
   const move = (from: number, to: number, wanted: number, least = wanted) => {
     const depths = Array.from({ length: wanted - least + 1 }, (_, less) => wanted - less)
     const tried = depths.map((depth) => moveItem(lines, from, to, depth))
@@ -38,7 +38,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
     }
     write(moved.lines)
     setSaid(describePlace(moved.lines, moved.at))
-    // Where it went, so that the next press moves it further.
+    // Move the focus along with the item, so that the next key press moves it further.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>('.menu-handle')[moved.at]?.focus()
     })
@@ -169,7 +169,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
   )
 }
 
-/** The line before which an item would stand, as the list counts that still shows it where it was. */
+/** The target index in a list that still contains the dragged item. */
 function toOwnIndex({ from }: Drag, at: number, moving: number): number {
   return at >= from ? at + moving : at
 }

@@ -19,13 +19,13 @@ const show = (moved: Moved) =>
     : moved.lines.map(({ label, depth }) => `${'.'.repeat(depth)}${label}`).join(' ')
 
 it.each([
-  // With all that is below it.
+  // An item moves together with its children.
   ['cars to the end', 0, 2, 0, 'service contact cars .new .used ..vans'],
   ['contact to the front', 5, 0, 0, 'contact cars .new .used ..vans service'],
   ['contact into cars', 5, 1, 1, 'cars .contact .new .used ..vans service'],
   ['service into used', 4, 4, 2, 'cars .new .used ..vans ..service contact'],
   ['vans out to the top', 3, 3, 0, 'cars .new .used vans service contact'],
-  // No deeper than something is there to hold it, and not between an item and what is below it.
+  // An item can be at most one level below the one above it, and cannot separate an item from its children.
   ['contact too deep', 5, 0, 2, 'contact cars .new .used ..vans service'],
   ['contact beside new', 5, 2, 0, 'cars .new .contact .used ..vans service'],
 ] as const)('moves %s', (_, from, to, depth, shown) => {

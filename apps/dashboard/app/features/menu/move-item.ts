@@ -1,7 +1,7 @@
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 
-/** An item as a line of a list, with how deep it lies; those below it follow it. */
+/** A menu item as a line of a flat list, with its depth; its children follow it. */
 export type MenuLine = { label: string; href: string; depth: number }
 
 export function toLines(items: readonly NavigationItem[], depth = 0): MenuLine[] {
@@ -11,7 +11,7 @@ export function toLines(items: readonly NavigationItem[], depth = 0): MenuLine[]
   ])
 }
 
-/** A line that lies deeper than anything before it could hold is held by what is there. */
+/** A line that is too deep becomes a child of the nearest item above it. */
 export function toItems(lines: readonly MenuLine[]): NavigationItem[] {
   const items: NavigationItem[] = []
   for (let at = 0; at < lines.length; ) {
@@ -24,7 +24,7 @@ export function toItems(lines: readonly MenuLine[]): NavigationItem[] {
   return items
 }
 
-/** How many lines an item takes: itself and all that is below it. */
+/** The number of lines of an item with all its descendants. */
 export function countLines(lines: readonly MenuLine[], at: number): number {
   const depth = lines[at]?.depth ?? 0
   const next = lines.findIndex((line, index) => index > at && line.depth <= depth)
@@ -34,8 +34,9 @@ export function countLines(lines: readonly MenuLine[], at: number): number {
 export type Moved = { lines: MenuLine[]; at: number } | { refused: string }
 
 /**
- * An item with all below it to before another line (counted without its own), as deep as wanted where that can be: at
- * most one deeper than the line above, and no less than the line that follows. Into itself is no place at all.
+ * Moves an item with its descendants before another line (an index without the item's own lines), as close to the
+ * wanted depth as allowed: at most one deeper than the line above, and at least as deep as the line below. Moving an
+ * item into itself is refused.
  */
 export function moveItem(lines: readonly MenuLine[], from: number, to: number, wanted: number): Moved {
   const count = countLines(lines, from)
@@ -51,7 +52,7 @@ export function moveItem(lines: readonly MenuLine[], from: number, to: number, w
   return reason === undefined ? { lines: moved, at } : { refused: reason }
 }
 
-/** Only what a move adds is refused: a menu that is wrong already can still be put right step by step. */
+/** Only new faults are refused, so that an invalid menu can be repaired step by step. */
 function listReasons(lines: readonly MenuLine[]): string[] {
   return findNavigationFaults(toItems(lines)).map(({ at, reason }) => `${at}: ${reason}`)
 }

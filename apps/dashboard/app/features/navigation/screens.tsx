@@ -3,11 +3,14 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Screen = { to: string; label: string; icon: IconName }
 
-/** As many as a thumb finds at the bottom of a phone, with the way to the others among them. */
+/** As many links as fit into the bottom bar of a phone, including the one that opens the rest. */
 const mostInBar = 5
 const moreId = 'more-screens'
 
-/** The screens somebody may open: a line on a desk; on a phone a bar of at most five, the last of which opens the others. */
+/**
+ * The screens that a user may open: a row on desktops; on phones a bar of at most five, the last of which opens the
+ * rest.
+ */
 export function Screens({ screens }: { screens: readonly Screen[] }) {
   const { pathname } = useLocation()
   const inBar = screens.length <= mostInBar ? mostInBar : mostInBar - 1
@@ -28,7 +31,7 @@ export function Screens({ screens }: { screens: readonly Screen[] }) {
             id={moreId}
             popover="auto"
             className="more-screens"
-            // A link does not close what it stands in: the next screen is shown without a new page.
+            // Close the popover explicitly, because client-side navigation loads no new page.
             onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
           >
             {further.map((screen) => (

@@ -5,7 +5,7 @@ type SiteListProps = {
   toHref: (id: number) => string
 }
 
-/** Websites to choose one of. */
+/** A list of websites to choose from. */
 export function SiteList({ sites, toHref }: SiteListProps) {
   return (
     <ul className="figures">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Swatch } from '../look/swatch.tsx'
 import type { WizardStep } from './read-new-dealer.ts'
 
-/** Everything once more, each with the way back to where it is asked. */
+/** A summary of all answers, each with a link to its step. */
 export function CheckList({ dealer, port }: { dealer: NewDealer; port: string }) {
   const { name, kind, phone, email, url, places, look, brand, logo, abn, licences, stock } = dealer
   const numbers = licences.map(({ state, number }) => `${state} ${number}`).join(', ')

@@ -24,7 +24,7 @@ const days = ['weekdays', 'saturday', 'sunday'] as const
 const placeTexts = ['name', 'street', 'city', 'state', 'postcode', 'phone'] as const
 const mostLicences = 3
 
-/** The answers so far, as a form carries them from step to step; what was not asked yet has what most dealers have. */
+/** The answers so far, which the form carries from step to step; unanswered ones have common defaults. */
 export function readNewDealer(form: FormData): NewDealer {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const kind = vehicleKinds.find((one) => one === text('kind')) ?? 'car'
@@ -72,7 +72,7 @@ function readPlace(at: number, text: (name: string) => string): NewPlace {
   return { ...emptyPlace(), ...texts, ...spans }
 }
 
-/** The same answers as fields of a form, by the step that asks for them. */
+/** The same answers as form fields, by step. */
 export function listAnswers(dealer: NewDealer, chosenLook: string): readonly [WizardStep, string, string][] {
   const { name, kind, country, url, tagline, phone, email, brand, logo, abn, stock } = dealer
   return [
@@ -100,7 +100,7 @@ export function listAnswers(dealer: NewDealer, chosenLook: string): readonly [Wi
   ]
 }
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export function findStep(field: string): WizardStep {
   if (field.startsWith('places.')) return 'places'
   if (['look', 'brand', 'accent', 'logo'].includes(field)) return 'look'

@@ -7,7 +7,7 @@ import { makePasskey, useHasPasskeys } from './web-authn.ts'
 
 type Passkey = { id: number; name: string; createdAt: string; usedAt: string | null }
 
-/** The passkeys of whoever is signed in: to look at, to name, to remove, and one more. */
+/** The passkeys of the signed-in user: list, rename, remove and add. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <section aria-labelledby="passkeys">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askPasskey, useHasPasskeys } from './web-authn.ts'
 
-/** One press and a finger, in the place of mailbox and phone; shown where the browser can. */
+/** Signing in with a passkey instead of a mail and a second factor; shown if the browser supports it. */
 export function PasskeySignIn({ to }: { to: string }) {
   const has = useHasPasskeys()
   const [refused, setRefused] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { PasskeyJson } from '@forecourt/contract/endpoints/staff/passkeys'
 
-/** What a browser's script posted; the platform looks at what is inside. Null where nothing was, or no JSON. */
+/** Reads what the browser's script posted; the platform validates the content. Null if it is missing or not JSON. */
 export function readCredential(form: FormData): PasskeyJson | null {
   const text = form.get('credential')
   if (typeof text !== 'string') return null

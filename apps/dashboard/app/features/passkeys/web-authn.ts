@@ -5,7 +5,7 @@ type Answered = { to: string } | { refused: string }
 
 const failed = 'That didn’t work. Please try again.'
 
-/** Whether this browser can, which only it knows: nothing is offered before it has said so. */
+/** Whether this browser supports passkeys; false during server rendering and until the check is done. */
 export function useHasPasskeys(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
@@ -18,14 +18,14 @@ export function useHasPasskeys(): boolean {
   return has
 }
 
-/** Asks the device for the passkey that it has, and answers with where to go, or with why not; null when somebody waved it away. */
+/** Asks the device for a passkey and returns the target of the redirect or the refusal; null if the user cancelled. */
 export function askPasskey(path: string): Promise<Answered | null> {
   return exchange(path, {}, (options) =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
   )
 }
 
-/** Makes a passkey on this device. */
+/** Creates a passkey on this device. */
 export function makePasskey(path: string, name: string): Promise<Answered | null> {
   return exchange(path, { name }, (options) =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
@@ -44,7 +44,8 @@ async function exchange(
     if (!credential) return null
     return (await post(path, { ...fields, credential: JSON.stringify(credential.toJSON()) })) as Answered
   } catch (error) {
-    // Waved away, or nothing was chosen in time; the device has one of theirs already.
+    // NotAllowedError: the user cancelled or the request timed out. InvalidStateError: the device already has a passkey
+    // for this account.
     if (error instanceof DOMException && error.name === 'NotAllowedError') return null
     if (error instanceof DOMException && error.name === 'InvalidStateError')
       return { refused: 'This device has a passkey of yours already.' }

@@ -16,7 +16,7 @@ type Reviewed = {
 
 type Props = { request: PrivacyRequestJson; reviewed: Reviewed }
 
-/** Asks once more, with the count and the names, before anything is handed out or forgotten. */
+/** Asks for confirmation, with the number and the names, before any data is released or deleted. */
 export function ConfirmTicks({ request, reviewed }: Props) {
   const { enquiries, addresses } = reviewed
   const count = formatCount(enquiries.length, 'enquiry', 'enquiries')

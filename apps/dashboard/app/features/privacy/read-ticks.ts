@@ -4,7 +4,7 @@ export function readTicks(form: FormData): PrivacyTicksJson {
   return { enquiries: form.getAll('enquiry').map(String), addresses: form.getAll('address').map(String) }
 }
 
-/** With the version of what was shown when they were asked whether they are sure. */
+/** Includes the version of the data that was shown in the confirmation. */
 export function readCovers(form: FormData): PrivacyCoversJson {
   return { ...readTicks(form), version: String(form.get('version') ?? '') }
 }

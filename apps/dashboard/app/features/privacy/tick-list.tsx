@@ -8,7 +8,7 @@ type Props = {
   addresses: readonly PrivacyAddressJson[]
 }
 
-/** Enquiries and addresses with a box each; what may be somebody else's starts without a tick. */
+/** Enquiries and addresses with a checkbox each; those that may be another person's start unchecked. */
 export function TickList({ enquiries, addresses }: Props) {
   return (
     <>

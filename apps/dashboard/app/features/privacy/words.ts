@@ -27,7 +27,7 @@ export function describeRecords(kept: PrivacyAddressJson): string {
     .join(', ')
 }
 
-/** `Ann Lee (2), Bert Lee (1)`: whom a request is about to be carried out for. */
+/** `Ann Lee (2), Bert Lee (1)`: the people whose data a request covers. */
 export function nameEnquiries(enquiries: readonly Pick<PrivacyEnquiryJson, 'name'>[]): string {
   const counts = new Map<string, number>()
   for (const { name } of enquiries) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -1,6 +1,6 @@
 type Props = { caption: string; counts: readonly { label: string; n: number }[] }
 
-/** Counts by name, each with a bar as long as its share of the largest: a table that is its own picture. */
+/** Counts by name, each with a bar for its share of the largest, so that the table is also the chart. */
 export function CountTable({ caption, counts }: Props) {
   const most = Math.max(1, ...counts.map(({ n }) => n))
   return (

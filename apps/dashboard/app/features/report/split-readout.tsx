@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
 
-/** How a split test goes: shares with where the true ones lie, and whether anybody can say which is better. */
+/**
+ * The results of a split test: conversion rates with their confidence intervals, and whether one version is clearly
+ * better.
+ */
 export function SplitReadout({
   test: { test, label, goal, arms, differences },
   names = splitSubjects[test as SplitTest].arms,
@@ -13,9 +16,9 @@ export function SplitReadout({
   children,
 }: {
   test: SplitTestJson
-  /** What the versions are called, the control first. */
+  /** The names of the versions, the control first. */
   names?: readonly [string, string]
-  /** Since when it runs, before the figures. */
+  /** The start date of the test, shown before the figures. */
   about?: ReactNode
   children?: ReactNode
 }) {

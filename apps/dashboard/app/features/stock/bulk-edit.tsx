@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** For all that are chosen in the table: leads to a preview, and changes nothing by itself. */
+/** Applies to all selected vehicles: opens a preview, and changes nothing itself. */
 export function BulkEdit() {
   return (
     <Form id="bulk" action="/stock/bulk" className="bulk actions">

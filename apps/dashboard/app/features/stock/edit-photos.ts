@@ -1,10 +1,10 @@
 import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
 
 type Photos = VehiclePhotosJson['photos']
-/** What one press means; null where it means nothing. */
+/** The action of a pressed button; null if it is unknown. */
 type Press = { intent: string; photo: string; value: string }
 
-/** Where a picture may be cut around, as one says it. */
+/** Names for the focal points of a crop. */
 export const focalWords: readonly { value: string; label: string }[] = [
   { value: '50 50', label: 'Middle' },
   { value: '0 50', label: 'Left' },
@@ -17,7 +17,7 @@ export const focalWords: readonly { value: string; label: string }[] = [
   { value: '75 75', label: 'Lower right' },
 ]
 
-/** The photos after one press, as the platform takes them; null for a press that is none. */
+/** The photos after an action, in the form that the platform accepts; null for an unknown action. */
 export function editPhotos(photos: Photos, { intent, photo, value }: Press): PhotoChangeJson[] | null {
   const list: PhotoChangeJson[] = photos.map(({ id, focalX, focalY }) => ({
     id,
@@ -50,7 +50,7 @@ export function editPhotos(photos: Photos, { intent, photo, value }: Press): Pho
   }
 }
 
-/** In the order of some ids; what they do not name stays behind them. */
+/** Sorts by a list of ids; photos that are not listed come last. */
 function sortLike(list: readonly PhotoChangeJson[], ids: readonly string[]): PhotoChangeJson[] {
   const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return list.toSorted((one, other) => rank(one.id) - rank(other.id))

@@ -1,6 +1,6 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 
-/** What fields have that is written for machines, as one says it. */
+/** Labels for machine-readable field values. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceBasis: {
     drive_away: 'Drive away',
@@ -24,7 +24,7 @@ export function fieldValueText(field: string, value: string | null): string {
   return valueWords[field]?.[value] ?? value
 }
 
-/** Fields of a vehicle, as one says them. */
+/** Labels for the fields of a vehicle. */
 export const fieldWords: Readonly<Record<string, string>> = {
   name: 'Name',
   priceCents: 'Price',

@@ -1,4 +1,4 @@
-/** What a vehicle can lack, as a state of the table: of many, and of one with what to do about it. */
+/** Labels for what a vehicle can lack: one for a list of vehicles, and one with advice for a single vehicle. */
 export const lackWords: Readonly<Record<string, { many: string; one: string }>> = {
   unpriced: { many: 'Without a price', one: 'It has no price: its page says “Price on application”.' },
   unpictured: { many: 'Without photos', one: 'It has no photos: hardly anybody asks for it.' },

@@ -4,8 +4,8 @@ import { Form, useRevalidator } from 'react-router'
 type Progress = { done: number; total: number; refused: string[] }
 
 /**
- * Many photos at once, by dropping or choosing them: each is sent by itself, in order, while the screen can be used, and
- * what was refused is said by name. Without script it is a form with files.
+ * Uploads many photos by drag and drop or a file dialog. Each is sent on its own and in order while the screen stays
+ * usable, and failures are listed by file name. Without script it is a plain file form.
  */
 export function PhotoDrop({ carId }: { carId: number }) {
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -84,7 +84,7 @@ export function PhotoDrop({ carId }: { carId: number }) {
   )
 }
 
-/** Null where it was taken; otherwise why not. */
+/** Null on success, else the reason of the refusal. */
 async function sendPhoto(carId: number, file: File): Promise<string | null> {
   try {
     const response = await fetch(`/stock/${carId}/photo`, { method: 'POST', body: file })

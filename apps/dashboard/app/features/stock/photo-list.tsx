@@ -6,7 +6,7 @@ import { focalWords } from './edit-photos.ts'
 type Photo = VehiclePhotosJson['photos'][number]
 type Props = { carId: number; photos: readonly Photo[]; version: string; mayWrite: boolean }
 
-/** The photos in their order: each can be dragged to another place, or moved by its buttons. */
+/** The photos in order; each can be dragged, or moved with buttons. */
 export function PhotoList({ carId, photos, version, mayWrite }: Props) {
   const submit = useSubmit()
   const { formData: sent } = useNavigation()

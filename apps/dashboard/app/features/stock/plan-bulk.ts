@@ -7,7 +7,7 @@ export type PlannedChange = {
   vehicle: StaffVehicleJson
   before: string
   after: string
-  /** Null where it has nothing to be changed. */
+  /** Null if the action changes nothing on this vehicle. */
   change: VehicleChangeJson | null
 }
 
@@ -20,7 +20,7 @@ const switches: Readonly<Partial<Record<BulkKind, Partial<VehicleChangeJson>>>> 
   unsell: { sold: false },
 }
 
-/** What a press would do to each vehicle, before it does. */
+/** A preview of what a bulk action would do to each vehicle. */
 export function planBulk(
   vehicles: readonly StaffVehicleJson[],
   { what, amount, endsIn90 }: { what: BulkKind; amount: number; endsIn90: boolean },

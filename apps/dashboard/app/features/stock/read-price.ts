@@ -1,6 +1,6 @@
 import { parseMoney } from '@forecourt/domain/money/parse-money'
 
-/** Cents of what somebody types in dollars, `$23,990`; nothing is no price, and what is none is `undefined`. */
+/** Converts a typed price such as `$23,990` into cents; null if empty, `undefined` if invalid. */
 export function readPrice(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const cents = parseMoney(typed)

@@ -4,7 +4,7 @@ import { fieldWords } from './field-words.ts'
 type Field = keyof typeof feedFieldTable
 export type FieldTexts = Readonly<Partial<Record<string, string | null>>>
 
-/** What buyers miss where it is missing. */
+/** What buyers miss if the field is empty. */
 const hints: Partial<Readonly<Record<Field, string>>> = {
   year: 'Buyers filter by year.',
   priceCents: 'Without a price it says “Price on application”.',
@@ -26,7 +26,7 @@ const hints: Partial<Readonly<Record<Field, string>>> = {
   comparisonRate: 'Without both rates no repayment is shown.',
 }
 
-/** What is usual is empty, so that only the other is set by hand. */
+/** The usual value is left empty, so that only an exception is stored as an override. */
 const noOrYes = [
   ['', 'No'],
   ['yes', 'Yes'],
@@ -88,12 +88,12 @@ const inputModes: Partial<Readonly<Record<CellKind, 'decimal' | 'numeric' | 'url
 }
 const longest: Partial<Readonly<Record<CellKind, number>>> = { 'long-text': 20_000, 'web-address': 2_000 }
 
-/** The fields that staff may type, in the order in which one tells of a vehicle. */
+/** The fields that staff may edit, in the order of a vehicle description. */
 export const typedFields: readonly Field[] = [...groups.flatMap(([, fields]) => [...fields]), 'description']
 
 type Props = { values: FieldTexts; faults: FieldTexts }
 
-/** A field that is empty says what it is good for. */
+/** An empty field shows a hint about its use. */
 export function VehicleFormFields({ values, faults }: Props) {
   return (
     <>
@@ -169,17 +169,17 @@ export function VehicleField({
   )
 }
 
-/** What the form shows of a value: a choice always has one. */
+/** The text of a value in the form; a select always has one. */
 export function shownText(field: string, value: string | null): string {
   return value || (choices[field as Field]?.[0]?.[0] ?? '')
 }
 
-/** As one would say it. */
+/** The value with its label. */
 export function formatText(field: string, text: string): string {
   return choices[field as Field]?.find(([option]) => option === text)?.[1] ?? text
 }
 
-/** What a form of these fields says. */
+/** Reads the vehicle fields of a submitted form. */
 export function readVehicleFields(
   form: FormData,
   fields: readonly Field[] = typedFields,

@@ -6,12 +6,12 @@ import { formatAge, formatCount, formatDay, formatMoney } from '../../staff/form
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { readPrice } from './read-price.ts'
 
-/** What was refused, of one form of one vehicle, and the price that was typed in it. */
+/** A refused form of one vehicle, with the price that was typed. */
 export type VehicleRefusal = { id: number; intent: string; refused: string; typed: string }
 
 type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null }
 
-/** A vehicle as a row on a desk, and as a card on a phone. */
+/** A vehicle as a table row on desktops, and as a card on phones. */
 export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
   const timeZone = useTimeZone()
   return (
@@ -89,7 +89,7 @@ export function StateTags({ vehicle: { sold, reserved, shown } }: Pick<Props, 'v
   )
 }
 
-/** What is typed stays, whatever others do meanwhile: whoever saves has seen what they save over. */
+/** Keeps the typed price when others change the vehicle; the version in the form detects conflicts on saving. */
 function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: VehicleRefusal | null }) {
   const price = vehicle.priceCents === null ? '' : String(vehicle.priceCents / 100)
   const [typed, setTyped] = useState(refusal && { text: refusal.typed, version: vehicle.version })
@@ -133,7 +133,7 @@ function Press({ vehicle, intent, value, label }: PressProps) {
   )
 }
 
-/** Which vehicle is changed, and as it was seen. */
+/** The vehicle to change, and the version that was shown. */
 function VehicleFields({ vehicle, intent }: { vehicle: StaffVehicleJson; intent: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Plot } from '../../ui/plot.tsx'
 const toPoints = (counts: readonly { label: string; n: number }[]) =>
   counts.map(({ label, n }) => ({ label, value: n }))
 
-/** The last weeks in figures: pictures for who looks, tables for who reads. */
+/** The figures of the last weeks, as charts and as tables for screen readers. */
 export function HowItGoes({ report }: { report: StaffReportJson }) {
   const { days, leads, funnel, stockAge, mostViewed, leastViewed, missedWords, vitals } = report
   return (

@@ -3,7 +3,7 @@ import { numberText } from '@forecourt/domain/money/number-text'
 
 type Alarm = NonNullable<StaffTodayJson['lookups']>
 
-/** The budget of the day's paid lookups, for whoever answers for the platform's bills. */
+/** The daily budget for paid lookups, shown to those who are responsible for the platform's costs. */
 export function describeLookups({ used, most, isSpent, spentBy }: Alarm): string {
   const figures = `${numberText(used)} of ${numberText(most)}`
   const whole = isSpent

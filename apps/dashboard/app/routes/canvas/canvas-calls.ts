@@ -14,7 +14,7 @@ type Call =
   | { call: 'share'; title: string; block: unknown }
   | { call: 'read' | 'preview' }
 
-/** What the canvas asks while somebody works on it: one call a post, answered as data. */
+/** The calls that the canvas makes while a page is edited: one per post, answered as JSON. */
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)

@@ -8,7 +8,7 @@ import { kindsOfBlocks } from '../../features/content/kinds-of-blocks.ts'
 import { renderBlocks } from '../../staff/render-blocks.ts'
 import { callAsStaff } from '../../staff/staff-calls.ts'
 
-/** Only whoever opens a canvas loads what it is made of. */
+/** Load the canvas editor only when a canvas is opened. */
 const CanvasEditor = lazy(async () => ({
   default: (await import('../../features/canvas/canvas-editor.tsx')).CanvasEditor,
 }))
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
     if (document.siteId !== siteId || !kindsOfBlocks.includes(kind)) throw redirect(form)
     const site = { id: siteId, url: document.siteUrl }
     const rendering = await renderBlocks(args.context, site, { blocks: document.blocks, choices: true })
-    // Where the website is not in this process the form is the editor.
+    // If this process does not run the website, redirect to the form editor.
     if (!rendering) throw redirect(form)
     return {
       form,

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Makes the draft at once: from there on the canvas keeps it. */
+/** Creates the draft at once; the canvas saves it from then on. */
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)

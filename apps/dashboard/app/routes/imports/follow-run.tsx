@@ -9,13 +9,13 @@ export function isUnderWay({ state }: Pick<StaffRunJson, 'state'>): boolean {
   return state === 'reading' || state === 'applying' || state === 'rolling-back'
 }
 
-/** Looks again while a run is under way: by itself with a script, and as a page that comes again without one. */
+/** Refreshes while an import is running: through a script, or by a meta refresh without one. */
 export function FollowRun({ isUnderWay }: { isUnderWay: boolean }) {
   const { revalidate, state } = useRevalidator()
   const isLooking = state !== 'idle'
   useEffect(() => {
     if (!isUnderWay || isLooking) return
-    // After each answer, so that a slow line is asked no faster than it answers.
+    // The timer starts after each answer, so that slow connections do not pile up requests.
     const timer = setTimeout(() => {
       if (!document.hidden) void revalidate()
     }, lookMs)

@@ -16,9 +16,9 @@ import {
 import { readForm } from '../../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
 
-/** Between the columns of one choice: no header has it. */
+/** Separates the columns of one choice; no header contains this character. */
 const separator = '\u001f'
-/** Fields whose words differ from system to system. */
+/** Fields whose words differ between feed systems. */
 const worded: readonly FeedFieldRow['reads'][] = ['car-type', 'status', 'price-basis', 'flag']
 const figures: readonly FeedFieldRow['reads'][] = ['money', 'whole']
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Tries a mapping on the first rows of the file, or keeps it. */
+/** Previews a mapping on the first rows of the file, or saves it. */
 export async function action(args: ActionFunctionArgs) {
   const id = Number(args.params.sourceId)
   const form = await readForm(args.request)
@@ -75,7 +75,7 @@ function readMapping(form: FormData): MappingJson {
   return { fields, attributes: Object.fromEntries(attributes) }
 }
 
-/** `U = used`, a line each: what stands in the file to what is meant. */
+/** One mapping per line, such as `U = used`: the word in the file and its meaning. */
 function readWords(text: string): Record<string, string> {
   const pairs = text.split('\n').map((line) => line.split('=').map((part) => part.trim()))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ const barWidth = 14
 const gap = 6
 const parts = ['new', 'changed', 'sold', 'refused'] as const
 
-/** What the last files did, the newest on the right: a file that looks unlike the others is seen at once. */
+/** The results of the last files, the newest on the right, so that an unusual file stands out. */
 export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
   const timeZone = useTimeZone()
   const shown = runs.filter(({ counts }) => counts !== null).toReversed()

@@ -1,7 +1,7 @@
 import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
 import { numberText } from '@forecourt/domain/money/number-text'
 
-/** What became of a file, and how it looks. */
+/** The label and the tone of each import state. */
 const states: Readonly<Record<string, readonly [words: string, tone: string]>> = {
   reading: ['Being read', 'new'],
   dry: ['Dry run', ''],
@@ -29,7 +29,7 @@ const counted = [
   ['kept', 'kept for a buyer'],
 ] as const
 
-/** `1 row · 1 new`; of a run that is under way how far it is. */
+/** `1 row · 1 new`; for a running import, its progress. */
 export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'cursor' | 'counts'>): string {
   if (run.state === 'reading')
     return run.rows === 0 ? 'waiting for its first rows' : `${formatRows(run.rows)} read so far`
@@ -41,7 +41,7 @@ function formatRows(rows: number): string {
   return rows === 1 ? '1 row' : `${numberText(rows)} rows`
 }
 
-/** `3 new, 12 changed, 1 refused`; what did not change is no news. */
+/** `3 new, 12 changed, 1 refused`; unchanged rows are left out. */
 export function describeCounts({ counts }: Pick<StaffRunJson, 'counts'>): string {
   const parts = counted.flatMap(([name, words]) => (counts?.[name] ? [`${counts[name]} ${words}`] : []))
   return parts.length > 0 ? parts.join(', ') : 'nothing changed'

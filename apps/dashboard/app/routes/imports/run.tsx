@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What became of one file: its figures, what it changes, and the rows that wait to be corrected. */
+/** The result of one file: its figures, its changes, and the rows that need correction. */
 export default function Run() {
   const { run, source, hasFile, differences, remarks } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()

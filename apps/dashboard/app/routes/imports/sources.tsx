@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     : redirect(`/imports/${added.id}`)
 }
 
-/** Where stock comes from. */
+/** The sources of the stock. */
 export default function Sources() {
   const { sources, dealerships } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 const patienceMs = 5_000
 
 /**
- * Keeps what somebody typed while the platform is down: a form that is sent then would end in an error page, without it.
- * While nothing is heard from there a form waits until it is known whether it is back; true when it was not.
+ * Holds form submissions while the platform is down, because an error page would lose what was typed.
+ * A form that is submitted while the connection is lost waits for a check; returns true if the platform was
+ * unreachable.
  */
 export function useHeldPosts(isFollowing: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
@@ -30,14 +31,14 @@ export function useHeldPosts(isFollowing: boolean): boolean {
         form.requestSubmit(submitter)
       })
     }
-    // Before anything else hears of it: a form that waits has not been sent.
+    // Capture phase, so that no other listener sees a form that is held back.
     window.addEventListener('submit', hold, true)
     return () => window.removeEventListener('submit', hold, true)
   }, [isFollowing])
   return isHeld
 }
 
-/** Whoever is led to the sign-in is answered, too. */
+/** A redirect to the sign-in page also counts as an answer. */
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs)
   const answer = await fetch('/permitted', { redirect: 'manual', signal }).catch(() => null)

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whoever has waited so long for an answer may press again. */
+/** After this time without an answer a form can be submitted again. */
 const patienceMs = 10_000
-/** In which a slow device shows that a form is on its way. */
+/** The time in which even a slow device starts to send a form. */
 const startMs = 1_000
 
 type Press = { form: HTMLFormElement; submitter: HTMLElement | null; seen: string }
 
 /**
- * A second press before the first is answered counts for nothing: made from the same version, it would be refused as if
- * somebody else had written meanwhile. One that comes between the answer and the screen that belongs to it counts if the
- * version stays: the first was refused, and they have mended what they typed.
+ * Ignores a second submission before the first is answered: based on the same version, it would be refused as if
+ * somebody else had written meanwhile. A submission between the answer and the new screen counts if the version is
+ * unchanged, because then the first was refused and the user has corrected the form.
  */
 export function useSinglePosts(): void {
   const { state, formMethod, formData } = useNavigation()
@@ -19,7 +19,7 @@ export function useSinglePosts(): void {
   const sent = formMethod === 'POST' && formData ? readSeen(formData) : null
   const begun = useRef<{ seen: string; key: string; atMs: number } | null>(null)
   const late = useRef<Press | null>(null)
-  // With the screen and not after it: what an answer has brought can be pressed at once.
+  // A layout effect, so that the buttons of the new screen work as soon as it is visible.
   useLayoutEffect(() => {
     const endMs = performance.now() + patienceMs
     const hold = (event: SubmitEvent) => {
@@ -49,7 +49,7 @@ export function useSinglePosts(): void {
   }, [state])
 }
 
-/** Which version of what a form was made from; null where it says none. Vehicles of one stock file share a version. */
+/** The data version that a form is based on; null if it has none. Vehicles of one stock file share a version. */
 function readSeen(form: FormData): string | null {
   return form.has('version') ? ['version', 'id', 'place'].map((name) => form.get(name)).join(' ') : null
 }

@@ -6,8 +6,8 @@ const warningMs = 10 * 60_000
 type Permitted = { actions: string[]; until: string } | { actions: null }
 
 /**
- * Leaves an open screen when its role is gone: within half a minute, without anybody touching it. Tells when the session
- * ends, for its last ten minutes: whoever signs in again in another tab goes on here with what they have typed.
+ * Leaves an open screen within half a minute after its role is revoked. Announces the end of the session during its
+ * last ten minutes: after signing in again in another tab, the user continues here with what they have typed.
  */
 export function useStillPermitted(actions: readonly string[]): string | null {
   const shown = actions.join()
@@ -15,7 +15,7 @@ export function useStillPermitted(actions: readonly string[]): string | null {
   useEffect(() => {
     const timer = setInterval(async () => {
       const response = await fetch('/permitted', { redirect: 'manual' }).catch(() => null)
-      // The platform is down, or a proxy before it: that says nothing about roles.
+      // A 5xx means that the platform or a proxy is down; that says nothing about roles.
       if (!response || response.status >= 500) return
       const permitted = response.ok ? ((await response.json()) as Permitted) : null
       if (permitted?.actions === null) return

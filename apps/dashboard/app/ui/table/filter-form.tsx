@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 
-/** Until somebody pauses: what is asked with every key is answered too late to be read. */
+/** Filters apply after a pause in typing, because answers for each key would arrive too late to be read. */
 const pauseMs = 150
 
-/**
- * The filters of a table, which stand in the address: they work as they are typed or chosen, and by their button
- * without script.
- */
+/** The filters of a table, stored in the query: they apply as they change, or through a button without script. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -15,7 +12,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
   const { search } = useLocation()
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // What is being typed stays.
+    // Do not overwrite a field while somebody is typing in it.
     if (timer.current === undefined) showFilters(form.current, search)
   }, [search])
   return (
@@ -41,7 +38,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever goes back, or chooses an order in the table, finds the filters as the address has them. */
+/** After Back or a new sort order, shows the filters of the query. */
 function showFilters(form: HTMLFormElement | null, search: string): void {
   const params = new URLSearchParams(search)
   for (const field of form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])
@@ -53,12 +50,12 @@ function showFilters(form: HTMLFormElement | null, search: string): void {
 
 type OrderProps = {
   sort: string | undefined
-  /** How the table comes. */
+  /** The default order. */
   usual: string
   orders: Readonly<Record<string, string>>
 }
 
-/** The order of a table where it has no heads to press: on a phone. */
+/** The sort order of a table on phones, where it has no column headers. */
 export function OrderSelect({ sort, usual, orders }: OrderProps) {
   return (
     <label className="order">

@@ -7,13 +7,13 @@ import { SortHeader } from './sort-header.tsx'
 type Props = {
   leads: readonly StaffLeadRowJson[]
   nowMs: number
-  /** Whether several can be chosen, for a form around the table. */
+  /** Whether rows can be selected, for a form around the table. */
   canChoose?: boolean
-  /** Whether it is the table of leads, which can be put in order. */
+  /** Whether it is the sortable table of leads. */
   canSort?: boolean
 }
 
-/** Leads as rows on a desk and as cards on a phone; the clock runs until somebody answers. */
+/** Leads as table rows on desktops and as cards on phones, with the waiting time until somebody answers. */
 export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: Props) {
   return (
     <table className="cards">
@@ -83,7 +83,7 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
   )
 }
 
-/** The clock of somebody who waits, against what their site promises. */
+/** The time that somebody has waited, compared with the site's response target. */
 function Waiting({ lead, nowMs }: { lead: StaffLeadRowJson; nowMs: number }) {
   const tone = ageTone(lead.createdAt, lead.answerBy, nowMs)
   return (

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where somebody was in each list while the tab is open: its filters, its order and its page, as the address has them. */
+/** The last query of each list while the tab is open: its filters, order and page. */
 export const ListPlaces = createContext<ReadonlyMap<string, string>>(new Map())
 
 export function useListPlaces(): ReadonlyMap<string, string> {
@@ -13,7 +13,7 @@ export function useListPlaces(): ReadonlyMap<string, string> {
   return places
 }
 
-/** Leads to a list as it was left; a way that says itself where it leads stays as it is. */
+/** Leads to a list as the user left it; a link with its own query stays unchanged. */
 export function findReturnPath(to: string, places: ReadonlyMap<string, string>): string {
   return to + (places.get(to) ?? '')
 }

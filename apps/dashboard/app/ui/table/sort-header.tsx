@@ -5,12 +5,12 @@ type Props<Table extends SortedTable> = {
   table: Table
   column: TableSort<Table>['column']
   label: string
-  /** What the first press gives, where that is not the least. */
+  /** The order after the first press, if it is not ascending. */
   first?: 'descending'
   className?: string
 }
 
-/** The head of a column by which a table can be put in order: a link, so that the order stands in the address. */
+/** A sortable column header: a link, because the order is part of the query. */
 export function SortHeader<Table extends SortedTable>({
   table,
   column,
