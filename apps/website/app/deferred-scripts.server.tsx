@@ -15,7 +15,7 @@ const inBody = `${toInlineScript(recordEarlyPresses)};${toInlineScript(runDeferr
 
 type TagProps = { rel?: string; type?: string; children?: ReactNode }
 
-/** The same tags, marked to load and run nothing yet. */
+/** The same tags, marked so that the browser does not load or run them yet. */
 export function deferScripts(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(deferScripts)
   if (!isValidElement<TagProps>(node)) return node
@@ -26,14 +26,17 @@ export function deferScripts(node: ReactNode): ReactNode {
   return cloneElement(node, {}, ...[props.children].flat().map(deferScripts))
 }
 
-/** The router's scripts. Called and not rendered: what it writes is changed before it is a page. */
+/**
+ * The router's scripts. Called as a function rather than rendered, because its output is changed before it becomes part
+ * of the page.
+ */
 function DeferredScripts() {
   return deferScripts(Scripts({}))
 }
 
 /**
- * What the server writes into each page so that its scripts wait until it has been painted: on a slow line they would
- * share it with the style sheet, the font and the first picture, and the page would appear a second later.
+ * The markup that the server adds to each page so that scripts wait until the first paint: on slow connections they
+ * would compete with the style sheet, the font and the first picture, and the page would appear a second later.
  */
 export function createServerParts(nonce: string): ServerParts {
   const inline = (code: string) => <script nonce={nonce}>{code}</script>

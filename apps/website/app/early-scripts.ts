@@ -1,20 +1,19 @@
-/** What lies below the first screen of a phone; `app.css` has the same list. */
+/** Selects what is below the first screen of a phone; `app.css` has the same list. */
 export const belowTheFold =
   'main > :nth-child(n+3), .vehicle-rest > :nth-child(n+2), .cards > li:nth-child(n+3), body > footer'
 
-/** On tags that load or run nothing until `runDeferredScripts` changes them. */
+/** The type of tags that do not load or run until `runDeferredScripts` changes them. */
 export const deferred = 'deferred'
 
 /**
- * The functions below run in the browser before its own scripts are there. The server writes them into the page as text
- * (`toInlineScript`), so each stands alone: it sees its arguments and what browsers have, and has no comment inside. Each tag is
- * taken out of the page again, in which React expects none.
+ * The functions below run in the browser before its own scripts have loaded. The server writes them into the page as
+ * text (`toInlineScript`), so each must be self-contained: it can use its arguments and browser APIs only, and has no
+ * comments inside. Each tag is removed from the page again, because React does not expect it there.
  */
 
 /**
- * Before anything is laid out: whoever comes to the start of a page for the first time sees its first screen first.
- * Whoever comes back to a place in it, or to a part of it, gets all of it at once, because the place is a number of
- * pixels.
+ * Runs before the first layout: a new visit renders only the first screen at first. On a return to a scroll position or
+ * a fragment everything is laid out at once, because the position is a number of pixels.
  */
 export function markFirstLook(): void {
   document.currentScript?.remove()
@@ -22,8 +21,8 @@ export function markFirstLook(): void {
 }
 
 /**
- * A heart that is pressed before the scripts are there is filled, and keeps the press for them (`early-press.ts`): on a
- * slow line they come seconds after the cards.
+ * A heart that is pressed before the scripts have loaded is filled at once, and the press is stored for them
+ * (`early-press.ts`): on slow connections they arrive seconds after the cards.
  */
 export function recordEarlyPresses(): void {
   window.keepPress = ({ target }) => {
@@ -33,10 +32,10 @@ export function recordEarlyPresses(): void {
 }
 
 /**
- * When the browser rests after its first paint: lays out what lies below the first screen, some of it each frame, and
- * runs the deferred scripts of the page. A page that nobody sees yet is not painted and starts at once. Each preload is
- * a task of its own: a phone takes some milliseconds for one. The text of the script that starts the page stays as it
- * is, and with it the hash that the page's policy allows. Safari has no idle callbacks.
+ * Once the browser is idle after its first paint, lays out what is below the first screen, part of it in each frame,
+ * and runs the page's deferred scripts. A page in a background tab is never painted, so it starts at once. Each preload
+ * is a task of its own, because it costs a phone some milliseconds. The text of the start script must not change,
+ * because the page's policy allows it by its hash. Safari has no idle callbacks.
  */
 export function runDeferredScripts(mark: string, parts: string): void {
   document.currentScript?.remove()
@@ -72,7 +71,7 @@ export function runDeferredScripts(mark: string, parts: string): void {
     })
 }
 
-/** A function as a line of an inline script that calls it. */
+/** Serialises a function as an inline script that calls it. */
 export function toInlineScript<Args extends string[]>(run: (...args: Args) => void, ...args: Args): string {
   return `(${String(run).replaceAll(/\n\s*/g, '')})(${args.map((arg) => JSON.stringify(arg)).join()})`
 }

@@ -7,12 +7,12 @@ import { reportErrors } from './tracking/report-errors.ts'
 
 reportErrors(window)
 
-// After everything, of a sample of visits only, and of no machine's.
+// Loaded after everything else, for a sample of visits only and never for bots.
 const { vitals, theme: look = '' } = document.documentElement.dataset
 if (!navigator.webdriver && Math.random() * 100 < Number(vitals))
   setTimeout(() => import('./tracking/web-vitals.ts'), 3_000)
 
-// The theme is a chunk of its own, announced by a Link header, so a visitor loads one look and not six.
+// Each theme is a separate chunk, announced by a Link header, so that a visitor loads one look instead of six.
 const theme = await loadTheme(look)
 
 startTransition(() => {

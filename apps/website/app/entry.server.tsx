@@ -13,15 +13,15 @@ import { ServerPartsContext } from './request/server-parts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
-/** The keys as this build knows them: the server sets them, and they are compared by identity. */
+/** The context keys of this build. The server sets them, and React Router compares them by identity. */
 export const contexts = { ...requestContexts, leadsContext }
 
-/** For the server, which answers the dashboard in this process: no route, so that no browser hears of it. */
+/** Answers the dashboard in this process. It is not a route, so browsers cannot request it. */
 export function showCanvas(context: RouterContextProvider, ask: CanvasRequest) {
   return renderCanvas(context, ask, stylesheet)
 }
 
-/** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
+/** Public pages are rendered completely before they are sent, so that they can be hashed, cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,8 @@ export default async function handleRequest(
       </ServerPartsContext>,
       {
         nonce: inlineMark,
-        // Everything stands in its place: by default React moves large parts behind the page, where only script finds them.
+        // Keeps all markup in document order: by default React streams large parts at the end of the page, where they
+        // need a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
@@ -61,7 +62,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A wrong method or a missing page is the caller's doing; the answer says so.
+  // Not logged: an aborted request, a wrong method or a missing page is no fault of the server.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isPlatformAway(error)) context.get(contexts.pageContext).platformIsAway()
   context.get(contexts.logContext).error({ err: error }, 'page failed')

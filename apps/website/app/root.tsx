@@ -35,7 +35,10 @@ import { ImageHost } from './ui/image-host.ts'
 
 type RootView = { site: SiteView; tokens: Partial<ThemeTokens> }
 
-/** Part of every page and nothing but configuration, which is another object after every change. */
+/**
+ * Cached by the site object: it is part of every page and depends only on the configuration, which is a new object
+ * after every change.
+ */
 const rootViews = new WeakMap<Site, RootView>()
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +58,7 @@ function toRootView(context: Route.LoaderArgs['context'], site: Site): RootView 
   }
 }
 
-/** Nothing in it depends on the page, so navigation within the site need not fetch it again. */
+/** It does not depend on the page, so navigation within the site need not load it again. */
 export function shouldRevalidate() {
   return false
 }
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, head, scripts = <Scripts /> } = use(ServerPartsContext)
   const page = useMatches().at(-1)
   const error = useRouteError()
-  // A page that could not be loaded is an error page, which stands in the frame of the site.
+  // A page that failed to load becomes an error page, which is shown in the site's frame.
   const hasOwnFrame = (page?.handle as PageHandle | undefined)?.ownFrame && page?.loaderData && !error
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name} data-vitals={site?.vitalsPercent}>
@@ -77,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site?.isHidden && <meta name="robots" content="noindex, nofollow" />}
         {site?.verification && <meta name="google-site-verification" content={site.verification} />}
-        {/* A font of the site's own is found in the stylesheet: what the look has is then not needed first. */}
+        {/* A custom font of the site is loaded through the stylesheet, so the look's own font is not preloaded then. */}
         {!data?.tokens.fontText &&
           fontUrls.map((url) => (
             <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.imageHost && <link rel="preconnect" href={site.imageHost} />}
         <link rel="stylesheet" href={stylesheet} />
         <style nonce={nonce}>{themeCss(tokens, data?.tokens ?? {})}</style>
-        {/* Without it every browser asks for a favicon.ico that no site has. */}
+        {/* Without it browsers request a favicon.ico, which no site has. */}
         <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
         <Meta />
         <Links />
@@ -118,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  // Nothing opens over a card's fields, and no network of ads is there.
+  // No consent dialog opens over card fields, and no advertising networks load there.
   useConsent(handle?.ownFrame || handle?.hasSecretAddress ? null : loaderData.site.tracking)
   usePageViews()
   useLinkEvents()
@@ -129,14 +132,14 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
-/** Only a site with a chat loads what opens it; the widget itself comes after consent or a press. */
+/** Only a site with a chat loads its launcher; the widget itself loads after consent or a press. */
 function useChat(href: string | null): void {
   useEffect(() => {
     if (href) import('./features/contact/chat/start-chat.ts').then((it) => it.startChat(href)).catch(() => {})
   }, [href])
 }
 
-/** A link to another page is gone with the page that it was on: the keyboard goes on at the start of the new one. */
+/** After client-side navigation the focused link no longer exists, so the focus moves to the start of the new page. */
 function usePageFocus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -148,7 +151,7 @@ function usePageFocus(): void {
   }, [pathname])
 }
 
-/** What fails before a page of the site begins; the rest ends in `routes/layout.tsx`. */
+/** Handles failures before a page of the site starts; all others are handled in `routes/layout.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} root={useRouteLoaderData<typeof loader>('root')} />
 }

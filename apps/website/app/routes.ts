@@ -3,16 +3,16 @@ import { getPageRow, type PageName } from '@forecourt/domain/site/pages/page-tab
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { callNames, callTable } from './request/call-table.ts'
 
-/** The file of every page of the table: a row without a file does not compile, nor a file without a row. */
+/** The file of every page of the table: a row without a file or a file without a row does not compile. */
 const pageFiles: Readonly<Record<PageName, string>> = {
   home: 'home.tsx',
-  // The site's own slug and the fallback; three types; one page that few sites have.
+  // Addresses: the site's own slug and the fallback; three types; one page that few sites have.
   listing: 'listing.tsx',
   listingByType: 'listing.tsx',
   usedCarList: 'listing.tsx',
   landing: 'landing.tsx',
   quiz: 'quiz.tsx',
-  // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
+  // One of /cars, /motorcycles, /campers …; the loader knows which of them the site uses.
   vehicle: 'vehicle.tsx',
   vehiclePrint: 'vehicle-print.ts',
   enquiry: 'car-form.tsx',
@@ -46,7 +46,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   account: 'account.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
-  // Also everything that does not exist: a site may leave the prefix of its pages out.
+  // Also matches everything that does not exist, because a site may leave out the prefix of its pages.
   page: 'content-page.tsx',
   waitingList: 'waiting-list.tsx',
   saveSearch: 'save-search.tsx',
@@ -56,7 +56,10 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   yourDataCopy: 'your-data-copy.ts',
 }
 
-/** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */
+/**
+ * Route ids are page names, by which `createPaths` knows which pages exist; additional addresses have a suffix after a
+ * slash.
+ */
 function pageRoutes(name: PageName): RouteConfigEntry[] {
   return getPageRow(name)
     .patterns.flatMap(toRoutePaths)

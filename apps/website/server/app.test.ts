@@ -143,7 +143,7 @@ function aWebsite(
     finder: createSiteFinder({ platform, changes: changesSource, log, now }),
     images: createImageStore(dataDir, () => {}),
     cache: createPageCache({ maxBytes: 1_000_000, changes: changesSource, log, now: Date.now }),
-    // Rendering is the browser tests' part; here a page is whatever fails.
+    // Rendering is covered by the browser tests; here every page fails.
     build: () => Promise.reject(new Error('no build')),
     clientDir: null,
     themePreload: () => null,
@@ -173,8 +173,8 @@ describe('the website', () => {
     const limited = [...callsOfAnyHost, ...callsOfSites].flatMap(({ methods, path }) =>
       methods.map((method) => `${method} ${path}`),
     )
-    // Probes cost nothing and must never be refused; the canvas is answered to our own dashboard alone; the others only
-    // change an address and pass it on.
+    // Probes cost nothing and must never be refused; only our own dashboard can call the canvas; the others just
+    // redirect.
     const probes = ['GET /healthz', 'GET /readyz', 'POST /internal/canvas']
     const open = [...probes, 'GET /search/*', 'GET /used-car/list', 'GET /browse/*']
     const answered = aWebsite()
@@ -244,7 +244,7 @@ describe('the website', () => {
       for (const server of [platform, website]) server?.close()
     })
 
-    /** All that comes over a connection, with what a client would take for the next answer. */
+    /** Everything received over a connection, including data that a client would parse as the next response. */
     async function ask(line: string): Promise<string> {
       const socket = connect(port, '127.0.0.1')
       socket.write(`${line} HTTP/1.1\r\nHost: west.test\r\nConnection: close\r\n\r\n`)
@@ -264,7 +264,7 @@ describe('the website', () => {
           expect(answer).toMatch(/^HTTP\/1\.1 401 /)
           expect(answer).toMatch(/^www-authenticate: Basic\r$/im)
           expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
-          // Nothing of the connection to the platform.
+          // No connection headers of the platform are passed on.
           expect(answer).not.toMatch(/^connection: keep-alive/im)
         }
         expect(get).toContain('{"error":"no"}')
@@ -424,7 +424,7 @@ describe('the website', () => {
     expect([absent.status, await absent.json()]).toEqual([404, { error: 'This site is not here.' }])
     const away = await price('')
     expect([away.status, await away.json()]).toEqual([503, { error: expect.any(String) }])
-    // Its own password is the website's matter and no visitor's.
+    // A refusal of the website's own credentials must not reach visitors.
     expect((await price('&website_id=8')).status).toBe(503)
   })
 
@@ -593,7 +593,8 @@ describe('the website', () => {
     const own = { method: 'POST', headers: { origin: 'https://west.test' }, body: 'x'.repeat(100_001) }
     for (const call of ['api/watchlist', 'api/reports', 'api/events'])
       expect([call, (await ask(`https://west.test/${call}`, own)).status]).toEqual([call, 413])
-    // Photos that have not arrived by themselves come with their form, which a script posts to the page's data.
+    // Photos that were not uploaded in advance are posted with their form, which a script sends to the page's data
+    // address.
     for (const form of ['trade-in', 'cars/trade-in.data', 'sell-your-car.data', 'finance.data'])
       expect((await ask(`http://west.localhost/${form}`, large)).status).not.toBe(413)
   })

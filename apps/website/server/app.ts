@@ -55,16 +55,16 @@ export type WebsiteOptions = {
   finder: SiteFinder
   images: ImageStore
   cache: PageCache
-  /** The rendered app. Asked at every request, because development rebuilds it. */
+  /** The built app. Called for every request, because development rebuilds it. */
   build: () => Promise<WebsiteBuild>
   /** Null in development, where Vite serves the files. */
   clientDir: string | null
   themePreload: (theme: string) => string | null
   pinnedSite: string | null
-  /** Whether a request was made in this process, by the dashboard: nothing of the network is. */
+  /** Whether a request was made in this process by the dashboard; never true for network requests. */
   isOwn?: (request: Request) => boolean
   keys: WebsiteKeys
-  /** Whether forwarded addresses come from a proxy of our own. */
+  /** Whether to trust forwarded addresses, because they come from our own proxy. */
   trustProxy: boolean
   showDirectory: boolean
   mode: 'production' | 'development'
@@ -72,7 +72,7 @@ export type WebsiteOptions = {
   now: () => number
 }
 
-/** What the dashboard asks to see: a page with all its blocks. */
+/** The dashboard's request to render a page with all its blocks. */
 const canvasPath = '/internal/canvas'
 
 const refusals = {
@@ -91,7 +91,7 @@ function refuse(c: Context, refusal: Refusal): Response {
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode, keys } = options
-  // Only a demo lists its shops, and a demo asks no other host for anything.
+  // Only a demo lists its sites, and a demo makes no requests to other hosts.
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
   const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
@@ -113,7 +113,7 @@ export function createWebsite(options: WebsiteOptions) {
         })
       : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })
   })
-  // That the process runs, and that visitors may be sent to it: kept pages are there also while it is not ready.
+  // Liveness and readiness. Cached pages are served even while it is not ready.
   app.get('/healthz', answerHealth)
   app.get('/readyz', async (c) => {
     const isReady = await platform.isReady()
@@ -130,7 +130,8 @@ export function createWebsite(options: WebsiteOptions) {
   app.use(limitBodies((c) => findMostBytes('website', c.req.path), refuse))
   const limits = createRequestLimits({ trustProxy: options.trustProxy })
   for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
-  // Gateways and dealers' systems call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
+  // Gateways and dealers' systems may call any configured host and sign the raw bytes; only the platform can verify
+  // them.
   app.post('/api/payment_callbacks/*', (c) => platform.passCallback(c.req.raw))
   app.post('/api/stock_sources/:id/vehicles', (c) => platform.passCallback(c.req.raw))
   app.get('/api/v1/*', (c) => platform.passCallback(c.req.raw))
@@ -145,7 +146,7 @@ export function createWebsite(options: WebsiteOptions) {
         options.showDirectory
           ? answerDirectory(c.req.raw, {
               platform,
-              // The list of shops is nobody's own, and shows pictures of all of them.
+              // The list of sites belongs to no site, and shows pictures of all of them.
               isShown: async () => true,
               finder: options.finder,
               built: async () => builtRoutes(await options.build()),

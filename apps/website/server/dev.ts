@@ -6,7 +6,7 @@ import { createServer as createViteServer } from 'vite'
 import { composeWebsite, isForMountedApp, type RunningWebsite, type RunOptions } from './main.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 
-/** The website with hot reload: Vite is offered every request first, the site answers the rest. */
+/** The website with hot reload: Vite handles every request first, and the site answers the rest. */
 export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite> {
   const server: Server = createServer()
   const vite = await createViteServer({
@@ -39,7 +39,7 @@ export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite
   return { ...listening, ask: website.ask }
 }
 
-/** Vite adds scripts and styles of its own to pages; their policy is known only when they are built. */
+/** Vite adds its own scripts and styles to pages; a policy can list them only once they are built. */
 function withoutPolicy(response: Response): Response {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
   const headers = new Headers(response.headers)

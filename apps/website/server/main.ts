@@ -23,11 +23,11 @@ export type RunOptions = {
   client: WebsitePlatform
   keys: WebsiteKeys
   changes: Changes
-  /** Where to listen; the loopback unless told otherwise. */
+  /** The address to listen on; the loopback interface by default. */
   hostname?: string
-  /** The folder that `react-router build` wrote. */
+  /** The output folder of `react-router build`. */
   buildDir?: string
-  /** Another app that listens at the same port under a host name of its own: the dashboard. */
+  /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
   now?: () => number
 }
@@ -44,14 +44,14 @@ export function isForMountedApp(
 
 export type RunningWebsite = {
   url: string
-  /** For the mounted app: what this website answers to a request that never was on a network. */
+  /** For the mounted app: calls this website without a network request. */
   ask: (request: Request) => Promise<Response>
   close(): Promise<void>
 }
 
 const ownBuildDir = join(import.meta.dirname, '../build')
 
-/** Serves the built website until it is closed. Reads no environment and ends no process. */
+/** Serves the built website until it is closed. Reads no environment variables and never exits the process. */
 export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   const { env, buildDir = ownBuildDir } = options
   const clientDir = join(buildDir, 'client')
@@ -75,7 +75,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     else answer(incoming, outgoing)
   }, env)
   const server = createHttpServer((incoming, outgoing) => {
-    // Whoever asks for the mounted app finds nothing here: only pages of this website are kept, by the host that was asked.
+    // Requests for the mounted app never match here: only pages of this website are cached, by their requested host.
     if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   const listening = await listen(server, {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** A host that knows no car, and what it was asked for. */
+/** A platform host that has no cars, with the requests it received. */
 async function aHost() {
   const heard: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -7,26 +7,26 @@ import type { Logger } from 'pino'
 
 export type ConnectedPlatform = {
   client: PlatformClient
-  /** How the dashboard reaches it. */
+  /** How the dashboard calls it. */
   staff: CallerOptions
   close: () => Promise<void>
 }
 
 export type LocalOptions = {
-  /** Makes the pictures that a demo stores as drawings; null where there are none. */
+  /** Draws the pictures that a demo stores as drawings; null if there are none. */
   drawPicture: ((drawing: unknown) => Promise<Uint8Array>) | null
-  /** What the platform in this process signs with. */
+  /** The signing keys of the platform in this process. */
   openKeys: () => Promise<PlatformKeys>
-  /** What it needs done before anybody calls it. */
+  /** Prepares the platform before the first call. */
   prepare: (platform: LocalPlatform) => Promise<void>
 }
 
-/** How a platform of this environment delivers leads. */
+/** How the platform delivers leads in this environment. */
 export function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
   return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo', tellsNetworks: mode === 'live' }
 }
 
-/** Through which accounts a platform of this environment takes deposits. */
+/** The payment accounts for deposits in this environment. */
 export function readPaymentSettings(env: Env) {
   return {
     mode: env.mode,
@@ -37,17 +37,17 @@ export function readPaymentSettings(env: Env) {
   }
 }
 
-/** Whom a platform of this environment asks about vehicles. */
+/** The vehicle data providers of this environment. */
 export function readVehicleDataSettings({ mode, nevdis, autograb }: Env) {
   return { mode, nevdis, autograb }
 }
 
-/** Where staff of this environment sign in, and whether one press is enough, as in a demo. */
+/** Where staff sign in, and whether one press is enough, as in a demo. */
 export function readStaffSettings({ mode, staffUrl, port }: Env) {
   return { dashboardUrl: staffUrl ?? `http://dashboard.localhost:${port}/`, hasDemoSignIn: mode === 'demo' }
 }
 
-/** The one file that knows whether the platform runs in this process or elsewhere. */
+/** The only file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
   log: Logger,
@@ -84,8 +84,8 @@ export async function connectPlatform(
     await platform.close()
     throw error
   }
-  // Calls in this process still pass through Request and Response, so both modes see the same JSON.
-  // Addresses that are set stand for other hosts and are fetched from there.
+  // Calls in this process still pass through Request and Response, so that both modes see the same JSON.
+  // Configured addresses are on other hosts and are fetched over the network.
   const here = 'http://platform.internal'
   const clients = clientsFor(here, (request) =>
     request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request),

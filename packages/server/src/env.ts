@@ -7,46 +7,46 @@ export type Env = {
   port: number
   dataDir: string
   databaseUrl: string | null
-  /** Pins the whole deployment to one site. */
+  /** Pins the complete deployment to one site. */
   site: string | null
   /** The specification's {base}; null runs the platform in this process. */
   platformUrl: string | null
   dashboardUrl: string | null
   /** Replaces the dashboard's host when set (S7.02). */
   stagingUrl: string | null
-  /** Where staff find the dashboard; null beside the sites, at the host dashboard.localhost. */
+  /** The dashboard's address for staff; null if it runs next to the sites, at the host dashboard.localhost. */
   staffUrl: string | null
   smtpUrl: string | null
-  /** In whose name all mail is sent; its domain must let the mail server do so. */
+  /** The sender of all mail; its domain must authorise the mail server. */
   mailFrom: string
   /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */
   paymentAccounts: string | null
-  /** Where a demo's payment sandbox listens (0: anywhere), and its address for browsers when that is another. */
+  /** The port of a demo's payment sandbox (0: any), and its address for browsers if that differs. */
   paymentSandboxPort: number
   paymentSandboxUrl: string | null
-  /** Who knows vehicles by their plates: address and key of each provider; null for none. */
+  /** The providers of vehicle data by plate: address and key of each; null for none. */
   nevdis: { origin: string; key: string } | null
   autograb: { origin: string; key: string } | null
   platformUser: string
   platformPassword: string
-  /** What the environment gives of the keys by purpose; the data directory has the others. */
+  /** The keys by purpose that the environment provides; all others are in the data directory. */
   keys: ProvidedKeys
-  /** Whether X-Forwarded-Proto comes from a proxy of our own. */
+  /** Whether X-Forwarded-Proto comes from our own proxy. */
   trustProxy: boolean
-  /** After how many minutes the demo's stock files come again; 0 for never. */
+  /** The interval in minutes at which the demo's stock files are imported again; 0 for never. */
   demoStockMinutes: number
-  /** Whether the demo draws the pictures of its first pages before anybody looks at them. */
+  /** Whether the demo draws the pictures of its first pages in advance. */
   demoDrawsAhead: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** What a demo runs with; a live deployment refuses them. */
+/** The demo's credentials; a live deployment refuses them. */
 export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as const
 
-/** Nobody gets mail from there (RFC 2606); a live deployment with a mail server names an address of its own. */
+/** A reserved domain (RFC 2606); a live deployment with a mail server must set its own address. */
 const demoMailFrom = 'leads@forecourt.example'
 
-/** AutoGrab's own; resellers of NEVDIS have each their own, so that one has to be named. */
+/** AutoGrab has one address; each reseller of NEVDIS has its own, so that one must be configured. */
 const autograbUrl = 'https://api.autograb.com.au'
 
 const url = (...protocols: readonly string[]) =>
@@ -105,7 +105,7 @@ const schema = z.object({
     .default('info'),
 })
 
-/** Reads the environment once. Every fault is in the one message of the error, whose code is `bad_env`. */
+/** Parses the environment. All faults are in the message of one error, whose code is `bad_env`. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   // An empty value means "not set", as shells and compose files write it.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -173,7 +173,8 @@ function secretFaults(values: Readonly<Record<string, string | undefined>>): str
       : password !== undefined && isWeakPassword(password)
         ? `PLATFORM_PASSWORD is weak: it needs ${fewestCharacters} characters that nobody guesses`
         : null,
-    // A website apart from its platform is one of several: a ticket of one must be good at the others.
+    // A website that runs apart from its platform may be one of several, so all need the same keys: a ticket of one
+    // must be valid at the others.
     ...(values.PLATFORM_URL === undefined ? [] : listPurposes('website'))
       .map((purpose) => keyTable[purpose].variable)
       .filter((variable) => values[variable] === undefined)
@@ -184,7 +185,7 @@ function secretFaults(values: Readonly<Record<string, string | undefined>>): str
 const fewestCharacters = 16
 const fewestDifferent = 8
 
-/** Too short, or few letters or one word over and over. */
+/** Too short, or only a few characters or one word repeated. */
 function isWeakPassword(password: string): boolean {
   const repeats = `${password}${password}`.indexOf(password, 1) < password.length
   return password.length < fewestCharacters || new Set(password).size < fewestDifferent || repeats

@@ -1,6 +1,6 @@
 /**
- * Runs a task when the screen shows what has just changed: the frame is drawn before the task that it asks for begins.
- * Whatever else a tap sets off would otherwise stand between it and its answer.
+ * Runs a task after the screen shows what has just changed: the frame is painted before the scheduled task starts.
+ * Other work that a tap triggers would otherwise delay the visible response to it.
  */
 export function afterPaint(task: () => unknown): void {
   requestAnimationFrame(() => setTimeout(task))

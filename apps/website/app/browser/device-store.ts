@@ -1,4 +1,4 @@
-/** Storage of the visitor's device that may be full, blocked or damaged: then it keeps nothing, and nobody notices. */
+/** Browser storage that may be full, blocked or corrupt: it then stores nothing and raises no error. */
 export function createDeviceStore(open: () => Storage) {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -9,7 +9,7 @@ export function createDeviceStore(open: () => Storage) {
   }
   return {
     read: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
-    /** Whether it is kept. */
+    /** Whether the value was stored. */
     write: (key: string, value: object | string): boolean =>
       attempt((storage) => {
         storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
@@ -21,7 +21,7 @@ export function createDeviceStore(open: () => Storage) {
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>
 
-/** For as long as the tab is open: what is being typed. */
+/** Lasts as long as the tab: for values that are being typed. */
 export const sessionStore = createDeviceStore(() => window.sessionStorage)
-/** Until the visitor clears it (S3.33). */
+/** Lasts until the visitor clears it (S3.33). */
 export const localStore = createDeviceStore(() => window.localStorage)

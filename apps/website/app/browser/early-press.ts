@@ -1,9 +1,14 @@
 declare global {
-  /** Written into every page by the server (`early-scripts.ts`): it listens until the first button does. */
+  /**
+   * Set by the inline script that the server writes into every page (`early-scripts.ts`); it listens until the first
+   * button takes over.
+   */
   var keepPress: ((event: Event) => void) | undefined
 }
 
-/** Whether somebody pressed this button before the scripts were there. From now on buttons hear of it themselves. */
+/**
+ * Whether this button was pressed before the page's scripts had loaded. From now on buttons handle their own events.
+ */
 export function consumeEarlyPress(button: HTMLElement): boolean {
   if (globalThis.keepPress) removeEventListener('click', globalThis.keepPress)
   const isPressed = button.hasAttribute('data-early')

@@ -1,8 +1,8 @@
 const asked = new Set<string>()
 
 /**
- * What the build calls for each `import()` of a browser: it asks for the files that the script imports together with the
- * script itself, and waits for its style sheet. Vite's own weighs 0.5 KB more.
+ * The function that the build calls for each `import()` in a browser: it requests the script's own imports together
+ * with the script, and waits for its style sheet. Vite's default is 0.5 KB larger.
  */
 export async function preloadFiles<Module>(
   load: () => Promise<Module>,

@@ -5,12 +5,12 @@ import { afterPaint } from './after-paint.ts'
 import { type DeviceStore, localStore } from './device-store.ts'
 
 /**
- * The saved cars of this device (S3.33), for everything that shows them. The storage has them, and other tabs write
- * there too, so it is read before every change. Where it is full or blocked they last as long as the page, and `isKept`
- * says so. On every page: what only an account needs is not in here.
+ * The saved cars of this device (S3.33), shared by everything that shows them. The storage is the source of truth:
+ * other tabs write to it too, so it is read before every change. If it is full or blocked, the cars last as long as the
+ * page, and `isKept` is false. This module is on every page, so it contains nothing that only an account needs.
  *
- * A press is written down before anything else, so that it outlives a page that is closed at once. Who shows it hears
- * of it `later`: the count in the header lays out the page anew, which the pressed heart need not wait for.
+ * A press is stored before anything else, so that it survives the page being closed at once. Subscribers are notified
+ * `later`: the count in the header causes a new layout, which the pressed heart need not wait for.
  */
 export function createSavedCars(
   store: DeviceStore,
@@ -44,10 +44,10 @@ export function createSavedCars(
     find: (id: number): SavedCar | undefined => load().get(id),
     has: (id: number): boolean => load().get(id)?.isSaved === true,
     count: (): number => list().filter(({ isSaved }) => isSaved).length,
-    /** Every record, removals too, the latest last. */
+    /** All records including removals, the latest last. */
     list,
     isKept: (): boolean => isKept,
-    /** A press of the heart, by what this page shows; answers the event that it is, or null (S4.35). */
+    /** Toggles a heart with the price that this page shows; returns the event to record, or null (S4.35). */
     toggle(car: Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'>) {
       const { car: toggled, eventId } = toggleSavedCar(load().get(car.id), car, now())
       if (isKept) read()
@@ -55,13 +55,16 @@ export function createSavedCars(
       later(tell)
       return eventId
     },
-    /** What is known together with an account. */
+    /** Merges what the device knows with an account's saved cars. */
     change: (merge: (known: readonly SavedCar[]) => readonly SavedCar[]): void => {
       if (isKept) read()
       write(merge(list()))
       tell()
     },
-    /** After another tab has written, or somebody cleared the storage. Where nothing is kept, no other tab could. */
+    /**
+     * Rereads the storage after another tab has written or somebody has cleared it. If nothing can be stored, there is
+     * nothing to reread.
+     */
     reload(): void {
       if (!isKept) return
       read()
@@ -70,5 +73,5 @@ export function createSavedCars(
   }
 }
 
-/** Those of this page; only the browser ever asks for them. */
+/** The instance of this page; only browser code uses it. */
 export const savedCars = createSavedCars(localStore, Date.now, afterPaint)

@@ -1,7 +1,7 @@
-/** Who is signed in (S3.32). */
+/** The signed-in visitor (S3.32). */
 type VisitorUser = { id: string; name: string; email: string }
 
-/** The signed-in visitor of this page, as /api/auth answered; null for a guest, and until it has answered. */
+/** The signed-in visitor of this page, as /api/auth returned it; null for a guest and until the answer arrives. */
 function createVisitorAccount() {
   const listeners = new Set<() => void>()
   let user: VisitorUser | null = null

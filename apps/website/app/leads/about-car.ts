@@ -6,7 +6,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { formBase, siteDefaults } from './form-base.ts'
 import { formCar } from './form-car.ts'
 
-/** What forms about one vehicle have in common: the lead describes it (S3.17), the event is an enquiry's (S9.01). */
+/** Common to forms about one vehicle: the lead describes it (S3.17), and the event is that of an enquiry (S9.01). */
 export function aboutCar(car: Car, site: Site, paths: Paths) {
   return {
     ...formBase(site, paths),

@@ -7,15 +7,16 @@ import type { LeadForm } from './lead-form.ts'
 
 export type LeadPlace = Pick<LeadContext, 'page' | 'visit'>
 
-/** For a lead that is only looked at. */
+/** A placeholder for a lead that is built only to be inspected. */
 export const nowhere: LeadPlace = {
   page: { id: null, url: '', userAgent: '' },
   visit: { visitedPages: [], linkedQueryParams: {} },
 }
 
 /**
- * The lead of a filling in, wrapped as it is sent (S3.26). It carries what the form itself knows and what was given to
- * the fields that are shown: an answer to a question that has gone away is none, and is withdrawn where it was sent.
+ * The lead of a filled form, in the shape in which it is sent (S3.26). It contains the form's own values and the
+ * answers of visible fields only; the answer of a field that has disappeared is dropped, and withdrawn if it was sent
+ * before.
  */
 export function buildFormLead(form: LeadForm, fill: Fill, { page, visit }: LeadPlace): { lead: Lead } {
   const fields = form.steps.flatMap((step) => step.fields)

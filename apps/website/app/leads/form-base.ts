@@ -7,12 +7,12 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { LeadForm } from './lead-form.ts'
 
-/** What the site says of the fields that an enquiry starts with. */
+/** The site's default values for the fields at the start of an enquiry. */
 export function siteDefaults({ manufacturer, flags }: Pick<Site, 'manufacturer' | 'flags'>) {
   return { manufacturerSlug: manufacturer?.slug ?? '', optInTicked: flags.optInTicked }
 }
 
-/** What every form of a site has in common; a form's own builder says the rest. */
+/** Common to all forms of a site; each form's builder adds the rest. */
 export function formBase(site: Site, paths: Paths) {
   return {
     values: {},
@@ -38,7 +38,7 @@ export function formBase(site: Site, paths: Paths) {
   } satisfies Partial<LeadForm>
 }
 
-/** Messages that the site says in its own words, by the specification's (S5.02, S5.05). */
+/** Messages that a site can override, by the texts of the specification (S5.02, S5.05). */
 function errorWords(settings: Site['settings']) {
   const { requiredMessage: required, emailMessage: email } = settings
   return {

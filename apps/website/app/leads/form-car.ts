@@ -8,7 +8,7 @@ import { trackedProduct } from '../tracking/tracked-product.ts'
 import { imageWidths } from '../ui/image-widths.ts'
 import type { FormCar } from './lead-form.ts'
 
-/** The vehicle as a form shows it beside its fields. */
+/** The vehicle as it is shown next to a form. */
 export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, paths: Paths): FormCar {
   const [image] = car.images
   const isSold = !isAvailable(car)

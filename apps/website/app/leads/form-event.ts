@@ -2,7 +2,10 @@ import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import { submitEvent } from '@forecourt/domain/tracking/submit-event'
 import type { LeadForm } from './lead-form.ts'
 
-/** The conversion event of a sent form: its own, but careers is careers wherever it was picked (S4.32), else 22. */
+/**
+ * The conversion event of a submitted form: the form's own one if set, the careers event whenever that category was
+ * chosen (S4.32), else 22.
+ */
 export function formEvent(
   form: Pick<LeadForm, 'event'>,
   lead: { category: string; subcategory: string; offer_accepted?: unknown },

@@ -4,47 +4,47 @@ import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 import type { FormSpec } from '../forms/form.ts'
 
-/** The vehicle that a form is about, as it stands beside the form. */
+/** The vehicle that a form is about, as shown next to the form. */
 export type FormCar = {
   id: number
   dealershipId: number
   title: string
-  /** In titles of pages, which must differ; a browser that only remembers a vehicle has none. */
+  /** For page titles, which must be unique; missing if the vehicle was only stored in the browser. */
   pageName?: string
   subtitle: string
   price: string
-  /** What the price includes; null where there is none. */
+  /** What the price includes; null if there is no price. */
   basis?: string | null
   href: string | null
-  /** Small: the form is what the page is about. */
+  /** A small picture, because the page is about the form. */
   imageSrc: string | null
-  /** It can no longer be bought (S4.02). */
+  /** Whether it is no longer for sale (S4.02). */
   isSold?: boolean
-  /** The way to something like it. */
+  /** A link to similar vehicles. */
   similar?: { label: string; href: string } | null
-  /** For networks, after consent; null on sites that tell none. */
+  /** For networks, after consent; null on sites without networks. */
   product?: ProductPayload | null
 }
 
 /** A form whose answers become a lead. */
 export type LeadForm = FormSpec & {
-  /** The page that it is on, by its name in the table of pages; the lead's page_id (S3.27). */
+  /** The page's name in the table of pages; becomes the lead's page_id (S3.27). */
   pageId: CollectingPageName
   category: string
   subcategory: string
-  /** Null for the general rule: 22, careers 51, offer accepted 18 (S9.06). */
+  /** Null for the default: 22, careers 51, offer accepted 18 (S9.06). */
   event: EventId | null
   destination: LeadDestination
   success: { path: string; extra: Readonly<Record<string, string>> }
   car: FormCar | null
   asksSellerQuestions: boolean
   site: FormSpec['site'] & { slug: string; settings: { leadDealershipOverride: string } }
-  /** Whether a puzzle must be solved before it is sent with script (S6.05). */
+  /** Whether a proof of work is required before submitting with script (S6.05). */
   asksProof: boolean
 }
 
 /**
- * Names of what such a form posts besides. The hidden field is the specification's (S3.19): machines fill it. The visit
- * is a script's to fill, where the form's own page sends it.
+ * Names of additional posted fields. The hidden field is the honeypot of the specification (S3.19). A script fills in
+ * the visit when the form's own page posts it.
  */
 export const leadPostNames = { ticket: 'ticket', hidden: 'hidden_field', visit: 'visit' } as const

@@ -1,21 +1,21 @@
 import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import { createContext } from 'react-router'
 
-/** A lead as a form hands it in, with what shows whether a person did. */
+/** A submitted lead, with the evidence that a person sent it. */
 export type LeadPost = {
-  /** Which form, such as `enquiry-12`. */
+  /** The name of the form, such as `enquiry-12`. */
   form: string
   destination: LeadDestination
   lead: unknown
   /** The lead that this one continues. */
   leadId: string | null
-  /** Whether earlier steps of the form were handed in, also where their lead is gone. */
+  /** Whether earlier steps of the form were submitted, even if their lead no longer exists. */
   isBegun: boolean
   key: string | null
   ticket: string | null
-  /** The puzzle's solution; false where no script could solve it. */
+  /** The solution of the proof of work; false if no script could compute it. */
   proof: string | null | false
-  /** Whether the field that nobody sees was filled. */
+  /** Whether the honeypot field was filled. */
   hidden: boolean
 }
 
@@ -24,9 +24,9 @@ export type LeadReply = {
   body: { id: string; reference: string } | { error: string; errors?: Readonly<Record<string, string>> }
 }
 
-/** Where leads of one request are handed in: the same for a native post and for a call of a script. */
+/** Accepts the leads of one request, from native posts and from script calls alike. */
 export type LeadService = {
-  /** Signed proof of when a form was handed out: to the readers of a page, who share it, or to one visitor. */
+  /** A signed token with the time at which a form was issued: to all readers of a cached page, or to one visitor. */
   issueTicket(holder?: 'page' | 'visitor'): string
   send(post: LeadPost): Promise<LeadReply>
 }

@@ -4,15 +4,15 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../forms/form.ts'
 import { presentFields } from './present-fields.ts'
 
-/** What a site's flags add is asked on its contact form alone. */
+/** Fields that a site's flags add appear only on its contact form. */
 const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 
-/** Who asks. */
+/** Fields about the person who enquires. */
 export function personFields(site: Site): FormField[] {
   return presentFields(contactFields(plain), site)
 }
 
-/** What they say, and whether they want to hear more. */
+/** Their message, and whether they opt in to marketing. */
 export function wordsFields(site: Site): { message: FormField[]; optIn: FormField[] } {
   const asked = presentFields(
     enquiryFields({

@@ -8,7 +8,7 @@ import { fieldLabels } from './words.ts'
 
 type Presentation = (site: Site) => Partial<FormField>
 
-/** How the fields of the rules look on the screen, by name: width, autofill, choices. */
+/** The presentation of rule fields by name: width, autofill, choices. */
 const presentations: Readonly<Record<string, Presentation>> = {
   name: () => ({ half: true, autoComplete: 'given-name' }),
   last_name: () => ({ half: true, autoComplete: 'family-name' }),
@@ -41,7 +41,7 @@ const presentations: Readonly<Record<string, Presentation>> = {
   marketing_source: (site) => ({ kind: 'select', options: site.settings.marketingSources.map(named) }),
 }
 
-/** The fields of the rules as a form shows them; the three parts of a date of birth become one field. */
+/** The rule fields as a form shows them; the three parts of a date of birth become one field. */
 export function presentFields(fields: readonly Field[], site: Site): FormField[] {
   return fields.flatMap((field): FormField[] => {
     if (field.name === 'month' || field.name === 'year') return []

@@ -1,7 +1,10 @@
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { LeadForm } from './lead-form.ts'
 
-/** Where a sent form leads: the category first, then the form's own pairs and the lead that the page may ask about (S2.23). */
+/**
+ * The address after a submitted form: the category first, then the form's own parameters and the lead that the page may
+ * load (S2.23).
+ */
 export function successPath(
   { success }: Pick<LeadForm, 'success'>,
   lead: { category: string; id: string },

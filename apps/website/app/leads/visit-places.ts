@@ -3,12 +3,12 @@ import { bookingPlaces } from '@forecourt/domain/booking/booking-places'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
-/** What a time is wanted for: a visit to the showroom, about a vehicle or none, or to the workshop. */
+/** The purpose of a booking: a visit to the showroom, with or without a vehicle, or to the workshop. */
 export type Visit = { kind: BookingKind; car: Car | null }
 
 /**
- * Where a visit can take place: where the vehicle stands, if that is a showroom; else any showroom of its dealership,
- * and without a vehicle any of the site's (as the platform offers times).
+ * The locations for a booking: the vehicle's location if it is a showroom, else any showroom of its dealership, and
+ * without a vehicle any of the site's (in line with the slots that the platform offers).
  */
 export function visitPlaces(
   kind: BookingKind,

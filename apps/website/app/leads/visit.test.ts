@@ -8,7 +8,7 @@ const nowMs = Date.UTC(2026, 10, 15)
 const dayMs = 86_400_000
 const nothing = { visitedPages: [], linkedQueryParams: {} }
 
-/** What the server reads of a device that keeps this. */
+/** The visit that the server reads if the device has stored this. */
 function post(pages: object, query: object, click?: object) {
   const store = aStore()
   store.write(storageKeys.visitedPages, pages)

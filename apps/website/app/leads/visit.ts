@@ -5,7 +5,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import type { DeviceStore } from '../browser/device-store.ts'
 
-/** What the device remembers of the visit, as a lead carries it (S3.28). */
+/** The visit as the device remembers it, in the form that a lead contains (S3.28). */
 export function readVisit(store: Pick<DeviceStore, 'read'>, nowMs: number): LeadVisit {
   return {
     visitedPages: readVisitedPages(store.read(storageKeys.visitedPages)),
@@ -14,7 +14,7 @@ export function readVisit(store: Pick<DeviceStore, 'read'>, nowMs: number): Lead
   }
 }
 
-/** The same for a form that posts to its own page: as it is stored, with the clock that its age is told by. */
+/** The same for a natively posted form: as stored, with the device's clock, from which its age is computed. */
 export function writePostedVisit(store: Pick<DeviceStore, 'read'>, nowMs: number): string {
   return JSON.stringify({
     pages: store.read(storageKeys.visitedPages),
@@ -24,7 +24,7 @@ export function writePostedVisit(store: Pick<DeviceStore, 'read'>, nowMs: number
   })
 }
 
-/** Anybody can post any text: what cannot be read is no visit, and no reason to refuse a form. */
+/** Anybody can post any text: unreadable input counts as no visit, and is no reason to refuse a form. */
 export function readPostedVisit(posted: unknown): LeadVisit {
   const { pages, query, click, nowMs } = parseStored(toText(posted))
   const stored: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-/** What a form says while it opens, and of the vehicle that it is about. */
+/** Texts of a form while it opens, and about its vehicle. */
 export const dialogWords = {
   loading: 'Loading',
   oneMoment: 'One moment',
@@ -7,13 +7,13 @@ export const dialogWords = {
   again: 'Try again',
   vehicle: 'Your vehicle',
   sold: 'SOLD',
-  /** Of a field that nobody sees. */
+  /** The label of the honeypot field. */
   trap: 'Leave this empty',
 }
 
 export const fieldLabels = { dateOfBirth: 'Date of Birth' }
 
-/** Plain questions about what cannot be right. */
+/** Messages for implausible values. */
 export const checkWords = {
   year: 'Please check the year.',
   kilometres: 'That’s a lot of kilometres. Please check the number.',

@@ -1,29 +1,35 @@
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 
-/** Origins of others, by what a page does with them. */
+/** Third-party origins, by their use on a page. */
 export type AllowedOrigins = Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>
 
-/** Where loaders note what their page depends on, so that it is kept exactly as long as it is true. */
+/** Loaders declare here what their page depends on, so that it is cached exactly as long as it is valid. */
 export type CacheHints = {
-  /** What the renderer marks its own inline scripts and styles with, new for every page. */
+  /** The nonce of the renderer's own inline scripts and styles, new for every page. */
   inlineMark: string
   /**
-   * What the page shows besides the site's configuration, such as `stock` or `car:123`. Note it before the answer is
-   * known: a car that is not there yet may arrive.
+   * What the page shows besides the site's configuration, such as `stock` or `car:123`. Declare it before the answer is
+   * known, because a missing car may be added later.
    */
   dependsOn(...tags: ChangeTag[]): void
-  /** The version of the change log that a search was answered at: a search index may not have heard of the latest changes. */
+  /** The change-log version of a search result; a search index may lag behind the latest changes. */
   readAt(version: number): void
-  /** The next instant at which a rule turns over (New after 8 days, an offer's end); null when none does. */
+  /**
+   * The next instant at which a time-based rule changes the page (New after 8 days, the end of an offer); null if there
+   * is none.
+   */
   expiresAt(epochMs: number | null): void
-  /** Something that belongs on the page could not be had: it is sent, but not kept. */
+  /** Part of the page could not be loaded: the page is sent but not cached. */
   incomplete(): void
-  /** The answer is longer than anything that is kept: it is sent while it is made, to each who asks. */
+  /** The answer is larger than any cache entry: it is streamed to each client. */
   streams(): void
-  /** The page could not be made because nobody answers at the platform: it is a 503, and to be asked for again. */
+  /** The page could not be rendered because the platform is unavailable: answer 503 with a retry. */
   platformIsAway(): void
-  /** It has a form whose draft it shows: whoever comes with a cookie must get a page of their own (`perDraft`). */
+  /** The page shows the draft of a form: requests with a cookie get their own rendering (`perDraft`). */
   showsDraft(): void
-  /** What this page loads from elsewhere, such as a gateway's card fields. Only a page that is never kept may. */
+  /**
+   * Third-party origins that this page loads from, such as a gateway's card fields. Allowed only on pages that are
+   * never cached.
+   */
   allows(origins: AllowedOrigins): void
 }

@@ -2,7 +2,7 @@ import type { LimitName } from '@forecourt/domain/capacity/limit-table'
 
 type CallRow = { path: string; file: string; limit: LimitName }
 
-/** Routes that are no pages: answers to script, files for machines, and what only those see who work on the product. */
+/** Routes that are not pages: answers for scripts, files for machines, and tools for developers. */
 export const callTable = {
   successCalendar: { path: 'success/booking.ics', file: 'success-calendar.ts', limit: 'visitor' },
   resumeValuation: { path: 'resume-valuation', file: 'resume-valuation.ts', limit: 'visitor' },

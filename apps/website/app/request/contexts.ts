@@ -6,7 +6,7 @@ import { createContext } from 'react-router'
 import type { VisitorSession } from '../session/visitor-session.ts'
 import type { CacheHints } from './cache-hints.ts'
 
-/** The platform as pages and the server call it: streams and search keys are not theirs. */
+/** The platform client for pages and the server, without streams and search keys. */
 export type WebsitePlatform = Omit<PlatformClient, 'raw' | 'getSearchKey'>
 
 export type Log = {
@@ -20,11 +20,11 @@ export const siteContext = createContext<Site>()
 export const pathsContext = createContext<Paths>()
 export const platformContext = createContext<WebsitePlatform>()
 export const logContext = createContext<Log>()
-/** Epoch milliseconds: rules that depend on the time take it from here. */
+/** Epoch milliseconds; time-based rules use this clock. */
 export const clockContext = createContext<() => number>()
 export const pageContext = createContext<CacheHints>()
-/** The arm of the page's split test; the control where the site runs none. */
+/** The arm of the page's split test; the control if the site runs none. */
 export const splitArmContext = createContext<SplitArm>('control')
-/** Whether the site is open to the world, and not a demo that asks no other host for anything. */
+/** Whether the site is live; a demo makes no requests to other hosts. */
 export const liveContext = createContext<boolean>(false)
 export const sessionContext = createContext<VisitorSession>()

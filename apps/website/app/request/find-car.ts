@@ -4,7 +4,7 @@ import { data } from 'react-router'
 
 export type CarState = { state: 'found'; car: Car } | NoCar
 
-/** The client answers false whenever there is no car (S8.01); this keeps the reason that it gave. */
+/** The client returns false whenever there is no car (S8.01); this also returns its reason. */
 export async function findCarState(
   find: (explain: (why: NoCar) => void) => Promise<Car | false>,
 ): Promise<CarState> {
@@ -15,7 +15,7 @@ export async function findCarState(
   return car ? { state: 'found', car } : reason.why
 }
 
-/** The same for a page, which is a 503 where the fetch failed: then nobody knows whether the car exists. */
+/** The same for a page, which answers 503 if the request failed, because it is then unknown whether the car exists. */
 export async function findCarForPage(
   find: Parameters<typeof findCarState>[0],
 ): Promise<Exclude<CarState, { state: 'failed' }>> {

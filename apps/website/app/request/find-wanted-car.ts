@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { pageContext, platformContext, siteContext } from './contexts.ts'
 import { findCarForPage } from './find-car.ts'
 
-/** The vehicle that `car_id` of an address names, or null: then the form is about none. */
+/** The vehicle of the `car_id` parameter, or null for a form about no vehicle. */
 export async function findWantedCar(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
@@ -13,7 +13,7 @@ export async function findWantedCar(
   if (!/^[1-9]\d{0,8}$/.test(text)) return null
   context.get(pageContext).dependsOn(writeTag('car', text))
   const { id: siteId } = context.get(siteContext)
-  // After a failed fetch a form about none would be sent without the vehicle that the visitor asked about.
+  // Fail rather than show a general form, which would be sent without the vehicle that the visitor asked about.
   const found = await findCarForPage((explain) =>
     context.get(platformContext).findVehicle(siteId, Number(text), explain),
   )

@@ -1,26 +1,29 @@
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 
 /**
- * What a route says of itself to the server: `export const handle = { … } satisfies PageHandle`. Without one a route is
- * a public page: it is the same for everybody, is kept by the page cache, and sees neither cookies nor a query.
+ * What a route declares to the server: `export const handle = { … } satisfies PageHandle`. Without one a route is a
+ * public page: it is the same for everybody, is stored in the page cache, and sees neither cookies nor a query.
  */
 export type PageHandle = {
-  /** Its loader reads cookies or anything else of the visitor. It is never kept and sees the request as it came. */
+  /** Its loader reads cookies or other visitor data. It is never cached, and sees the original request. */
   perVisitor?: boolean
-  /** It has a form whose draft it shows to a visitor with a cookie; for all others it is public. */
+  /** It contains a form and shows the draft of a visitor with a cookie; for all others it is public. */
   perDraft?: boolean
-  /** It brings its own header, main part and footer: nothing leads away from it by accident. */
+  /** It renders its own header, main part and footer, so that no link leads away from it by accident. */
   ownFrame?: boolean
-  /** Other pages of its site show it in a frame. */
+  /** Other pages of its site embed it in a frame. */
   isFramed?: boolean
-  /** Its address is a secret of the visitor's: no network of ads loads there. */
+  /** Its address is a secret of the visitor; no advertising networks load there. */
   hasSecretAddress?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
   readsSearch?: boolean
-  /** It draws its answer, which takes longer than a page: such answers wait for each other, and nothing for them. */
+  /**
+   * It generates a document, which takes longer than a page: such requests have their own queue, so that pages never
+   * wait for them.
+   */
   draws?: boolean
-  /** Other keys of the query that it reads. All others are taken away before it runs. */
+  /** Other query parameters that it reads. All remaining ones are removed before it runs. */
   queryKeys?: readonly string[]
-  /** The split test that it shows an arm of, on sites that run them: only such pages are kept once an arm. */
+  /** The split test whose arms it shows, on sites that run the test; only such pages are cached once per arm. */
   splitTest?: SplitTest
 }

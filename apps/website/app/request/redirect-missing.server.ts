@@ -4,11 +4,11 @@ import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { logContext, pageContext, pathsContext, platformContext, siteContext } from './contexts.ts'
 
-/** Loops that were told of already: whoever follows old links asks for them again and again. */
+/** Redirect loops that were already logged, because followers of old links request them again and again. */
 const told = new Set<string>()
 const mostTold = 1_000
 
-/** An address without a page leads to where staff send its visitors; a page that is there is always itself. */
+/** An address without a page redirects to the target that staff configured; existing pages always take precedence. */
 export const redirectMissing: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const response = await next()
   if (response.status !== 404 || !['GET', 'HEAD'].includes(request.method)) return response
@@ -33,7 +33,7 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
   return response
 }
 
-/** An old address under /pages, as this site has it now without that part (S2.25); null where nothing is there either. */
+/** The current address without the /pages prefix (S2.25); null if there is no page there either. */
 async function findWithoutPrefix(
   context: Readonly<RouterContextProvider>,
   pathname: string,
@@ -43,7 +43,7 @@ async function findWithoutPrefix(
   const slug = /^\/pages\/(.+?)\/*$/i.exec(pathname)?.[1]
   if (slug === undefined || site.flags.pagesPrefix) return null
   const href = paths.find(`/${slug}`)
-  // Any other address is one of our own pages; under this one staff may have written something or not.
+  // Any other address is a built-in page; content under this one may or may not exist.
   if (href === null || href !== paths.page(slug)) return href
   context.get(pageContext).dependsOn(documentTag('page', slug))
   const document = await context

@@ -10,7 +10,7 @@ export function sendSheet(bytes: Uint8Array<ArrayBuffer>, name: string): Respons
   })
 }
 
-/** Script reads the message as the dashboard's calls word it (S8.03); a visitor without script reads the sentence. */
+/** Scripts read the message in the format of the dashboard's calls (S8.03); visitors without script read a sentence. */
 export function refuseSheet(request: Request, status: number, error: string): Response {
   return request.headers.get('accept')?.includes('text/html')
     ? new Response(error, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
@@ -18,8 +18,8 @@ export function refuseSheet(request: Request, status: number, error: string): Re
 }
 
 /**
- * Passes on what the platform said of a sheet that it did not make (S8.08), and says the sentence where it said nothing:
- * it was not reached, or refused the website's own credentials, which is no visitor's matter.
+ * Passes on the platform's reason for refusing a sheet (S8.08), or a general message if there is none: the platform was
+ * unreachable, or it refused the website's own credentials, which does not concern visitors.
  */
 export function refuseFailedSheet(request: Request, error: unknown, sentence: string): Response {
   const status = readStatus(error)

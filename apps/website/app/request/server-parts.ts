@@ -1,12 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What only the server writes into a page. In a browser it is empty, and so is its place in the page that was sent. */
+/** Markup that only the server renders. In a browser it is empty, and so is its place in the received page. */
 export type ServerParts = {
   /** Marks inline code as the renderer's own. */
   nonce?: string
-  /** Where the head begins. */
+  /** At the start of the head. */
   head?: ReactNode
-  /** In the place of the router's own tags of scripts. */
+  /** Replaces the router's own script tags. */
   scripts?: ReactNode
 }
 

@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(calls).toEqual([
       ['requestVisitorCode', { websiteId: 7, body: { email: 'jo@example.com', path: '/account', device } }],
     ])
-    // The code works in this browser alone, so that it has to be known again.
+    // The code is valid in this browser only, so the browser must be recognisable.
     expect(asked.headers.get('set-cookie')).toBe('browser=browser')
     const second = await show(asked.reply)
     expect(readText(second)).toContain('We’ve sent a six-digit code to jo@example.com.')

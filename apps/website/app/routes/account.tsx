@@ -9,7 +9,7 @@ import type { Route } from './+types/account'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** Signing in, and the account of whoever is (S6.03). */
+/** Signing in, and the account of the signed-in visitor (S6.03). */
 export async function loader({ context }: Route.LoaderArgs) {
   ownPath(context.get(pathsContext).account())
   return loadAccount(context)

@@ -25,7 +25,7 @@ import Finance, { loader as openFinance } from './finance.tsx'
 import Listing, { loader as openListing } from './listing.tsx'
 import { loader as openVehicle } from './vehicle.tsx'
 
-/** Nowhere: its people write the month first, and its law knows no comparison rate. */
+/** A fictional country: dates start with the month, and its law has no comparison rate. */
 const tasmantis: Country = {
   code: 'ZZ',
   name: 'Tasmantis',
@@ -157,7 +157,7 @@ it('has its own notices on the finance page', async () => {
 it('says in its pages which language they are in, and writes its numbers as its people do', () => {
   expect(toSiteView(site, createTestPaths(site)).language).toBe('en-US')
   expect(formatPhone('5550100', 'ZZ', { ZZ: tasmantis.phone })).toBe('555-0100')
-  // No gateway takes its money, so nothing is reserved there online.
+  // No gateway supports it, so online reservations are not available there.
   const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
   expect(depositGateways(all, site)).toEqual([])
 })

@@ -6,7 +6,10 @@ import type { Route } from './+types/api-checkout'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** What the checkout's script asks: who holds it, what a delivery costs, or what the platform knows of the payment. */
+/**
+ * The read calls of the checkout's script: who holds the reservation, the cost of a delivery, or the platform's state
+ * of the payment.
+ */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.searchParams.has('hold')) return loadHold(context, params.slug)
   const postcode = url.searchParams.get('postcode')
@@ -15,7 +18,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     : readDeliveryPrice(context, postcode)
 }
 
-/** Opens the payment, charges the card behind a token, or lets the vehicle go. Amount and vehicle are the server's. */
+/** Opens the payment, charges a tokenised card, or releases the vehicle. Amount and vehicle come from the server. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => null)
   const { intent, token } = Object(body)

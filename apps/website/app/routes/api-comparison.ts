@@ -7,10 +7,10 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { refuseFailedSheet, refuseSheet, sendSheet } from '../request/send-sheet.ts'
 import type { Route } from './+types/api-comparison'
 
-/** Sheets are made at once and would only push pages out of the cache. */
+/** Sheets are generated quickly and would only evict pages from the cache. */
 export const handle = { perVisitor: true, draws: true } satisfies PageHandle
 
-/** The vehicles that a visitor set side by side, as a PDF for the glovebox or for whoever decides with them. */
+/** A PDF that compares the vehicles a visitor has selected. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   ownPath(context.get(pathsContext).garage())
   const ids = comparedIds(url.searchParams) ?? []

@@ -6,12 +6,12 @@ import { pathsContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-form'
 
-/** A dialog asks for it once, whoever opens it: in the cache it would only push pages out. */
+/** A dialog requests it once per visitor; in the cache it would only evict pages. */
 export const handle = { perVisitor: true } satisfies PageHandle
 
 /**
- * What the page of a form shows, for a dialog over another page; `path` is the page's own address. Apart from the
- * router's own question for the same, which ends in an error page in the place of what is open when nothing answers.
+ * The data of a form's page, for a dialog over another page; `path` is the page's own address. Separate from the
+ * router's own data request, whose failure would replace the open page with an error page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = toInternalTarget(url.searchParams.get('path'))

@@ -11,8 +11,8 @@ import type { Route } from './+types/api-search'
 export const handle = { readsSearch: true } satisfies PageHandle
 
 /**
- * The site's stock as JSON: what its own listing shows under the same query, a listing of one car type and a page past
- * the last one included. It is the platform's own text, passed on unread.
+ * The site's stock as JSON: the results of its own listing for the same query, including listings of one car type and
+ * pages past the last one. The platform's text is passed on without being parsed.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -33,7 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type End = { nextChangeAt: string; version: number }
 
-/** Both stand at the end of the platform's text: to read thirty kilobytes of hits for them takes as long as the rest. */
+/**
+ * Both values are at the end of the platform's text: parsing thirty kilobytes of hits for them would double the time.
+ */
 function readEnd(text: string): End {
   const [, version, nextChangeAt] = /"version":(\d+),"nextChangeAt":"([^"]+)"\}$/.exec(text.slice(-80)) ?? []
   return nextChangeAt ? { nextChangeAt, version: Number(version) } : (JSON.parse(text) as End)

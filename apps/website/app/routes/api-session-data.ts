@@ -1,7 +1,7 @@
 import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/api-session-data'
 
-/** What changes by the hour beside pages that are kept: who answers the chat now, special hours (S7.14). */
+/** Data that changes more often than cached pages: who answers the chat now, and special hours (S7.14). */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context
     .get(platformContext)

@@ -6,7 +6,7 @@ import type { Route } from './+types/api-suggestions'
 
 export const handle = { queryKeys: ['query', 'car_type'] } satisfies PageHandle
 
-/** Makes and models that continue what somebody types, of the whole stock or of one car type. */
+/** Makes and models that complete what somebody types, of all stock or of one car type. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.dependsOn('car')

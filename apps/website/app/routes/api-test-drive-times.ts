@@ -5,7 +5,7 @@ import type { Route } from './+types/api-test-drive-times'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** Free times for a form with script: of a place, and of a vehicle if one is named. */
+/** Free slots for a form with script: of a location, and of a vehicle if one is given. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const car = await findWantedCar(context, searchParams)

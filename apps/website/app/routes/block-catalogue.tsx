@@ -11,12 +11,12 @@ import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/block-catalogue'
 
 /**
- * `canary` is a number: every text of the page is then one that would run a script if it could. `copy` is any number
- * and changes nothing: another address, for whoever measures pages that are not kept.
+ * `canary` is a number: every text of the page then contains markup that would run a script if it were not escaped.
+ * `copy` is any number and has no effect: it gives a different address for measurements of uncached pages.
  */
 export const handle = { queryKeys: ['canary', 'copy'] } satisfies PageHandle
 
-/** Every block as the look of the site shows it, for whoever works on them: not on sites of dealers who are live. */
+/** Every block in the look of the site, for developers; not available on live sites of dealers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(liveContext)) throw data(null, { status: 404 })
   const site = context.get(siteContext)
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const samples = listSampleBlocks({ id, alt: '', width: 1536, height: 1024 })
   const canary = url.searchParams.get('canary')
   const blocks = canary === null ? samples : addHostileText(samples, Number(canary) || 0)
-  // As they would be stored: what is broken is left out on the way.
+  // Parsed like stored blocks, so that invalid ones are dropped.
   const world = openBlockData(context)
   const read = readBlocks(blocks.map(storeBlock), world.log)
   return data(

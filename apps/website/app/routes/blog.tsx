@@ -89,7 +89,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(view, preview === null ? {} : { headers: previewHeaders })
 }
 
-/** All posts or those of a category, a page of them at a time. */
+/** All posts or those of a category, paginated. */
 async function loadList(context: Route.LoaderArgs['context'], at: { home: string; query: URLSearchParams }) {
   const world = openBlockData(context)
   const { site } = world

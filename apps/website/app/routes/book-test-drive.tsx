@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { title, car, site } = loaderData.form
   return [
     { title: [car ? `${title}: ${car.pageName ?? car.title}` : title, site.name].join(' | ') },
-    // One page for search engines: those of single vehicles only repeat it.
+    // Search engines index one page only, because those of single vehicles repeat it.
     ...(car ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }

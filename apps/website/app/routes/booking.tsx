@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       .call('changeBooking', { websiteId: context.get(siteContext).id, link, body: change })
   } catch (error) {
     const status = readStatus(error)
-    // Not a fault of whoever moves it: a script reads the page again, and has the times of this moment.
+    // No fault of the visitor: with 200 a script reloads the page's data and gets the current slots.
     if (status === 409 && error instanceof Error)
       return refuse(change.action === 'move' ? 200 : 409, error.message, false)
     if (status === 404) return refuse(404, answerWords.gone, false)

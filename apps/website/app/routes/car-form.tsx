@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { title, car, site } = loaderData.form
   return [
     { title: [car ? `${title}: ${car.pageName ?? car.title}` : title, site.name].join(' | ') },
-    // The vehicle's own page is what a search should find.
+    // Search engines should index the vehicle's own page instead.
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

@@ -8,7 +8,8 @@ import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/chat'
 
-// A widget shows it in a frame: it has no header, and asks for nothing that the page around it asks for.
+// Embedded by the chat widget: it has no header and does not repeat what the surrounding page asks for, such as
+// consent.
 export const handle = { ownFrame: true, isFramed: true, queryKeys: ['widget'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -31,19 +31,19 @@ export function links() {
   return [{ rel: 'stylesheet', href: stylesheet }]
 }
 
-/** Where the visitor comes from is told to nobody but as an origin: an address of this page could hold a secret. */
+/** Restricts the referrer to the origin, because this page's address could contain a secret. */
 export function headers() {
   return { 'Referrer-Policy': 'strict-origin' }
 }
 
 const noHold: CarHold = { state: 'free', untilMs: null, mine: false }
-/** What a gateway's redirect appends (S4.39); the first two must be seen by nobody. */
+/** Parameters that a gateway's redirect appends (S4.39); the first two are secrets. */
 const ofGateways = ['payment_intent_client_secret', 'payment_intent', 'redirect_status']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { car, path } = await findCheckoutCar(context, params.slug, readPath(url))
-  // Before anything is rendered, so that no script, stored page or referrer ever sees it.
+  // Redirect before anything is rendered, so that no script, cached page or referrer ever sees them.
   if (ofGateways.some((key) => url.searchParams.has(key))) throw redirect(path, 303)
   const platform = context.get(platformContext)
   const [reservation, hold] = await Promise.all([
@@ -75,7 +75,7 @@ function readPath({ pathname }: URL): string {
   return pathname.replace(/\.data$/, '')
 }
 
-/** Only where there is nothing left to reserve. */
+/** Needed only if there is nothing left to reserve. */
 async function listSimilar(context: Route.LoaderArgs['context'], slug: string, screen: string) {
   if (!['held', 'reserved', 'unavailable', 'refund'].includes(screen)) return []
   const site = context.get(siteContext)

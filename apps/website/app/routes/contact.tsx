@@ -23,7 +23,7 @@ import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { LocationView } from '../site/site-view.ts'
 import type { Route } from './+types/contact'
 
-// A link may say what it is about: /contact?category=Careers+Enquiry or /contact?offer=summer-sale.
+// A link may preset the subject: /contact?category=Careers+Enquiry or /contact?offer=summer-sale.
 export const handle = { queryKeys: ['category', 'offer'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -36,12 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  // What it is about has been answered by now; which offer it is about nobody is asked.
+  // The category is an answer of the posted form by now; the offer is not a field, so it stays in the query.
   const query = new URLSearchParams({ offer: url.searchParams.get('offer') ?? '' })
   return answerLeadPost(async () => (await buildForm(context, params, query)).form, { request, context })
 }
 
-/** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */
+/** The form of /contact, or of /contact-us/{location}; hidden locations have no page (S2.17). */
 async function buildForm(
   context: Route.LoaderArgs['context'],
   params: { location?: string | undefined },
@@ -54,7 +54,7 @@ async function buildForm(
   const path = ownPath(location ? paths.contactLocation(location.slug) : paths.contact())
   const category = enquiryTypes.find((one) => one === query.get('category')) ?? defaultEnquiryType
   const offer = await findOffer(context, query.get('offer'))
-  // Without script the form is posted where the offer is known again.
+  // Without script the form is posted to an address that still names the offer.
   const action = offer ? `${path}?${new URLSearchParams({ offer: offer.slug })}` : path
   return {
     location,
@@ -63,7 +63,7 @@ async function buildForm(
   }
 }
 
-/** One that has ended, or never was, is nothing to ask about: the form is the general one. */
+/** For an offer that has ended or never existed the form is the general one. */
 async function findOffer(context: Route.LoaderArgs['context'], slug: string | null) {
   if (!slug) return null
   return (await listOffers(openBlockData(context))).find((offer) => offer.slug === slug) ?? null
@@ -80,7 +80,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title, description: contact.description, url: contact.url, jsonLd })
 }
 
-/** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */
+/** All locations, or the others on the page of one; a single location does not link to itself. */
 function listPlaces(locationId: number | null, locations: readonly LocationView[]) {
   if (locationId !== null)
     return { locations: locations.filter(({ id }) => id !== locationId), title: pageWords.others }

@@ -12,12 +12,12 @@ import type { Route } from './+types/content-page'
 
 export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 
-/** A page that staff wrote, at /pages/{slug}, or at /{slug} where the site leaves the prefix out (S2.25). */
+/** A page written by staff, at /pages/{slug}, or at /{slug} if the site leaves out the prefix (S2.25). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const slug = requestedSlug(params)
-  // Asked before anything else: whatever is no page of this site is nobody's.
+  // Checked first, because an address that is no page of this site has nothing to load.
   requestedPath(paths.page(slug), url)
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'page', slug, preview, hrefOf: paths.page })
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     blocks,
     title: `${pageTitle('page', { page: document.title })} | ${site.name}`,
     description: document.fields.description,
-    // What visitors also see as the home page is the home page to search engines.
+    // The canonical address of a page that is also the home page is that of the home page.
     url: new URL(isHomePage(site, slug) ? '/' : document.path, site.url).href,
     jsonLd: blocksJsonLd(blocks, site),
   }

@@ -69,7 +69,7 @@ describe('the page of a credit score', () => {
         date_of_birth: '1988-07-04',
         postcode: '2795',
         consent: { text, version },
-        // Whose questions are counted.
+        // The requester against whose limit the lookups count.
         asker: { visitor: 'ann', address: 'lookup-address' },
       },
     ])

@@ -21,7 +21,7 @@ const fields = {
   search: '',
 }
 
-/** What a page answers under a path, with the parameters that the router finds in it. */
+/** The answer of a page under a path, with the parameters that the router extracts. */
 async function ask(load: (args: never) => unknown, pattern: string, path: string) {
   const site = aSite()
   const world = aFormFixture(

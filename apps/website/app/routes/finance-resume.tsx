@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answerLink(page, link, found !== null)
 }
 
-/** The application becomes this visitor's, on this device. */
+/** Assigns the application to this visitor on this device. */
 export async function action({ context, url }: Route.ActionArgs) {
   const link = readLink(url)
   ownPath(context.get(pathsContext).financeResume(link))
@@ -38,7 +38,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const visitor = session.start()
   const path = await context.get(platformContext).resumeApplication({ websiteId: site.id, link, visitor })
   if (path === null) throw data(null, { status: 404 })
-  // The path is kept by the platform as this site wrote it; anything else stays here.
+  // The platform stores the path as this site wrote it; anything else falls back to the application's start.
   const to = /^\/finance[\w/?&=.%-]*$/.test(path) ? path : ownPath(context.get(pathsContext).finance())
   return redirect(`${to}#finance-form`, { status: 303, headers: session.headers() })
 }

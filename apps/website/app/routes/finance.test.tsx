@@ -246,7 +246,7 @@ describe('the finance application', () => {
     expect(id).toMatch(/^0{8}-/)
     expect(JSON.stringify(world.sent)).not.toContain(id)
     expect(JSON.stringify([world.sent, world.applications])).not.toContain('ann.jpg')
-    // Back on the step it is named, with a box that takes it out.
+    // After going back to that step, the photo is listed by name, with a checkbox to remove it.
     await world.post(action as never, '/finance', { step: '2', intent: 'back' })
     const { page } = await open('/finance', aSite(), aCar(), world)
     const [box] = findAll(page, ({ attributes }) => attributes.value === id)
@@ -277,7 +277,7 @@ describe('the finance application', () => {
     expect(kept()).toMatchObject({ index: 2 })
     await world.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
     expect(textOf((await open('/finance', aSite(), aCar(), world)).page)).toContain('Step 7 of 7')
-    // The last step is the last, also while it is not right.
+    // The step is limited to the last one, even if its answers are invalid.
     expect((await world.post(action as never, '/finance', { step: '6' })).status).toBe(422)
     expect(kept()).toMatchObject({ index: 6 })
   })
@@ -289,7 +289,7 @@ describe('the finance application', () => {
     expect(kept()).toMatchObject({ index: 5, skips: [{ from: 3, to: 5 }] })
     await world.post(action as never, '/finance', { ...money, intent: 'back' })
     expect(kept().index).toBe(3)
-    // Another answer: the way on spans the skip, which counts no more.
+    // A different answer makes Continue go through the skipped steps again, because the skip no longer applies.
     await world.post(action as never, '/finance', { step: '3', work_status: 'full' })
     expect(kept()).toMatchObject({ index: 4, skips: [] })
     await world.post(action as never, '/finance', { ...employer, intent: 'back' })
@@ -304,7 +304,7 @@ describe('the finance application', () => {
     await world.post(action as never, '/finance', { step: '3', work_status: 'pension' })
     await world.post(action as never, '/finance', money)
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
-    // The page about the employer, which the browser still has.
+    // The employer page, which the browser may still show.
     await world.post(action as never, '/finance', employer)
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [], step_number: 5 })
   })
@@ -340,11 +340,11 @@ describe('the finance application', () => {
     expect(textOf(page)).not.toContain(money.income)
     const changes = parts.map((part) => findTags(part, 'a').map(({ attributes }) => attributes.href))
     expect(changes).toEqual([1, 2, 3, 4, 5, 6].map((step) => [`/finance?step=${step}#finance-form`]))
-    // Enter sends: no button comes before the one that does.
+    // Enter submits with the first button, so no other may come before the one that submits.
     const last = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
     expect(last && findTags(last, 'button').map(readText)[0]).toBe('Submit')
 
-    // Back at a part, without script too, with what was entered; Continue goes on from there.
+    // Going back to one part, also without script, shows the entered values; Continue goes on from there.
     const { loaderData } = await open('/finance?step=3', aSite(), aCar(), world)
     expect(loaderData.fill).toMatchObject({ steps: { index: 2 }, values: { home_status: home.home_status } })
     expect(loaderData.form.action).toBe('/finance#finance-form')

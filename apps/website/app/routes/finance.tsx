@@ -25,7 +25,7 @@ import { toPriceToTradeFor } from '../ui/price-to-trade-for.ts'
 import { TradeInNote } from '../ui/trade-in-note.tsx'
 import type { Route } from './+types/finance'
 
-// Of the last step alone.
+// Used in the last step only.
 const ApplicationReview = lazy(async () => ({
   default: (await import('../features/finance/form/application-review.tsx')).ApplicationReview,
 }))
@@ -61,7 +61,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-/** The application at an earlier step, which its last one links to. It is posted from there as if gone back to. */
+/**
+ * The application at an earlier step that the review links to. It is posted from there as if the visitor had gone back.
+ */
 function lookBack(fill: Fill | null, step: string | null): Fill | null {
   const index = Number(step) - 1
   if (fill === null || !Number.isInteger(index) || index < 0 || index >= fill.steps.index) return fill
@@ -128,7 +130,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       }
       form={
         <PostedLeadScreen
-          // Figures that come from the calculator start it anew.
+          // New figures from the calculator remount the form.
           key={form.action}
           form={form}
           ticket={ticket}

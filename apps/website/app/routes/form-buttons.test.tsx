@@ -55,7 +55,7 @@ const pages = [
   [`/api/form?${new URLSearchParams({ path: '/book-test-drive/?car_id=1' })}`, dialogLoader],
 ] as const
 
-/** The form of a page, as its loader hands it out. */
+/** The form of a page, as its loader returns it. */
 async function openForm(path: string, load: unknown, site: Site): Promise<FormSpec> {
   const world = aFormFixture(site)
   const { slug } = aCar()
@@ -72,7 +72,7 @@ function Step({ form, index }: { form: FormSpec; index: number }) {
   return <FormScreen state={state} />
 }
 
-/** What the buttons say that go on and go back, step by step. */
+/** The labels of the Continue and Back buttons at each step. */
 function readButtons(form: FormSpec) {
   return form.steps.map((_, index) => {
     const page = parseHtml(render(<Step form={form} index={index} />))

@@ -40,7 +40,7 @@ const enquiry = { ...person, rego: '', message: 'Hello' }
 const { plate, vehicle, person: owner } = aVehicleOwner
 const condition = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
 
-/** Every step of a form is posted in turn; the last event is what sending it told. */
+/** Posts each step of a form in turn; the last event is that of the submission. */
 async function send({ action, path, posts, car = {}, params = {}, event = 22, flags = [] }: Sent) {
   const block = anOwnForm({ event: event as 24, fields: [ownField('email', 'Email')] })
   const site = aSite({

@@ -46,7 +46,7 @@ type Flags = Parameters<typeof resolveFlags>[0]
 const on = (...names: string[]): Flags => names.map((key) => ({ scope: 'site', key, state: 'on' }))
 const withFlags = (...names: string[]) => aSite({ flags: resolveFlags(on(...names)) })
 
-/** What the contact page answers to a post of the whole form with these changes. */
+/** The contact page's answer to a post of the complete form with these changes. */
 async function postContact(change: Record<string, string>, site = aSite()) {
   const world = aFormFixture(site)
   const answer = await world.post(action as never, '/contact', { ...whole, ...change })
@@ -60,7 +60,7 @@ async function openContact(site = aSite()): Promise<HtmlElement> {
 
 const attributesOf = (page: HtmlElement, name: string) => findField(page, name)?.attributes
 
-/** The choices of a list as its form shows them, and the one that is chosen. */
+/** The options of a select in its form, and the selected one. */
 function readOptions(page: HtmlElement, name: string) {
   const list = findField(page, name)
   const options = list ? findTags(list, 'option') : []
@@ -196,7 +196,7 @@ describe('the contact form, posted without script', () => {
   it('asks for everything that the specification and the site’s flags name, all of it empty at first [S3.19] [S3.20] [S3.21] [S3.23] [S3.24]', async () => {
     const site = withFlags('dateOfBirth', 'stateField', 'marketingSource')
     const page = await openContact({ ...site, settings: { ...site.settings, marketingSources: ['Radio'] } })
-    // What a browser posts of a form that nobody has touched. The state is S5.21's (record 194).
+    // What a browser posts of an untouched form. The state is S5.21's (record 194).
     const posted = readFields(page)
     const person = ['hidden_field', 'name', 'last_name', 'postcode', 'phone', 'email', 'day', 'month', 'year']
     expect(person.map((name) => [name, posted.get(name)])).toEqual(person.map((name) => [name, '']))
@@ -270,7 +270,7 @@ describe('the test drive, posted without script', () => {
     expect(findTags(page, 'progress').map(({ attributes }) => attributes.value)).toEqual(['50'])
     for (const name of ['message', 'terms_conditions']) expect(findField(page, name)).not.toBeNull()
     expect(findTags(page, 'button').map(readText)).toEqual(expect.arrayContaining(['Submit', 'Go Back']))
-    // A day in the strip, and its time as a chip: radio buttons, of which only the time is posted.
+    // A day in the strip and its time as a chip: radio buttons, of which only the time is posted.
     const radios = findAll(page, ({ attributes }) => attributes.type === 'radio').map((one) => one.attributes)
     expect(radios).toEqual([
       expect.objectContaining({ form: '', name: expect.stringMatching(/-day$/), checked: '' }),
@@ -436,7 +436,7 @@ describe('the steps of a reservation', () => {
     }
     expect(shown('pickup')).toEqual(['location'])
     expect(shown('delivery')).toEqual(['delivery_postcode', 'address'])
-    // Neither filled nor free of errors: what hangs on it is not asked.
+    // A value that is empty or invalid, so that the fields depending on it are hidden.
     for (const nothing of ['', 'by balloon']) expect(shown(nothing)).toEqual([])
   })
 })

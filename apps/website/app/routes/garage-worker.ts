@@ -6,14 +6,14 @@ import type { Route } from './+types/garage-worker'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** What a worker may fetch is said by the policy of its own script. */
+/** The policy of a worker's own script decides what it may fetch. */
 const headers = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   'Cache-Control': 'no-store',
 }
 
-/** The service worker of the garage alone: it is registered for that page's address and sees no other page. */
+/** The service worker of the garage: registered for that page's address only, it intercepts no other page. */
 export function loader({ context }: Route.LoaderArgs) {
   ownPath(context.get(pathsContext).garage())
   return new Response(worker, { headers })

@@ -5,11 +5,11 @@ import { pathsContext, siteContext } from '../request/contexts.ts'
 import { requestedPath } from '../request/own-path.ts'
 import type { Route } from './+types/garage'
 
-/** The frame of the garage (S2.22): what is in it, only the device knows. */
+/** The frame of the garage (S2.22); its content is known only to the device. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  // The other names of a garage are none of this site's pages.
+  // Other names of the garage are not pages of this site.
   requestedPath(paths.garage(), url)
   const { one, many } = kindTable[site.kind]
   return {
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Its query is read in the browser alone, also without a connection. */
+/** Its query is read in the browser only, so that it also works offline. */
 export function shouldRevalidate() {
   return false
 }

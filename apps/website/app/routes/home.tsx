@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { splitTestPage } = site.settings
   const other =
     context.get(splitArmContext) === 'other' && splitTestPage !== '' ? await readPage(splitTestPage) : null
-  // A page that is gone is compared with nothing: visitors see the home page.
+  // If the other version of a split test was deleted, visitors see the home page.
   const written = other ?? (await readPage(homeSlug))
   const blocks = written
     ? await toBlockViews(readBlocks(written.blocks, world.log), {

@@ -25,10 +25,13 @@ type Journey = {
   path: string
   route: Route
   site: Site
-  /** What somebody posts, one step after the other. */
+  /** The posts of a visitor, one step after the other. */
   posts: readonly Posted[]
   category: string
-  /** How many posts each call stops while it is away; whoever is stopped loses nothing and goes on when it is back. */
+  /**
+   * How many posts fail while each call is unavailable; none of them loses data, and the visitor continues when it is
+   * back.
+   */
   stops: Readonly<Record<string, number>>
 }
 
@@ -85,7 +88,7 @@ const ofValuation = {
     lookUpVehicle: 0,
     takeValuation: 0,
     takePhoto: 1,
-    // A time that cannot be seen to be free is not taken.
+    // A slot that cannot be verified as free is not booked.
     testDriveSlots: 1,
     sendLead: 5,
     recordEvent: 0,
@@ -139,7 +142,7 @@ function begin({ site, route, path, posts }: Journey, answers: Partial<WebsitePl
   return { ...world, post, load, show }
 }
 
-/** What was typed, as the page shows it again: files are there by their id. */
+/** The typed values as the page shows them again; files are represented by their ids. */
 function texts(posted: Posted): Posted {
   return Object.fromEntries(
     Object.entries(posted).filter(([, value]) => typeof value === 'string' && value !== '' && value !== 'on'),

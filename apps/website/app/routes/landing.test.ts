@@ -28,7 +28,7 @@ const some = anAnswer({
   facetDistribution: { city: { Orange: 7, Bathurst: 5 } },
 })
 
-/** A landing page whose address is about this and whose list has this. */
+/** Requests a landing page with these terms in its address and these vehicles in its list. */
 async function ask(path: string, terms: FoundLandingJson['terms'], answer: Partial<CarSearch> = some) {
   const site = aSite()
   const asked: SearchRequestJson[] = []
@@ -47,7 +47,7 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
     }),
     async searchCars(_, request) {
       asked.push(request)
-      // What was sold this week is listed too, and is no price to start from.
+      // Vehicles sold this week are listed too, but their price is no "from" price.
       const sold = aCar({ id: 9, status: 'sold', priceCents: 999_000 })
       const isByPrice = JSON.stringify(request).includes('price:asc')
       return anAnswer(isByPrice ? { ...answer, hits: [sold, aCar()] } : answer)

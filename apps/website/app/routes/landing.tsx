@@ -19,7 +19,7 @@ import type { Route } from './+types/landing'
 
 export const handle = { readsSearch: true } satisfies PageHandle
 
-/** The list of one thing or of two, with words of its own: what a search engine can lead to. */
+/** A list narrowed by one or two terms, with its own text, as a landing page for search engines. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slugs = (params['*'] ?? '').split('/').filter(Boolean)
   const path = ownPath(paths.landing(...slugs))
   const { defaultSort } = site.settings
-  // Its neighbours, too, come and go with every vehicle.
+  // The links to related landing pages depend on the stock too.
   page.dependsOn('car')
   const { terms, related, version } = await context
     .get(platformContext)
@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const list = paths.listingOfSearch(
       writeSearch(withLanding(parseSearch('', defaultSort), terms), defaultSort),
     )
-    // Not for good: the next one may come in tomorrow.
+    // Temporary, because matching stock may arrive tomorrow.
     throw list ? redirect(list, 302) : data(null, { status: 404 })
   }
   const least = isNarrowed ? null : await findLeast(context, listing)
@@ -53,7 +53,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The counts of a list include what was sold in the last few days: a price to start from is asked of the cars themselves. */
+/**
+ * The facets of a list include vehicles sold in the last few days, so the "from" price is computed from the cars
+ * themselves.
+ */
 async function findLeast(context: Route.LoaderArgs['context'], listing: ListingAddress) {
   const site = context.get(siteContext)
   const params = new URLSearchParams({ sortBy: 'price:asc' })

@@ -7,8 +7,8 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [redirectMissing]
 
 /**
- * Around every page, for the sake of its failures: when an action fails, only the loaders above the boundary run, and
- * without the root's nobody would know whose site it is.
+ * Wraps every page for the sake of its errors: when an action fails, only the loaders above the boundary run, and
+ * without the root's loader the site would be unknown.
  */
 export default function Pages() {
   return <Outlet />

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Where most go from a list that nobody has narrowed. A list is whole without them. */
+/** The most frequent choices from an unfiltered list. The list is usable without them. */
 async function listPopular(context: Route.LoaderArgs['context']) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)

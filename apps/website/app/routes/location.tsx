@@ -27,7 +27,7 @@ import type { Route } from './+types/location'
 
 export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 
-/** One place of the dealer, on sites that have pages of places (S2.21). One that nobody may see has none. */
+/** One location of the dealer, on sites with location pages (S2.21). Hidden locations have none. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = ownPath(context.get(pathsContext).location(params.location))
   const world = openBlockData(context)
@@ -68,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type WrittenAt = { world: BlockData; slug: string; preview: string | null }
 
-/** What staff wrote of it; the page stands without. */
+/** The text that staff wrote about it; the page works without one. */
 async function findWritten(context: Route.LoaderArgs['context'], { world, slug, preview }: WrittenAt) {
   const page = context.get(pageContext)
   page.dependsOn(documentTag('place', slug))
@@ -95,7 +95,7 @@ async function findTeam({ slug, name }: SiteLocation, world: BlockData): Promise
   }
 }
 
-/** What stands there: of its dealership, in its town. */
+/** The stock at this location: of its dealership, in its town. */
 function stockAt({ address, dealershipSlug, name }: SiteLocation, { site }: BlockData): Block {
   const search = new URLSearchParams({
     'refinementList[city][0]': address.city,

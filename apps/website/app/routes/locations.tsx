@@ -9,7 +9,7 @@ import { Locations } from '../site/places/locations.tsx'
 import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { Route } from './+types/locations'
 
-/** Every door with its hours and the way there, on sites that have the page (S2.21). */
+/** All locations with opening hours and directions, on sites that have the page (S2.21). */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)

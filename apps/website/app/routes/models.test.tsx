@@ -22,7 +22,7 @@ const documents = ['Karoq', 'Kamiq'].map((model) => ({
   title: `Skoda ${model}`,
 }))
 
-/** A page of models where the listing has three of a model that feeds write in capitals. */
+/** A models page for a listing with three vehicles of a model that feeds write in capitals. */
 async function load(path: string, stock: (request: string) => Car[] = () => []) {
   const models = ['Karoq', 'Kamiq', 'Enyaq iV'].map((name, at) => ({
     id: at,
@@ -79,7 +79,7 @@ it('starts from the least of the list and of stock, and says which of it is used
   const priced = (priceCents: number, changes: Partial<Car> = {}) =>
     aCar({ priceCents, priceBasis: 'drive_away', ...changes })
   const stock = (request: string) => {
-    // Of the shelf below, whose only vehicle is sold.
+    // Belongs to the group below, whose only vehicle is sold.
     if (!request.includes('price:asc')) return [priced(999_000, { status: 'sold' })]
     return request.includes('used')
       ? [priced(1_899_000)]

@@ -31,7 +31,7 @@ export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 
 type Context = Route.LoaderArgs['context']
 
-/** All models (S2.20), those of a make, or one of them, on sites of a manufacturer. */
+/** All models (S2.20), those of one make, or a single model, on sites of a manufacturer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [make, slug, ...more] = (params['*'] ?? '').split('/').filter(Boolean)
   if (more.length > 0) throw data(null, { status: 404 })
@@ -140,7 +140,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerLeadPost(findForm, { request, context })
 }
 
-/** The enquiry of a model's page; a model under another make's address has none. */
+/** The enquiry form of a model's page; a model under another make's address has none. */
 async function buildForm(
   context: Context,
   { make, slug, preview }: { make: string; slug: string; preview: string | null },
@@ -162,7 +162,7 @@ async function buildForm(
   return { form, document, path }
 }
 
-/** What the catalogue says of the site's make (S7.09); the page stands without it. */
+/** The catalogue's description of the site's make (S7.09); the page works without it. */
 async function readManufacturer(context: Context) {
   const site = context.get(siteContext)
   if (!site.manufacturer) return null
@@ -176,7 +176,7 @@ async function readManufacturer(context: Context) {
     })
 }
 
-/** What a model is by the catalogue (S7.08); the page stands without it. */
+/** The catalogue's body type of a model (S7.08); the page works without it. */
 async function findBody(context: Context, of: { make: string; model: string }): Promise<string | null> {
   const site = context.get(siteContext)
   const known = findCatalogueModel(await readManufacturer(context), of)

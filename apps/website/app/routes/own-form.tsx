@@ -8,7 +8,7 @@ import type { Route } from './+types/own-form'
 
 export const handle = { queryKeys: ['of', 'block'] } satisfies PageHandle
 
-/** A form that staff made, by itself: the page that it stands in shows it, and this one answers its posts. */
+/** A form that staff created, on its own address: content pages show it, and this route handles its posts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLeadPage(context, await findCustomForm(context, url.searchParams))
 }
@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { title, site } = loaderData.form
   return [
     { title: `${pageTitle('ownForm', { form: title })} | ${site.name}` },
-    // The page that it stands in is what a search should find.
+    // Search engines should index the page that contains the form instead.
     { name: 'robots', content: 'noindex, follow' },
   ]
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/parts'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { form, path } = buildForm(context)
-  // The makes in stock are named on it.
+  // The page lists the makes in stock.
   context.get(pageContext).dependsOn('stock')
   const counters = partsLocations(site).map(({ id }) => id)
   const parts = toPartsView(site, context.get(pathsContext), path)

@@ -54,7 +54,7 @@ const flags = resolveFlags(
 )
 const themes = await Promise.all(themeNames.map((name) => loadTheme(name)))
 
-/** Prices near each other, so that most vehicles have something to claim; some with cents, some below the floor. */
+/** Prices close to each other, so that most vehicles qualify for a claim; some with cents, some below the minimum. */
 const aPrice = fc.oneof(
   fc.integer({ min: 2_000_000, max: 3_000_000 }),
   fc.integer({ min: 20_000, max: 30_000 }).map((dollars) => dollars * 100),
@@ -112,7 +112,7 @@ const someSite = fc
     } as Partial<Site>),
   )
 
-/** What every look's card and the vehicle's own page claim. */
+/** The claims on each look's card and on the vehicle's own page. */
 function drawPages(car: Car, site: Site) {
   const paths = createTestPaths(site)
   const finance = cardFinance(car, site, nowMs)?.finance ?? null
@@ -142,18 +142,18 @@ it('no card and no page states a difference, an earlier price or a repayment tha
     }),
     runs,
   )
-  // Whoever claims nothing is never wrong.
+  // Guards against a vacuous pass: each kind of claim must occur.
   for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(20)
 })
 
 type Drawn = { car: Car; site: Site; price: ShownPrice | null }
 
-/** Text with what it includes, dollars as a number, or as a text of a file. */
+/** A text with its price basis, dollars as a number, or a cell of a file. */
 type Said = { text: string } | { dollars: number | null } | { cell: string }
 
 /**
- * Every file of the website that makes a price for people or programs, and what it says of a vehicle. Prices of cards
- * and of a vehicle's own page are held against each other above.
+ * Every website file that outputs a price for people or programs, and what it outputs for a vehicle. Prices on cards
+ * and on a vehicle's own page are compared above.
  */
 const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
   'features/card/view/card-view.ts': ({ car, site }) => {
@@ -278,18 +278,18 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
         { site, paths: createTestPaths(site) },
       )
     const unused = view({ unused: [car], used: [] }).price
-    // Only what can be driven away for it stands beside the prices of a list.
+    // Lists show only the drive-away prices alongside each other.
     const whole = shownPrice(car, site)?.basis.kind === 'before_charges' ? [] : [{ text: unused ?? '' }]
     return [...whole, { text: view({ unused: [], used: [car] }).price ?? '' }]
   },
 }
 
-/** These need a whole request: the tests of their routes and of the whole program read them. */
+/** These need a complete request; the tests of their routes and of the complete program cover them. */
 const elsewhere: Readonly<Record<string, string>> = {
   'routes/finance.tsx': 'routes/finance.test.tsx',
   'routes/landing.tsx': 'routes/landing.test.ts',
   'routes/stock-feed.ts': 'routes/stock-feed.test.ts',
-  // Repayments, claims and changes: above, by the figures that stand beside them.
+  // Repayments, claims and price changes are covered above, by the figures next to them.
   'features/card/view/card-finance.ts': 'routes/price-claims.test.tsx',
   'features/card/view/market-evidence.ts': 'routes/price-claims.test.tsx',
   'features/vehicle-page/facts/evidence-view.ts': 'routes/price-claims.test.tsx',
@@ -310,7 +310,7 @@ it.each(Object.entries(places))(
     fc.assert(
       fc.property(someCar, someSite, (car, site) => {
         const price = shownPrice(car, site)
-        // What is written to the dollar is read as such.
+        // Prices that are rounded to the dollar are compared as such.
         const dollars = price && (isRounded(path) ? Math.round(price.cents / 100) : price.cents / 100)
         for (const said of say({ car, site, price })) {
           if (price !== null) seen += 1

@@ -12,7 +12,7 @@ import { readForm } from '../request/read-form.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/quiz'
 
-/** Up to five questions that end in filters, made of what the site has in stock. */
+/** Up to five questions that end in filters, generated from the site's stock. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Event 34, and on to what fits. */
+/** Event 34, then a redirect to the matching stock. */
 export async function action({ request, context }: Route.ActionArgs) {
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())

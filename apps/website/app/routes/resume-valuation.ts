@@ -16,7 +16,7 @@ import type { Route } from './+types/resume-valuation'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** The link of a mail: the estimate becomes this visitor's draft, and its page shows it. */
+/** The link in a mail: the estimate becomes this visitor's draft, and its page shows it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [site, paths, session] = [
     context.get(siteContext),
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .get(platformContext)
     .readValuation({ websiteId: site.id, link })
     .catch((error: unknown) => {
-      // A link that is too old or was cut short leads to where an estimate begins.
+      // An expired or truncated link redirects to the start of an estimate.
       if (readStatus(error) === 404) throw redirect(action, { headers: { 'Cache-Control': 'no-store' } })
       throw error
     })

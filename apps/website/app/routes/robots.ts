@@ -3,7 +3,7 @@ import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/robots'
 
-/** Every page of a site may be found; calls and files, which have no title, are no pages. */
+/** Every page of a site may be indexed; calls and files, which have no title, are not pages. */
 const hidden = [
   '/api/',
   ...pageNames

@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerSubscribePost({ request, context }, { kind: 'search', ...asked })
 }
 
-/** What is searched for, without the order and the page. */
+/** The search without its order and page. */
 function readSearch({ context, url }: Args): { search: string; label: string } {
   const site = context.get(siteContext)
   const { defaultSort } = site.settings

@@ -52,7 +52,7 @@ function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> =
       <ServicePage title={form.title} introduction="" service={service} form={screen} places={null} />,
     )
   }
-  /** Every step up to this one. */
+  /** Posts every step up to this one. */
   async function walkTo(last: number) {
     for (const [at, posted] of [plate, vehicle, needs, person].slice(0, last).entries())
       expect((await post(at, posted)).status).toBe(303)
@@ -99,7 +99,7 @@ describe('booking a service', () => {
     expect(html).toContain('Due next: Major service')
     expect(html).toContain('the 60,000 km or 4-year service is next for your Toyota Corolla')
     expect((await world.load()).fill?.values.service).toBe('Major service')
-    // A model that carries its make is said once.
+    // If the model's name starts with its make, the make is not repeated.
     await world.post(2, { intent: 'back', service: 'Major service' })
     await world.post(1, { ...vehicle, make: 'Mazda', model: 'Mazda3' })
     expect(await world.show()).toContain('is next for your Mazda3.')
@@ -201,7 +201,7 @@ describe('booking a service', () => {
     await world.walkTo(4)
     const later = '2026-11-17T10:00:00+11:00'
     world.platform.serviceSlots = async () => ({ slots: [{ start: later, location_id: 2, places: 1 }] })
-    // A script reads a page again only after an answer under 400.
+    // A script reloads a page's data only after a status below 400.
     expect(await world.post(4, dropOff)).toMatchObject({
       status: 200,
       errors: {},
@@ -212,7 +212,7 @@ describe('booking a service', () => {
     })
     const times = (await world.load()).form.steps.at(-1)?.fields.find(({ name }) => name === 'dateTime')
     expect(times?.options?.map(({ value }) => value)).toEqual([later])
-    // What is wrong besides is said of its field, and a time that nobody chose is still a field left empty.
+    // Other errors are shown at their fields, and a slot that was not chosen is reported as an empty field.
     const more = await world.post(4, { ...dropOff, transport: '' })
     expect([Object.keys(more.errors), more.fill?.formError]).toEqual([
       ['transport'],

@@ -26,7 +26,7 @@ export const handle = { perDraft: true } satisfies PageHandle
 
 type PageContext = Readonly<RouterContextProvider>
 
-/** Booking a service, at /service and at /pages/book-a-service (S2.14). */
+/** Service bookings, at /service and at /pages/book-a-service (S2.14). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { form, path } = buildForm(context, url)
   const page = await loadLeadPage(context, form)
@@ -49,13 +49,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 function buildForm(context: PageContext, { pathname }: URL) {
   const paths = context.get(pathsContext)
   const path = ownPath(paths.service())
-  // The router takes any case and a slash at the end, and the second address with /pages and without.
+  // The router ignores case and a trailing slash, and accepts the second address with and without /pages.
   const asked = pathname.toLowerCase().replace(/\/$/, '')
   if (asked !== path && asked !== paths.bookAService()) throw data(null, { status: 404 })
   return { path, form: serviceForm(context.get(siteContext), paths, path) }
 }
 
-/** A page whose visitor is choosing a time has the times of this moment. */
+/** A visitor who is choosing a slot gets the current slots. */
 async function withTimes(context: PageContext, form: LeadForm, fill: Fill | null): Promise<LeadForm> {
   if (fill === null || fill.steps.index < form.steps.length - 1) return form
   const location = String(fill.values.location || form.values.location)

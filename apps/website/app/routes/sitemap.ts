@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
   const absolute = (path: string) => new URL(path, site.url).href
   if (file === 'pages.xml') {
-    // Lists without stock are left out of it.
+    // Lists without stock are left out.
     context.get(pageContext).dependsOn('stock')
     const pages = [...pagePaths(paths, site), ...(await listDocumentPaths(context))]
     return xmlResponse(
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
   if (!number) throw data(null, { status: 404 })
 
-  // The time of its last change is part of every entry.
+  // Every entry contains the time of its last change.
   context.get(pageContext).dependsOn('car')
   const page = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
   const { vehicles } = await context.get(platformContext).listSitemap(site.id, page)
@@ -47,12 +47,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return xmlResponse(sitemapXml(entries))
 }
 
-/** Landing pages that the site has stock enough for. */
+/** Landing pages for which the site has enough stock. */
 async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
   if (!paths.hasPage('landing')) throw data(null, { status: 404 })
-  // A changed price may take a vehicle out of a budget.
+  // A changed price may move a vehicle out of a budget page.
   page.dependsOn('car')
   const { landings, version } = await context
     .get(platformContext)
@@ -61,7 +61,7 @@ async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<s
   return landings.flatMap(({ path }) => paths.landing(...path.split('/')) ?? [])
 }
 
-/** Pages, posts, models and offers that have not ended, which staff wrote and the site has an address for. */
+/** Pages, posts, models and current offers written by staff for which the site has an address. */
 async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)

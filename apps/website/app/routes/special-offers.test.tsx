@@ -43,7 +43,7 @@ function aWorld() {
   }
   return {
     ...world,
-    /** What a page answers, and the instants at which it says that the clock changes it. */
+    /** A page's answer, and the instants at which it declares that time changes it. */
     async ask(load: (args: never) => Promise<unknown>, path: string, params = {}) {
       const ends: number[] = []
       const args = world.argsOf(path, {}, params) as { context: RouterContextProvider }

@@ -31,7 +31,7 @@ export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 
 const heading = pageTitle('specialOffers')
 
-/** Offers that have not ended (S2.20, S4.46), or one of them with its terms and the stock that it is about. */
+/** Current offers (S2.20, S4.46), or one offer with its terms and the stock that it covers. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const timeZone = placeTimeZone(site, site.locations)
   if (filterUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
   const endsAtMs = upcomingUntilMs([{ date }], timeZone)
-  // A page that goes missing at an instant that it did not name is taken for one that could not be made.
+  // The expiry must be declared: a page that turns into a 404 at an undeclared instant counts as a failed rendering.
   context.get(pageContext).expiresAt(endsAtMs)
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
@@ -142,7 +142,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const mostOthers = 3
 
-/** How many vehicles an offer is about, as its carousel of them says. */
+/** The number of vehicles that an offer covers, as shown by its carousel. */
 function countCovered(blocks: readonly BlockNode[], key: string): number {
   const found = blocks.find((block) => block.key === key)
   return found ? (found.view as BlockView<'stock-carousel'>).total : 0
@@ -150,7 +150,7 @@ function countCovered(blocks: readonly BlockNode[], key: string): number {
 
 const soonDays = 14
 
-/** How long an offer still goes, when that is soon: to the end of its last day by the site's own clock. */
+/** The remaining time of an offer that ends soon: until the end of its last day in the site's time zone. */
 function toCountdown(
   date: string,
   endsAtMs: number | null,

@@ -9,7 +9,7 @@ import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader } from './stock-feed.ts'
 
-/** A site with so many vehicles, which are made when they are asked for. */
+/** A site with this many vehicles, generated on request. */
 function aYard(
   total: number,
   { settings = {}, car = {} }: { settings?: Partial<Settings>; car?: Partial<Car> } = {},
@@ -106,7 +106,7 @@ describe('prices in feeds', () => {
   const car = { vin: '6MMAZDA3000000001', beforePriceCents: 2_599_000 }
   const read = async (file: string, changes: Partial<Car>) =>
     (await aYard(1, { settings, car: { ...car, ...changes } }).open(file)).text()
-  /** The one row of a table, by the names of its columns. */
+  /** The only row of a table, by column name. */
   const readRow = async (file: string, separator: string, changes: Partial<Car>) => {
     const [head = '', row = ''] = (await read(file, changes)).split('\n')
     const cells = row.split(separator)

@@ -6,13 +6,15 @@ import { stockFeeds, writeStockFeed } from '../features/sitemap/channels/stock-f
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/stock-feed'
 
-/** So few that their text dies young: what is larger waits for the next clearing of all memory. */
+/** Small batches, so that their text is freed by the fast garbage collection of young objects. */
 const carsAtOnce = 50
-/** A feed of more vehicles is larger than anything that is kept: it is sent while it is made. */
+/** A feed of more vehicles exceeds the size of any cache entry, so it is streamed. */
 const mostKept = 2_000
 const newArrivals = 40
 
-/** The stock for those who advertise it, and new arrivals as RSS. Kept until a vehicle changes, unless it is very long. */
+/**
+ * The stock for advertising channels, and new arrivals as RSS. Cached until a vehicle changes, unless it is very long.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!site.flags.stockFeeds) throw data(null, { status: 404 })
@@ -20,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.file === 'new-arrivals.xml') return answer(await writeArrivals(context), 'application/rss+xml')
   const feed = stockFeeds[params.file]
   const storeCode = site.settings.googleStoreCode
-  // Google takes no vehicle that it cannot place in a store.
+  // Google rejects vehicles without a store code.
   if (!feed || (feed.channel === 'google' && storeCode === '')) throw data(null, { status: 404 })
   const stock = listCars(context)
   const first: (readonly Car[])[] = []
@@ -61,7 +63,7 @@ async function* joined<Item>(first: readonly Item[], rest: AsyncIterable<Item>):
   yield* rest
 }
 
-/** Makes the next part when the last has been taken; whoever goes away ends it. */
+/** Generates the next part when the previous one has been read; a client that disconnects ends it. */
 function toStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ import type { Route } from './+types/success-calendar'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** The booking of the visitor's own lead as a file for their calendar. */
+/** The booking of the visitor's own lead as a calendar file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = await findSentLead(context, url.searchParams)
   const { leadId, summary } = sent

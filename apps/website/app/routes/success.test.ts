@@ -47,7 +47,7 @@ function world(readLeadSummary: ReadSummary, search: string, known: string | nul
   return { logged, args: { context, params: {}, request: new Request(url), url, pattern: '/success' } }
 }
 
-/** As the platform answers for a lead of another visitor. */
+/** The platform's answer for a lead of another visitor. */
 const nobodys = () => Promise.reject(Object.assign(new Error('no'), { status: 404 }))
 
 describe('the success page', () => {

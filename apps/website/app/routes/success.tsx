@@ -13,7 +13,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { LocationCard } from '../site/places/locations.tsx'
 import type { Route } from './+types/success'
 
-// It shows the visitor their own lead, so it is made for them alone and kept by nobody.
+// It shows the visitor's own lead, so it is rendered per visitor and never cached.
 export const handle = { perVisitor: true } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -46,7 +46,7 @@ function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aC
     const screen = <PostedLeadScreen form={form} ticket={ticket} fill={fill} refused={null} />
     return renderRoutedWhole(<TradeInPage title={form.title} introduction="" faq={faq} form={screen} />)
   }
-  /** Every step up to this one. */
+  /** Posts every step up to this one. */
   async function walkTo(last: number, path = '/trade-in') {
     const steps = [plate, vehicle, answers, {}]
     for (const [at, posted] of steps.slice(0, last).entries())
@@ -118,7 +118,7 @@ describe('the journey of a trade-in', () => {
     const adjustmentAnswers = { condition: 'fair', service_history: 'partial', damage: 'none' }
     expect(changes).toEqual([{ id: made.id, kilometres: 40_000, adjustmentAnswers }])
     expect(world.asked).toEqual([])
-    // The estimate is of the vehicle that was described before.
+    // The estimate belongs to the vehicle that was described before.
     await world.post(1, { ...vehicle, year: '2021' })
     await world.post(2, answers)
     expect([changes.length, world.asked]).toEqual([2, [expect.objectContaining({ year: 2021 })]])
@@ -147,7 +147,7 @@ describe('the journey of a trade-in', () => {
       expect((answer as Response).headers.get('location')).toBe('/trade-in')
       const [input] = findAll(parseHtml(await world.show()), ({ attributes }) => attributes.name === 'rego')
       expect(input?.attributes.value).toBe('ABC 12D')
-      // The state is still theirs to choose: nothing has been looked up or handed in.
+      // The state is still open to the visitor: nothing has been looked up or submitted.
       expect([world.eventIds(), world.sent]).toEqual([[], []])
     },
   )

@@ -58,11 +58,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function buildForm(context: PageContext, { pathname: asked, searchParams }: URL) {
   const paths = context.get(pathsContext)
   const site = context.get(siteContext)
-  // The router takes any case and a slash at the end.
+  // The router ignores case and accepts a trailing slash.
   const pathname = asked.toLowerCase().replace(/\/$/, '')
   const isSale = pathname === '/sell-your-car'
   const isOwn = pathname === '/trade-in'
-  // Whatever stands before /trade-in comes here, and only the site's own word for vehicles is one of its pages.
+  // The route matches any segment before /trade-in, but only the site's own vehicle segment is one of its pages.
   const isForCar = pathname === paths.carTradeIn(1)?.split('?')[0]?.toLowerCase()
   if (!isSale && !isOwn && !isForCar) throw data(null, { status: 404 })
   const car = isSale || isOwn ? null : await findWantedCar(context, searchParams)
@@ -72,7 +72,7 @@ async function buildForm(context: PageContext, { pathname: asked, searchParams }
   return { car, path, form, isIndexed: page !== 'carTradeIn' }
 }
 
-/** A page whose visitor is choosing a time has the times of this moment. */
+/** A visitor who is choosing a slot gets the current slots. */
 async function withTimes(
   context: PageContext,
   form: LeadForm,
@@ -92,11 +92,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: pageWords.description(form.title, form.site.name),
     url,
   })
-  // One page for search engines: those of single vehicles only repeat it.
+  // Search engines index one page only, because those of single vehicles repeat it.
   return isIndexed ? head : [...head, { name: 'robots', content: 'noindex, follow' }]
 }
 
-/** What a script finds out while the step is being filled in. */
+/** Lookups by script while the step is being filled in. */
 function besideField({ name }: FormField, values: FieldValues) {
   if (name === 'regoState') return <PlateLookup values={values} />
   // The last field of the questions.

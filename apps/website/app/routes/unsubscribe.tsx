@@ -22,14 +22,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The button of the page, or the mail program's own, whose body says so and which follows no redirect (RFC 8058, 3.2). */
+/**
+ * The button of the page, or that of a mail program, which sends a fixed body and follows no redirect (RFC 8058, 3.2).
+ */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const posted = await readFormData(request).catch(() => null)
   const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
   const intent = posted?.get('intent')
   if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })
   const of = readRecipient(context.get(siteContext), url)
-  // What is not known says so in the loader, which runs after this.
+  // The loader, which runs after this, reports an unknown link.
   if (!(await findRecipient(context, of))) return null
   const by = isOneClick ? 'one-click' : intent === 'undo' ? null : 'page'
   await context.get(platformContext).call('unsubscribe', { ...of, body: { by } })

@@ -6,7 +6,7 @@ import { aCar } from '../testing/a-car.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
 import { loader } from './vehicle-print.ts'
 
-/** What the browser is answered when the platform answers this to the call for the sheet. */
+/** The response to the browser for this platform response to the request for the sheet. */
 async function ask(answer: () => Response) {
   const site = aSite()
   const context = new RouterContextProvider()

@@ -5,7 +5,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { refuseFailedSheet, refuseSheet, sendSheet } from '../request/send-sheet.ts'
 import type { Route } from './+types/vehicle-print'
 
-/** Sheets are made at once and would only push pages out of the cache. */
+/** Sheets are generated quickly and would only evict pages from the cache. */
 export const handle = { perVisitor: true, draws: true } satisfies PageHandle
 
 /** The PDF of a vehicle, by its slug (S7.29). */

@@ -19,7 +19,7 @@ import { loader } from './vehicle.tsx'
 const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 10, 15)
 
-/** What the page of a vehicle shows: its loader's data, its elements and its words. */
+/** The page of a vehicle: its loader's data, its elements and its text. */
 async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: SplitArm = 'control') {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)

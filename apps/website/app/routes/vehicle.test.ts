@@ -18,7 +18,7 @@ type World = {
   car?: () => Promise<CarState>
   similar?: () => Promise<ReturnType<typeof aCar>[]>
   site?: Parameters<typeof aSite>[0]
-  /** What the platform answers to the finder of cars itself, over the wire. */
+  /** The platform's raw HTTP response to the vehicle lookup. */
   wire?: () => Response
 }
 
@@ -125,7 +125,7 @@ describe('the page of a vehicle', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => void vi.useRealTimers())
 
-    /** What Meta's script is handed for a look at the page. */
+    /** The payload that Meta's script receives for a page view. */
     async function tell(site: Partial<Site>) {
       const settings = { ...aSite().settings, ...site.settings, metaPixelId: '320' }
       const car = aCar({ stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 })

@@ -39,7 +39,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const path = paths.vehicle(slug)
-  // Another kind's segment, or a slug of other characters, is no page of this site (S2.05, S2.06, S5.24).
+  // Another type's segment, or a slug with invalid characters, is no page of this site (S2.05, S2.06, S5.24).
   if (path !== `/${segment}/${slug}` || !isSlug(slug)) throw data(null, { status: notFound })
 
   const nowMs = context.get(clockContext)()
@@ -53,7 +53,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   for (const car of similar) page.expiresAt(nextCardChangeMs(car, site, nowMs))
   const toCards = (cars: typeof similar) => cars.map((car) => toCardView(car, site, paths, nowMs))
   if (found.state !== 'found') {
-    // What the similar ones are like, only the platform knows now.
+    // The platform chooses the similar vehicles, so the page depends on the make as well as on each of them.
     page.dependsOn('make', ...similar.map(({ id }) => writeTag('car', id)))
     const { many } = kindTable[site.kind]
     const { vehicle } = found
@@ -87,7 +87,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   }
 }
 
-/** Only a reservation that was paid on this site has a last day; without it the page says that it is reserved. */
+/** Only a reservation paid on this site has an end date; otherwise the page just says that the vehicle is reserved. */
 async function findReservedUntil(
   context: Route.LoaderArgs['context'],
   carId: number,
@@ -127,7 +127,7 @@ export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const location = site?.locations.find(({ id }) => id === vehicle.place.locationId)
   return (
     <VehiclePage
-      // Another vehicle starts anew: its first picture, its number masked.
+      // Another vehicle remounts the page: its first picture is shown, and the phone number is masked.
       key={vehicle.id}
       vehicle={vehicle}
       similar={similar}

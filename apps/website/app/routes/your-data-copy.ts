@@ -5,7 +5,7 @@ import type { Route } from './+types/your-data-copy'
 
 export const handle = secretPage
 
-/** What is kept of somebody, as a file for whoever holds the link of the mail that released it. */
+/** The stored data of a person as a file, for the holder of the mailed link that released it. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { id: websiteId } = context.get(siteContext)
   const token = readLink(url)

@@ -1,13 +1,13 @@
-/** What the visitor said about being told to others. */
+/** The visitor's choice about sharing data with third parties. */
 export type Consent = 'unknown' | 'granted' | 'denied'
 
 const dayS = 24 * 60 * 60
 const keptS = 180 * dayS
 
-/** Over TLS no other host of the domain can set it, and so agree in a visitor's place (RFC 6265bis, 4.1.3.2). */
+/** Over TLS no other host of the domain can set it, and thus consent on a visitor's behalf (RFC 6265bis, 4.1.3.2). */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-consent' : 'consent')
 
-/** What the device remembers of the visitor's choice: one cookie, which split tests read on the server too. */
+/** The visitor's choice, stored in one cookie, which the server reads for split tests too. */
 export function readConsent(cookies: string, isSecure: boolean): Consent {
   const name = `${cookieName(isSecure)}=`
   const given = cookies.split('; ').find((pair) => pair.startsWith(name))

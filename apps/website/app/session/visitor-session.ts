@@ -1,47 +1,50 @@
 import type { Consent } from './consent-cookie.ts'
 
-/** What a visitor has half filled in, by the name of the form. It is the site's and the visitor's own. */
+/** A visitor's unfinished forms, by form name. Private to the site and the visitor. */
 export type Drafts = {
-  /** Null for whoever comes without a cookie. */
+  /** Null without a cookie. */
   read(name: string): Promise<unknown>
-  /** Makes a visitor without a cookie known: without one the draft could not be found again. */
+  /** Sets a cookie for a visitor who has none; otherwise the draft could not be found again. */
   write(name: string, draft: Record<string, unknown>): Promise<void>
   drop(name: string): Promise<void>
 }
 
 /**
- * One visitor of one site, for one request: who they are, what they have begun, what they agreed to. Nobody is a
- * visitor by reading pages, which are the same for everybody; whoever needs one starts one.
+ * One visitor of one site, for one request: their identity, drafts and consent. Reading pages, which are the same for
+ * everybody, creates no visitor; code that needs one starts one.
  */
 export type VisitorSession = {
-  /** Whose cookie came with the request. For calls to the platform only: it opens what the visitor has entered. */
+  /**
+   * The visitor of the request's cookie. For calls to the platform only, because it gives access to what the visitor
+   * has entered.
+   */
   readonly known: string | null
   /**
-   * The same, or a new visitor whose cookie goes out with the answer. A seed, which must be a secret, makes the same
-   * newcomer each time: who posts twice before the cookie has arrived is one visitor.
+   * The same, or a new visitor whose cookie is set by the response. A seed, which must be a secret, gives the same new
+   * visitor each time, so that a double post before the cookie arrives counts as one visitor.
    */
   start(seed?: string): string
-  /** The cookie of a visitor whom this request made known, as headers of the answer. */
+  /** Response headers that set the cookie of a visitor created by this request. */
   headers(): Record<string, string>
   readonly drafts: Drafts
-  /** The token of whoever is signed in, as their cookie says it; only the platform knows whether it still counts. */
+  /** The token of the signed-in account from its cookie; only the platform knows whether it is still valid. */
   readonly account: string | null
-  /** The cookie that keeps somebody signed in on this host alone until then, or that ends it. */
+  /** The cookie that keeps a visitor signed in on this host until it expires, or that signs them out. */
   accountCookie(opened: { token: string; expiresAtMs: number } | null): string
-  /** Who asks for a code or types one: it counts against them. A browser without a name is given one. */
+  /** Identifies who requests or enters a sign-in code, for rate limits. A browser without an id gets one. */
   readonly device: { address: string; browser: string }
-  /** The cookie by which the browser is known again when somebody signs in; it opens nothing. */
+  /** The cookie that recognises a browser at sign-in; it grants no access. */
   browserCookie(value: string): string
   readonly consent: Consent
-  /** By what visitors are told apart when requests of one kind are counted: address and site. Never logged. */
+  /** The rate-limit key of a visitor: address and site. Never logged. */
   rateLimitKey(route: string): string
-  /** The same without the address in it, for the platform, which bounds what one address holds. */
+  /** A hash of the same, for the platform, which limits the data per address. */
   readonly addressHash: string
-  /** The same for all sites and for one day, by which questions that cost money are counted. */
+  /** The same across all sites for one day, used to count lookups that cost money. */
   readonly lookupAddress: string
   /**
-   * The key of a form posted without script: the same for the same answers of one visitor. Somebody without a cookie
-   * has it for a minute, for a button pressed twice; whoever else repeats the answers gets another.
+   * The idempotency key of a form posted without script: equal for equal answers of one visitor. Without a cookie it is
+   * valid for a minute, which covers a double press; the same answers sent later get another key.
    */
   postKey(answers: string): string
 }

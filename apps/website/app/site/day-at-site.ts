@@ -3,7 +3,7 @@ import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site } from '@forecourt/domain/site/site'
 
-/** The date on the site's own calendar, `YYYY-MM-DD`. */
+/** The date in the site's time zone, `YYYY-MM-DD`. */
 export function dayAtSite(site: Pick<Site, 'state' | 'country'>, nowMs: number): string {
   return isoDate(localTimeAt(getTimeZone(site), nowMs) ?? nowMs)
 }

@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/domain/site/site'
 
 /**
- * The host that a site's pictures are asked of (S7.38), without a slash at the end; empty for our own route. A demo asks
- * nobody else: only a second name of its own, which is served at the port of the site.
+ * The host that serves a site's pictures (S7.38), without a trailing slash; empty for our own route. A demo uses no
+ * third-party host, only a second name of its own on the site's port.
  */
 export function findImageHost(
   { settings: { imageHost }, url }: Pick<Site, 'url'> & { settings: Pick<Site['settings'], 'imageHost'> },

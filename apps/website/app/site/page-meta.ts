@@ -5,13 +5,13 @@ type PageMeta = {
   description: string
   url: string
   type?: 'website' | 'product'
-  /** The address of the picture that previews show, whole. */
+  /** The absolute address of the preview picture. */
   image?: string | null
-  /** What it is about, in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   jsonLd?: readonly object[]
 }
 
-/** What search engines and previews in chats read of a page that may be found. */
+/** The metadata of an indexable page for search engines and link previews. */
 export function pageMeta({
   title,
   description,

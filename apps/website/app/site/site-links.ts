@@ -6,7 +6,7 @@ import type { NavigationItem, Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { linkWords } from './words.ts'
 
-/** Configured links that lead somewhere. An item that only groups others stays while one of them does. */
+/** Configured links that resolve to an address. An item that only groups others is included while one of them does. */
 export function resolveNavigation(
   items: readonly NavigationItem[],
   site: Pick<Site, 'url' | 'flags'>,
@@ -20,16 +20,19 @@ export function resolveNavigation(
   })
 }
 
-/** A link that is known to lead somewhere. */
+/** A link with a resolved address. */
 export type LinkView = {
   label: string
-  /** Of a group without an address of its own, that of its first link. */
+  /** For a group without an address, that of its first link. */
   href: string
   children: readonly LinkView[]
   isGroup?: boolean
 }
 
-/** The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact (S2.32). */
+/**
+ * The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact
+ * (S2.32).
+ */
 export function sidebarLinks(own: readonly LinkView[], paths: Paths, kind: VehicleKind): LinkView[] {
   const fixed = [
     ...link(linkWords.search, paths.listing()),
@@ -43,7 +46,7 @@ export function sidebarLinks(own: readonly LinkView[], paths: Paths, kind: Vehic
   return [...fixed, ...others.filter(({ href, children }) => children.length > 0 || !taken.has(href))]
 }
 
-/** A group stays while something is left in it; a link to contact that has others below it becomes one. */
+/** A group remains while it has links; a contact link with children becomes a group. */
 function withoutContact(links: readonly LinkView[], paths: Paths): LinkView[] {
   return links.flatMap((link) => {
     const children = withoutContact(link.children, paths)
@@ -53,14 +56,14 @@ function withoutContact(links: readonly LinkView[], paths: Paths): LinkView[] {
   })
 }
 
-/** The page of contact or that of one of its places, whatever they are asked. */
+/** Whether a link is to the contact page or that of a location, with any query. */
 function isContact(href: string, paths: Paths): boolean {
   const path = withoutQuery(href)
   const place = paths.contactLocation('x')?.slice(0, -1)
   return path === paths.contact() || (place !== undefined && path.startsWith(place))
 }
 
-/** The footer's own links, else the header's, and always the way to ask something: a phone shows no other. */
+/** The footer's own links, else the header's, and always a contact link, because phones show no other. */
 export function footerLinks(
   footer: readonly LinkView[],
   header: readonly LinkView[],
@@ -83,7 +86,7 @@ export type SocialLink = { name: string; href: string }
 
 const socialNames: Readonly<Record<string, string>> = socialNetworks
 
-/** The site's pages elsewhere. Whatever is not a web address is left out. */
+/** The site's social media pages. Invalid web addresses are left out. */
 export function socialLinks(urls: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(urls).flatMap(([key, href]) =>
     /^https?:\/\//i.test(href) && URL.canParse(href) ? [{ name: socialNames[key] ?? key, href }] : [],
@@ -91,19 +94,19 @@ export function socialLinks(urls: Readonly<Record<string, string>>): SocialLink[
 }
 
 /**
- * Where a configured link leads, or null when it leads nowhere: a page that is not built or not on this site is left
- * out, as are the forms that only a button of a content block understands.
+ * The target of a configured link, or null if it has none: links to pages that do not exist or are not on this site are
+ * left out, as are forms that only a button of a content block can open.
  */
 export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, paths: Paths): Href {
   const link = readLink(href, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
   if (link.kind === 'none' || link.kind === 'chat' || link.kind === 'scroll') return null
   if (link.kind !== 'page') return link.href
-  // A part of a page is meant as a part of the home page: navigation stands on every page.
+  // A bare fragment or query refers to the home page, because the navigation is on every page.
   if (/^[#?]/.test(link.href)) return `/${link.href}`
   const typed = withoutQuery(link.href)
   const path = paths.find(typed.replace(/(?<=.)\/$/, ''))
   if (path === null) return null
-  // The site's own listing is one, with its preset, whoever wrote the link.
+  // Any link to the listing becomes the site's own listing with its preset.
   const listing = paths.listing()
   return link.href === typed && listing && path === withoutQuery(listing)
     ? listing

@@ -26,16 +26,16 @@ export type LocationView = {
   phone: string
   phoneHref: string | null
   mapHref: string
-  /** Its own page, on sites that have those. */
+  /** Its own page, on sites that have location pages. */
   href: string | null
-  /** Its own contact page; the dealer's where there is no other door. */
+  /** Its own contact page; the dealer's if there is no other location. */
   contactHref: string | null
   timeZone: string
   hours: readonly DayHours[]
   specialHours: readonly SpecialHours[]
 }
 
-/** What every page shows of its site: only this travels to the browser, not the whole configuration. */
+/** What every page shows of its site; only this is sent to the browser, not the complete configuration. */
 export type SiteView = {
   name: string
   tagline: string
@@ -43,7 +43,7 @@ export type SiteView = {
   language: string
   url: string
   verification: string | null
-  /** Search engines leave it out (S9.36). */
+  /** Excluded from search engines (S9.36). */
   isHidden?: true
   logoUrl: string | null
   logoSize: Site['logoSize']
@@ -52,21 +52,21 @@ export type SiteView = {
   email: string
   header: readonly LinkView[]
   sidebar: readonly LinkView[]
-  /** Over the ways to reach the dealer in the menu (S9.27). */
+  /** The heading above the contact options in the menu (S9.27). */
   sidebarTitle: string
   footer: readonly LinkView[]
   savedHref: string | null
-  /** The line over every page. */
+  /** The announcement bar above every page. */
   announcement: { text: string; href: string | null } | null
-  /** Where its pictures are asked for; empty for our own route. A demo asks no other host. */
+  /** The host of its pictures; empty for our own route. A demo makes no requests to other hosts. */
   imageHost: string
-  /** The page of the chat; null where the site has none. */
+  /** The page of the chat; null if the site has none. */
   chatHref: string | null
   locations: readonly LocationView[]
   legal: readonly LegalLine[]
   social: readonly SocialLink[]
   tracking: TrackingView | null
-  /** Of a hundred visits, how many tell how fast they were. */
+  /** The percentage of visits that report web vitals. */
   vitalsPercent: number
 }
 
@@ -109,7 +109,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
   }
 }
 
-/** A site whose links lead nowhere yet still has its own home page to move about in. */
+/** The navigation of a site whose configured links resolve to nothing yet: sections of its own home page. */
 const ownSections: readonly LinkView[] = [
   { label: linkWords.latest, href: '/#latest', children: [] },
   { label: linkWords.visit, href: '/#visit', children: [] },
@@ -139,7 +139,7 @@ function toLocationView(
   }
 }
 
-/** Dealers write `8:30am - 5:30pm` in many ways; all pages have one, `8:30 am – 5:30 pm`. */
+/** Dealers write `8:30am - 5:30pm` in many ways; all pages show `8:30 am – 5:30 pm`. */
 function tidyHours(text: string): string {
   return text
     .replaceAll(/(\d)\s*([ap])\.?m\b\.?/gi, (_, digit, half) => `${digit} ${half.toLowerCase()}m`)
@@ -149,8 +149,8 @@ function tidyHours(text: string): string {
 type LegalLine = { name: string; facts: readonly string[] }
 
 /**
- * What the law wants on the site of each dealership: ABN, and the motor dealer licence number of every state
- * (NSW Motor Dealers and Repairers Act 2013, s 19A).
+ * The details that the law requires for each dealership: ABN, and the motor dealer licence number of every state (NSW
+ * Motor Dealers and Repairers Act 2013, s 19A).
  */
 function legalLines(dealerships: readonly Pick<Dealership, 'name' | 'abn' | 'licences'>[]): LegalLine[] {
   return dealerships.flatMap(({ name, abn, licences }) => {

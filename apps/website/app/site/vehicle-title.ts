@@ -11,7 +11,7 @@ export function vehicleTitle(car: Named): string {
   return [car.year, makeAndModel(car.make, car.model)].filter(Boolean).join(' ') || car.name
 }
 
-/** What a page about the vehicle is called: a dealer may have seven of one badge, and tabs and search results must differ. */
+/** The page title of a vehicle: a dealer may have seven of one badge, and tabs and search results must differ. */
 export function vehiclePageName(car: Named & Pick<Car, 'badge' | 'stockNumber'>): string {
   const name = truncateText([vehicleTitle(car), car.badge].filter(Boolean).join(' '), longestName)
   return car.stockNumber ? `${name} (${car.stockNumber})` : name

@@ -1,4 +1,4 @@
-/** What every page says of its dealer: links, places, hours. */
+/** Texts about the dealer on every page: links, places, hours. */
 export const linkWords = {
   search: 'Search',
   service: 'Service',
@@ -24,10 +24,10 @@ export const placeWords = {
   messageTo: (place: string) => ` to ${place}`,
 }
 
-/** What the server says of where vehicles are handed over. */
+/** Texts about handover places, used on the server. */
 export const handoverWords = {
   also: (towns: string) => `We also hand vehicles over in ${towns}.`,
 }
 
-/** What the frame of every page says. */
+/** Texts of the frame of every page. */
 export const frameWords = { skip: 'Skip to content' }

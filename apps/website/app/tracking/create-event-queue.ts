@@ -3,24 +3,24 @@ import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
 export type EventQueue = {
   push(event: TrackedEvent): void
-  /** A sink that comes late still hears everything that is kept, in order. */
+  /** A sink that is added late still receives all stored events, in order. */
   addSink(sink: EventSink): void
   setConsent(consent: Consent): void
 }
 
-/** Enough for any visit; a page left open for a week must not grow for ever. */
+/** Enough for any visit; limits the memory of a page left open for a week. */
 const mostKept = 200
 
 /**
- * The one place through which events leave the page. Every sink gets every event once, in the order in which they
- * happened; one that needs consent gets them when it is given, and what happens before or under a refusal is forgotten. A
- * sink that throws does not stop the others.
+ * All events leave the page through here. Every sink receives every event once and in order; a sink that needs consent
+ * receives them once it is granted, and events before or during a refusal are discarded. A sink that throws does not
+ * affect the others.
  */
 export function createEventQueue(onFault: (error: unknown) => void = () => {}): EventQueue {
   let kept: { at: number; event: TrackedEvent }[] = []
   let count = 0
   let consent: Consent = 'unknown'
-  /** What came before this was forgotten by a refusal, also for sinks that come later. */
+  /** Events before this index were discarded by a refusal, also for sinks that are added later. */
   let forgotten = 0
   const sinks: { sink: EventSink; next: number }[] = []
 

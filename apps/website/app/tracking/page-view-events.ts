@@ -3,8 +3,8 @@ import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import * as events from '@forecourt/domain/tracking/event-ids'
 
 /**
- * The page view (events 1 to 13) of every route, as the table of pages has them: a test compares them, so that the table
- * itself need not travel to the browser.
+ * The page view event (1 to 13) of every route, equal to the table of pages: a test compares them, so that the table
+ * itself need not be sent to the browser.
  */
 export const pageViewEvents: Readonly<Partial<Record<PageName, EventId>>> = {
   home: events.homeView,

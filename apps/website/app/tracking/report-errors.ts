@@ -1,9 +1,9 @@
 import { postInBackground } from './post-in-background.ts'
 
-/** A page that fails once fails often: the first few say it all. */
+/** A failing page often fails repeatedly; the first few reports are enough. */
 const mostReports = 3
 
-/** Tells our own server of scripts that fail; nothing of the visitor, and no more than the error's own words. */
+/** Reports script errors to our own server; contains no visitor data, only the error's own text. */
 export function reportErrors(target: Pick<Window, 'addEventListener'>): void {
   let left = mostReports
   const report = (error: unknown) => {

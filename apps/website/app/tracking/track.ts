@@ -4,7 +4,7 @@ import { createEventQueue } from './create-event-queue.ts'
 import { postInBackground } from './post-in-background.ts'
 import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
-/** The queue of this page view's document; only the browser ever pushes to it. */
+/** The queue of this document; only browser code pushes to it. */
 export const eventQueue = createEventQueue()
 eventQueue.addSink(createBeaconSink())
 
@@ -17,7 +17,7 @@ export function track(
   eventQueue.push({ key: randomKey(), eventId, path, carId, product })
 }
 
-/** The event of a form that was sent, with who sent it (S7.41) and about which vehicle. */
+/** The event of a submitted form, with its contact details (S7.41) and vehicle. */
 export function trackForm(
   eventId: EventId,
   carId: number | null,
@@ -28,8 +28,8 @@ export function trackForm(
 }
 
 /**
- * Our own record of events: first party, to our own origin, so it asks for no consent. Nothing in it is about the
- * visitor but the e-mail and phone of a form that they have just sent to us (S7.41), which are kept as hashes.
+ * Our own event log: first party and same origin, so it needs no consent. The only personal data in it are the e-mail
+ * and phone of a form that the visitor has just submitted (S7.41), stored as hashes.
  */
 export function createBeaconSink(post: (path: string, body: object) => void = postInBackground): EventSink {
   return {

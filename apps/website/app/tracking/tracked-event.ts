@@ -1,23 +1,23 @@
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 
-/** What happened, on which page and about which vehicle. Nothing but a search in words is the visitor's. */
+/** An event with its page and vehicle. The only visitor input in it is the text of a search. */
 export type TrackedEvent = {
-  /** Its own, wherever it is told: a network that hears of it twice counts it once. */
+  /** A unique id, by which a network that receives the event twice counts it once. */
   key: string
   eventId: EventId
-  /** Without its query, which may hold what somebody typed. */
+  /** Without its query, which may contain typed text. */
   path: string
   carId: number | null
-  /** Of a form that was sent (S7.41): for our own record, and as hashes for networks. */
+  /** The contact details of a submitted form (S7.41): for our own log, and as hashes for networks. */
   contact?: { email: string; phone: string }
-  /** The server has recorded it: networks alone are told (record 251). */
+  /** The server has already recorded it, so only networks receive it (record 251). */
   isRecorded?: true
-  /** For advertising networks: a search in words may be anything that somebody typed, so our own record leaves it out. */
+  /** For advertising networks: a search may contain any typed text, so our own log leaves it out. */
   product: (ProductPayload & { search_string?: string }) | null
 }
 
-/** Where events go. A sink that tells anybody outside about the visitor waits for their consent. */
+/** A destination of events. A sink that shares visitor data with third parties waits for consent. */
 export type EventSink = {
   name: string
   needsConsent: boolean

@@ -2,18 +2,18 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { findRunningTest } from '@forecourt/domain/site/split-percentage'
 
-/** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */
+/** What the consent dialog asks for, and where the data goes after consent. Null if there is nothing to ask. */
 export type TrackingView = {
   siteName: string
-  /** Of its visitors' numbers that do not name their country. */
+  /** The dial code for visitors' phone numbers without a country code. */
   dialCode: string
-  /** Empty where the site has none. */
+  /** Empty if the site has none. */
   conversionId: string
   metaPixelId: string
   hasSplitTests: boolean
-  /** Whether our servers tell networks too. */
+  /** Whether our servers send events to networks too. */
   tellsFromServer: boolean
-  /** Whether the networks' own scripts are fetched: not in the demo. */
+  /** Whether the networks' own scripts are loaded; not in the demo. */
   loadsScripts: boolean
   policyHref: string | null
 }

@@ -6,7 +6,7 @@ import { useMatches } from 'react-router'
 import { findPageCarId } from './page-vehicle.ts'
 import { track } from './track.ts'
 
-/** Calls and directions are counted wherever their links stand: header, footer, cards, pages. */
+/** Counts calls and directions for all such links: in headers, footers, cards and pages. */
 export function useLinkEvents(): void {
   const carId = findPageCarId(useMatches().at(-1)?.loaderData)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLinkEvents(): void {
   }, [carId])
 }
 
-/** The event that a followed link is: a call (S2.51), or the way to a place; null for every other link. */
+/** The event of a followed link: a call (S2.51), or directions to a place; null for all others. */
 export function linkEvent(link: Pick<URL, 'href' | 'hostname' | 'pathname'>): EventId | null {
   if (link.href.startsWith('tel:')) return events.clickToCall
   return isMapUrl(link) ? events.getDirections : null

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type DeviceStore, localStore } from '../browser/device-store.ts'
 
-/** Notes every page on the visitor's own device, for the lead that may come of it. */
+/** Stores visited pages on the visitor's own device, for a lead that may follow. */
 export function useVisitMemory(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useVisitMemory(): void {
   }, [pathname])
 }
 
-/** The visited pages, the query of the first and the latest click on an advertisement, by their rules (S4.37 to S4.39). */
+/** The visited pages, the query of the first, and the latest advertisement click, by their rules (S4.37 to S4.39). */
 function rememberPage(
   path: string,
   search: string,

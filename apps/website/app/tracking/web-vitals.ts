@@ -1,9 +1,10 @@
 import { postInBackground } from './post-in-background.ts'
 
 /*
- * How the first page of a visit felt, told once when the visitor leaves it: four numbers and nothing else. Loaded after
- * everything, for a sample of visits. Google's definitions (web.dev/vitals): the last largest paint, the longest wait
- * after a press, and the largest burst of jumps with at most a second between two and five in all.
+ * The performance of a visit's first page, reported once when the visitor leaves it: four numbers and nothing else.
+ * Loaded after everything, for a sample of visits. Google's definitions (web.dev/vitals): the last largest paint, the
+ * longest delay after a press, and the largest burst of layout shifts with at most a second between two and five in
+ * all.
  */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId: number }
@@ -43,7 +44,7 @@ function tell(): void {
   if (document.visibilityState !== 'hidden') return
   removeEventListener('visibilitychange', tell)
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A browser that does not measure something says nothing of it; who pressed nothing has waited for nothing.
+  // A metric that a browser does not measure is left out; without interactions there is no delay.
   postInBackground('/api/events/vitals', {
     ...(lcp > 0 && { lcp: Math.round(lcp) }),
     ...(inp > 0 && { inp: Math.round(inp) }),

@@ -1,13 +1,13 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 
-/** Longer addresses are rare and anybody can invent them. */
+/** Longer addresses are rare, and anybody can invent them. */
 const longest = 1_000
-/** Two strings and their place in the map. */
+/** Two strings and their map entry. */
 const overheadBytes = 150
 
 /**
- * Which page a raw address (host, path and query as sent) showed last time. It spares known addresses the work of
- * finding the site and normalising the query; whatever it forgets is only looked at closer.
+ * Maps a raw address (host, path and query as sent) to the page that it showed last time. This saves known addresses
+ * from looking up the site and normalising the query; an entry that is evicted only costs that work again.
  */
 export function createAddressMap(maxBytes = cacheTable.addresses.maxBytes) {
   const keys = new Map<string, string>()

@@ -5,22 +5,22 @@ import {
   touchesTag,
 } from '@forecourt/domain/change/change-tag'
 
-/** A point in the order of changes as this process heard of them. */
+/** A position in the order of changes as this process received them. */
 export type ChangeVersion = number
 
 export type ChangeLog = {
   add(change: Change): void
-  /** Now. Read it before anything that a page is made of. */
+  /** The current version. Read it before anything that a page is built from. */
   moment(): ChangeVersion
-  /** The moment up to which data of this version of the platform's log is known to be true. */
+  /** The version up to which data of this platform log version is known to be current. */
   momentOf(version: number): ChangeVersion
-  /** Whether one of the tags of a site (or, without tags, anything of it) changed after a moment. */
+  /** Whether one of the tags of a site (or, without tags, anything of it) changed after a version. */
   hasChangedSince(moment: ChangeVersion, siteId: number, tags?: readonly ChangeTag[]): boolean
 }
 
 /**
- * Remembers the latest changes, so that a page made of older data is known as such whatever tags it turns out to have.
- * What is forgotten counts as a change of everything.
+ * Stores the latest changes, so that a page built from older data is detected whatever tags it turns out to have.
+ * Changes that were evicted count as changes of everything.
  */
 export function createChangeLog(mostKept = 10_000): ChangeLog {
   let forgotten = 0

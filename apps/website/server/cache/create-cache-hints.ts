@@ -5,7 +5,7 @@ import type { RenderedPage } from './page.ts'
 
 type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
 
-/** The notes of one render, and what they come to when it has ended. */
+/** Collects the hints of one rendering and computes their result when it ends. */
 export function createCacheHints(): CacheHints & {
   read(): Noted
   allowed(): AllowedOrigins | null

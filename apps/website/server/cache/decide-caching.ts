@@ -1,12 +1,12 @@
 import type { RenderedPage } from './page.ts'
 
 /**
- * keep: may be stored. pass: may be given to all who wait for it, not stored. private: for one visitor only.
- * fault: could not be made; an older page is better.
+ * keep: may be cached. pass: may be sent to all who wait for it, but not cached. private: for one visitor only.
+ * fault: could not be rendered; prefer an older page.
  */
 export type CachingDecision = 'keep' | 'pass' | 'private' | 'fault'
 
-/** 202 is how React Router's data answers redirect. */
+/** 202 is the status of redirects in React Router's data responses. */
 const keptStatuses = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 const forbidding = /(?:^|[\s,])(?:no-store|private)(?:[\s,=]|$)/i
 

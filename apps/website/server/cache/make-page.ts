@@ -5,15 +5,15 @@ import type { Encoding } from './encoding/choose-encoding.ts'
 import { encode, isCompressible } from './encoding/encode-body.ts'
 import type { Page, RenderedPage } from './page.ts'
 
-/** The cap on what is true without a change: missed notices, and rules that nobody declared. */
+/** The maximum lifetime without a change, as a cap for missed notifications and undeclared time-based rules. */
 const longestMs = 60_000
-/** What is missing today may be there in a moment. */
+/** Short, because missing content may appear at any moment. */
 const longestMissingMs = 10_000
 const missing = new Set([404, 410])
 const whatMayArrive: readonly ChangeTag[] = ['stock', 'post', 'page', 'offer']
 const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding'])
 
-/** Turns a rendered answer into what is kept and sent, in the encoding that was asked for. */
+/** Turns a rendered response into a cache entry and the response in the requested encoding. */
 export async function makePage(
   rendered: RenderedPage,
   options: { siteId: number; encoding: Encoding; startedAtMs: number },
@@ -56,7 +56,7 @@ function* sendableHeaders(
   yield ['vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding']
 }
 
-/** Browsers ask again every time: only this process hears of changes. */
+/** Browsers must always revalidate, because only this process learns of changes. */
 function visitorsCacheControl(headers: Headers): string {
   return headers.get('Cache-Control') ?? 'public, max-age=0, must-revalidate'
 }

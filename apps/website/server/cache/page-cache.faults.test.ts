@@ -30,7 +30,7 @@ describe('a platform that is down or slow', () => {
       const answer = get(world, aHeldRender().render)
       await vi.advanceTimersByTimeAsync(1_000)
       expect(await answer).toBe('good')
-      // Nobody else waits for the same render.
+      // No other request waits for the stuck rendering.
       expect(await get(world, never)).toBe('good')
       world.clock.nowMs += 15_000
       expect(await get(world, async () => aRenderedPage('healed'))).toBe('healed')

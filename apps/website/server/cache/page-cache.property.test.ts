@@ -5,14 +5,14 @@ import { aPageCache, aRenderedPage } from '../testing/a-page-cache.ts'
 import type { RenderedPage } from './page.ts'
 
 /**
- * Any interleaving of requests, renders, changes and clock steps on two sites with three pages each. A page tells the
- * versions of what it shows as they were when its render began, so every answer can be held against what its visitor
- * could have known.
+ * Any interleaving of requests, renderings, changes and clock steps on two sites with three pages each. A page reports
+ * the versions of its data at the start of its rendering, so every answer can be compared with what its visitor could
+ * have known.
  */
 const sites = [1, 2]
 const things = ['site', 'stock', 'car:5', 'car:6'] as const
 type Thing = (typeof things)[number]
-/** What may change, and what of it is then another. */
+/** The possible changes, and the things that each one affects. */
 const changes: readonly { tag: ChangeTag; of: readonly Thing[] }[] = [
   { tag: 'site', of: ['site'] },
   { tag: 'hours', of: ['site'] },
@@ -26,7 +26,7 @@ type ModelPage = {
   path: string
   tags: readonly ChangeTag[]
   shows: readonly Thing[]
-  /** What of it comes from a search. */
+  /** The things on the page that come from a search. */
   finds: readonly Thing[]
   trueForMs: number
 }
@@ -43,7 +43,7 @@ const paths: readonly ModelPage[] = [
 ]
 const address = (siteId: number, path: string) => `site${siteId} ${path}`
 
-/** What was true at an instant. */
+/** The true state at an instant. */
 type Truth = { versions: Record<string, number>; atMs: number }
 
 const step = fc.oneof(
@@ -68,7 +68,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(90_000) }) },
-  // The search index of the platform process that answers hears of all changes so far; between, it lags behind.
+  // The search index of the answering platform process catches up with all changes; between these steps it lags behind.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('index' as const) }) },
 )
 
@@ -87,7 +87,7 @@ it('never serves what is older than the last change before the request, nor long
 
       const truthNow = (): Truth => ({ versions: { ...versions }, atMs: world.clock.nowMs })
 
-      /** Reads what it shows when it begins, but the site as it was when the request arrived. */
+      /** Reads its data at the start, except the site, which is read when the request arrives. */
       function render(siteId: number, page: ModelPage, arrival: Truth): Promise<RenderedPage> {
         const shown = truthNow()
         const siteKey = versionKey(siteId, 'site')
@@ -109,12 +109,12 @@ it('never serves what is older than the last change before the request, nor long
       function check(text: string, siteId: number, page: ModelPage, asked: Truth, isKept: boolean): void {
         const shown = JSON.parse(text) as Truth
         for (const thing of ['site', ...page.shows] as const) {
-          // Whoever has it made gets what the index knows; nobody else does.
+          // A rendering for one requester shows the index's state; a cached page must not be older than the changes.
           if (thing !== 'site' && page.finds.includes(thing) && !isKept) continue
           const key = versionKey(siteId, thing)
           expect(shown.versions[key] ?? 0, key).toBeGreaterThanOrEqual(asked.versions[key] ?? 0)
         }
-        // As long as it is true, a minute of "once more", an hour where the platform fails.
+        // The declared lifetime, plus a minute of stale-while-revalidate, or an hour while the platform fails.
         const boundMs = page.trueForMs + (hasFailed ? 3_600_000 : 60_000)
         expect(asked.atMs - shown.atMs).toBeLessThan(boundMs)
       }

@@ -28,7 +28,7 @@ describe('a page that is asked for again', () => {
     expect(small?.bodies.br?.length).toBeLessThan(quick.bodies.br?.length ?? 0)
     expect(brotliDecompressSync(small?.bodies.br ?? '').toString()).toBe(text)
     expect(small).toMatchObject({ etag: quick.etag, expiresAtMs: quick.expiresAtMs, isQuick: false })
-    // Whoever holds the first answer sends it with the length that it has.
+    // The first response is still being sent with its original length.
     expect(brotliDecompressSync(quick.bodies.br ?? '').toString()).toBe(text)
     await world.cache.serve(ask, never)
     expect(world.cache.find(address, 'br')).toBe(small)
@@ -40,7 +40,7 @@ describe('a page that is asked for again', () => {
     const larger = await world.cache.serve(other, async () => aRenderedPage(text.repeat(2)))
     await world.cache.serve(ask, never)
     world.change(1, 'stock')
-    // What is larger and is compressed later is done later.
+    // A later, larger compression finishes later.
     await vi.waitFor(async () => {
       expect((await world.cache.serve(other, never)).page).not.toBe(larger.page)
     }, within)

@@ -16,9 +16,9 @@ export type PageAsk = {
   path: string
   /** Normalised, without a question mark. */
   query: string
-  /** The arm of a split test; empty where the page has none. */
+  /** The arm of a split test; empty if the page has none. */
   variant: string
-  /** `cache.moment()`, read before anything that the page is made of, the site's configuration included. */
+  /** `cache.moment()`, read before anything that the page is built from, including the site's configuration. */
   moment: ChangeVersion
   encoding: Encoding
 }
@@ -31,27 +31,29 @@ type Running = {
   moment: ChangeVersion
   startedAtMs: number
   made: Promise<Made>
-  /** Somebody has waited for it as long as anybody would. */
+  /** A visitor has already waited for it as long as is acceptable. */
   isSlow: boolean
 }
 
-/** After its expiry a page is served while it is made anew, for as long as this; then visitors wait for the new one. */
+/**
+ * After its expiry a page is still served for this long while it is rendered again; then visitors wait for the new one.
+ */
 const staleWhileRevalidateMs = 60_000
-/** How long a page stands in for one that cannot be made. */
+/** How long an old page replaces one that cannot be rendered. */
 const staleIfErrorMs = 3_600_000
-/** How long a visitor waits for a new page when an older one is at hand. */
+/** How long a visitor waits for a new page if an older one is available. */
 const patienceMs = 1_000
 const retryAfterMs = 2_000
-/** A render that takes longer is stuck; nobody joins it any more. */
+/** A rendering that takes longer is stuck, and no request joins it any more. */
 const joinableMs = 15_000
-/** Objects, arrays, and the page's places in the maps of the store. */
+/** Objects, arrays, and the page's entries in the maps of the store. */
 const overheadBytes = 1_500
-/** A place in a group of pages that show the same. */
+/** An entry in a group of pages with the same content. */
 const tagBytes = 150
 
 /**
- * Whole pages, the same for every visitor. Nothing is served that is older than the last change heard before the
- * request: changes drop pages at once, and a render that a change overtook is given only to those who asked before.
+ * Complete pages that are the same for every visitor. A served page is never older than the last change received before
+ * the request: changes drop pages at once, and a rendering overtaken by a change goes only to requests made before it.
  */
 export function createPageCache(options: {
   maxBytes: number
@@ -62,7 +64,7 @@ export function createPageCache(options: {
   const { now, log } = options
   const pages = createPageStore<Page>(options.maxBytes)
   const running = new Map<string, Running>()
-  // It forgets the older half when it is full.
+  // It discards the older half when it is full.
   const changeLog = createChangeLog(cacheTable.changes.maxEntries / 2)
   const addresses = createAddressMap()
 
@@ -73,7 +75,7 @@ export function createPageCache(options: {
       pages.drop(siteId, tags)
       return
     }
-    // A change of a site may move a host to another one, or give an address of before another meaning.
+    // A site's change may move a host to another site, or change what an address means.
     addresses.clear()
     if (siteId === null) pages.clear()
     else pages.dropSite(siteId)
@@ -87,14 +89,15 @@ export function createPageCache(options: {
     const { page, decision } = made
     const last = pages.get(key)
     if (decision === 'fault' || (last && hasVanished(last, page, now()))) return { page, decision: 'fault' }
-    // Another platform process than the one whose changes are heard may have answered, and not have heard of them yet.
+    // The page may have been answered by another platform process than the one whose changes we follow, which may lag
+    // behind.
     const readAt = rendered.asOf === null ? ask.moment : changeLog.momentOf(rendered.asOf)
     const isTrue = !changeLog.hasChangedSince(Math.min(ask.moment, readAt), ask.siteId, page.tags)
     if (decision === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, countBytes(key, page))
     return made
   }
 
-  /** One render for all who ask at the same time, as long as nothing of the site changed since it began. */
+  /** One rendering for all concurrent requests, as long as nothing of the site has changed since it started. */
   function join(key: string, ask: PageAsk, render: Render): { made: Promise<Made>; isOwn: boolean } {
     const other = running.get(key)
     const startedAtMs = now()
@@ -110,7 +113,7 @@ export function createPageCache(options: {
     return { made: mine.made, isOwn: true }
   }
 
-  /** Whether the page is being made, and nobody need wait for it who has an older one. */
+  /** Whether a rendering is under way that a request with an older page need not wait for. */
   function isSlow(key: string, nowMs: number): boolean {
     const other = running.get(key)
     return other?.isSlow === true && nowMs < other.startedAtMs + joinableMs
@@ -119,12 +122,12 @@ export function createPageCache(options: {
   async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {
     const { made, isOwn } = join(key, ask, render)
     const { page, decision } = await made
-    // A cookie is one visitor's: whoever shared the render makes a page of their own.
+    // A cookie belongs to one visitor: others who joined the rendering need their own.
     const isForeign = decision === 'private' && !isOwn
     return { page: isForeign ? (await make(key, ask, render)).page : page, from: 'rendered' }
   }
 
-  /** The new page, or null when it could not be made. Then nobody tries again for a moment. */
+  /** The new page, or null if rendering failed; further attempts then pause for a moment. */
   async function renew(key: string, last: Page, ask: PageAsk, render: Render): Promise<ServedPage | null> {
     try {
       const { made, isOwn } = join(key, ask, render)
@@ -160,19 +163,22 @@ export function createPageCache(options: {
       return first ?? stale
     },
 
-    /** The body in the encoding asked for. Made once for a kept page, which then counts its bytes too. */
+    /**
+     * The body in the requested encoding. For a cached page it is encoded once and then counts towards the page's
+     * bytes.
+     */
     body(ask: PageAsk, page: Page): Buffer | Promise<Buffer> {
       const encoding = 'identity' in page.bodies ? 'identity' : ask.encoding
       return page.bodies[encoding] ?? encodeFor(toKey(ask), page, encoding)
     },
 
-    /** Notes that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
+    /** Records that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
     remember(address: string, ask: PageAsk): void {
-      // A change since may have moved the host to another site.
+      // A later change may have moved the host to another site.
       if (ask.variant === '' && ask.moment === changeLog.moment()) addresses.remember(address, toKey(ask))
     },
 
-    /** The page for a raw address when it can be sent as it is; null when somebody must look closer. */
+    /** The page for a raw address if it can be sent as it is; null if the request needs the full handler. */
     find(address: string, encoding: Encoding): Page | null {
       const key = addresses.find(address)
       const page = key === undefined ? null : pages.get(key)
@@ -188,7 +194,9 @@ export function createPageCache(options: {
     close: unsubscribe,
   }
 
-  /** In place of the page comes another one, because heads with the old length are kept with the page itself. */
+  /**
+   * Replaces the page object rather than changing it, because response heads with the old length are cached by page.
+   */
   async function shrink(key: string, page: Page): Promise<void> {
     page.isQuick = false
     const { br: _, ...others } = page.bodies
@@ -210,15 +218,15 @@ function toKey({ siteId, path, query, variant }: PageAsk): string {
 }
 
 function countBytes(key: string, { bodies, headers, tags }: Page): number {
-  // What a buffer keeps alive, which is more than its length where it is a view.
+  // The memory that a buffer keeps alive, which is more than its length if it is a view.
   const kept = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
   const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length)
   return kept + texts * 2 + tags.length * tagBytes + overheadBytes
 }
 
 /**
- * A page that was there goes missing by a change or by a rule of its own, never just so: a platform that cannot be
- * asked about a car says that there is none (S8.01).
+ * An existing page only disappears through a change or a time-based rule; otherwise the 404 is suspect, because the
+ * client reports no car when the platform cannot be reached (S8.01).
  */
 function hasVanished(last: Page, page: Page, nowMs: number): boolean {
   const mayVanish = nowMs >= Math.min(last.holdsUntilMs ?? Infinity, last.expiresAtMs + staleIfErrorMs)

@@ -7,10 +7,10 @@ type Group = { name: string; keys: Set<string> }
 type Entry<Page> = { page: Page; bytes: number; isProtected: boolean; groups: readonly Group[] }
 
 export type PageStore<Page extends Item> = {
-  /** Asking for a page is a sign that it is wanted. */
+  /** Counts as a use of the page. */
   get(key: string): Page | null
   put(key: string, page: Page, bytes: number): void
-  /** Everything of the site that shows what changed. */
+  /** Drops all pages of the site that depend on the changed tags. */
   drop(siteId: number, changed: readonly ChangeTag[]): void
   dropSite(siteId: number): void
   clear(): void
@@ -18,17 +18,17 @@ export type PageStore<Page extends Item> = {
   bytes(): number
 }
 
-/** Of all bytes, those for pages that were asked for again. */
+/** The share of bytes reserved for pages that were requested again. */
 const protectedShare = 0.8
-/** One page may not push out many. */
+/** Prevents one page from evicting many others. */
 const largestShare = 0.1
 
 /**
- * Pages by key, bounded in bytes. A new page is on probation; asked for again, it is protected, and only pages that
- * were themselves asked for twice can push it back. So a crawl through rare queries never costs the home page.
+ * Pages by key, limited in bytes. A new page is on probation; a second request makes it protected, and only pages that
+ * were themselves requested twice can demote it. A crawl through rare queries therefore never evicts the home page.
  */
 export function createPageStore<Page extends Item>(maxBytes: number): PageStore<Page> {
-  // A Map iterates in the order of insertion: its first key is the one that nobody asked for the longest.
+  // A Map iterates in insertion order, so its first key is the least recently used.
   const probation = new Map<string, Entry<Page>>()
   const guarded = new Map<string, Entry<Page>>()
   const groups = new Map<string, Group>()
@@ -38,7 +38,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
 
   const find = (key: string) => guarded.get(key) ?? probation.get(key)
 
-  /** Out of every group but the one that goes as a whole. */
+  /** Removes it from all groups except the one that is dropped as a unit. */
   function remove(key: string, dropped: Group | null = null): void {
     const entry = find(key)
     if (!entry) return
@@ -60,7 +60,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     for (const key of group.keys) remove(key, group)
   }
 
-  /** Looks at every page, which is cheap beside a group of all pages of a site that every page would have to join. */
+  /** Scans all pages, which costs less than a group per site that every page would have to join. */
   function dropWhere(siteId: number, isDropped: (page: Page) => boolean): void {
     for (const segment of [probation, guarded])
       for (const [key, { page }] of segment) if (page.siteId === siteId && isDropped(page)) remove(key)
@@ -77,7 +77,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   }
 
   function protect(key: string, entry: Entry<Page>): void {
-    // The page that everybody asks for need not be moved to where it is.
+    // The most requested page is usually the newest already and need not be moved.
     if (entry === newest && entry.isProtected) return
     newest = entry
     probation.delete(key)
@@ -123,7 +123,8 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     drop(siteId, changed) {
       for (const tag of changed) {
         dropGroup(groupName(siteId, tag))
-        // What shows any of a kind shows this one; a change of any of a kind may be of every one that is shown.
+        // A page that depends on a kind as a whole depends on each of its members, and a change of the whole kind may
+        // affect every member.
         if (coversWholeKind(tag))
           dropWhere(siteId, ({ tags }) => tags.some((shown) => touchesTag(tag, shown)))
         else dropGroup(groupName(siteId, kindOfTag(tag)))

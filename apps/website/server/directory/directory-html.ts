@@ -6,14 +6,14 @@ import type { ExampleLink } from './example-links.ts'
 
 export type DirectoryEntry = {
   summary: SiteSummaryJson
-  /** As many as the shop's own listing shows; null when it could not be asked. */
+  /** As many as the site's own listing shows; null if the count could not be loaded. */
   stockCount: number | null
   links: readonly ExampleLink[]
 }
 
 type Surroundings = { port: string; nextHref: string | null }
 
-/** The directory of demo sites. Plain markup: it belongs to no site and wears no theme. */
+/** The directory of demo sites. Plain markup, because it belongs to no site and has no theme. */
 export function directoryHtml(entries: readonly DirectoryEntry[], { port, nextHref }: Surroundings): string {
   return String(html`<!doctype html>
 <html lang="en-AU">
@@ -65,7 +65,7 @@ function themeName(template: string): string {
   return template.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** The directory's whole stylesheet: it stands in the page, allowed by its hash. */
+/** The directory's complete stylesheet, inlined in the page and allowed by its hash. */
 export const directoryCss = `
 *{box-sizing:border-box;margin:0}
 html{background:#f6f4ef;color:#1c1a16;font:1rem/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}

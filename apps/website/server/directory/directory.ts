@@ -18,7 +18,7 @@ export type DirectoryOptions = ImageOptions & {
 const sitesAPage = 48
 const colours = { back: '#ece9e2', line: '#8a8478' }
 
-/** What bare localhost answers in a demo: every shop with its picture and what it shows. */
+/** The response of bare localhost in a demo: every site with a picture and its stock. */
 export async function answerDirectory(request: Request, options: DirectoryOptions): Promise<Response> {
   const url = new URL(request.url)
   const [, folder, id = ''] = url.pathname.split('/')

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/domain/site/site'
 
 export type ExampleLink = { label: string; path: string }
 
-/** Pages of a shop that show the product's less common states; those whose page is not built are left out. */
+/** Pages of a site that show the product's less common states; pages that are not built are left out. */
 export function exampleLinks(
   site: Site,
   examples: SiteSummaryJson['examples'],

@@ -112,7 +112,7 @@ describe('/api/events', () => {
     for (const headers of [
       {},
       { cookie: '__Host-consent=denied' },
-      // Of another host of the domain.
+      // A cookie without the prefix, as another host of the domain could set it.
       { cookie: 'consent=granted' },
       { cookie: 'xconsent=granted' },
       { cookie: known, 'sec-gpc': '1' },

@@ -25,8 +25,8 @@ export type EventOptions = {
 const mostBytes = 2_048
 
 /**
- * Events of our own pages, passed to the platform. Which site they are of is the host's word and not the body's, and
- * a request without the Origin that every browser sends with a post is none of ours.
+ * Receives events of our own pages and passes them to the platform. The host decides which site they belong to, not the
+ * body, and a request without the Origin header that every browser sends with a post is rejected.
  */
 export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   const routes = new Hono<EventsEnv>()
@@ -53,7 +53,7 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   )
   routes.post('/conversion', (c) => {
     const cookies = c.req.header('cookie') ?? ''
-    // The page sends none without consent; whoever sends one all the same is told to nobody.
+    // Pages send none without consent; if one arrives anyway, it is not passed on to networks.
     const isSecure = new URL(c.req.url).protocol === 'https:'
     if (readConsent(cookies, isSecure) !== 'granted' || c.req.header('sec-gpc') === '1')
       return refuse(c, 403, 'Networks are told only of visitors who agreed.')
@@ -108,7 +108,7 @@ const conversion = conversionJson.omit({ website_id: true, consent: true, user_a
 const phone = phoneEventJson.omit({ website_id: true })
 const vitals = vitalsJson.omit({ website_id: true })
 
-/** What a page may say happened. Its path comes without a query, whatever was sent. */
+/** Validates an event from a page. The query of its path is always removed. */
 function parseTrackedEvent(body: unknown) {
   const { data } = tracked.safeParse(body)
   return data ? { ...data, path: data.path.replace(/[?#].*$/s, '') } : null
@@ -127,7 +127,7 @@ function parseConversion(body: unknown) {
   return data ? { ...data, path: data.path.replace(/[?#].*$/s, '') } : null
 }
 
-/** The numbers that the networks' own scripts have given this browser. */
+/** The ids that the networks' own scripts have assigned to this browser. */
 function readNetworkCookies(cookies: string) {
   const find = (pattern: RegExp) => pattern.exec(cookies)?.[1] ?? null
   return {

@@ -11,8 +11,8 @@ const mostBytes = 4_096
 const mostCharacters = 300
 
 /**
- * What went wrong in a browser: a page's script that failed, or a form before anything could be sent (S8.07). Noise of
- * the framework is not reported (S8.16), and what looks like a person's address or number is not written down.
+ * Logs browser failures: a page's script that failed, or a form that could not be sent (S8.07). Framework noise is not
+ * reported (S8.16), and anything that looks like a person's address or number is removed.
  */
 export function reportRoutes(): Hono<ReportsEnv> {
   const routes = new Hono<ReportsEnv>()

@@ -9,7 +9,10 @@ type FileOptions = {
 
 const pdf = 'application/pdf'
 
-/** GET /files/{id}: documents such as a car's history report. Only PDF: nothing here may run in the site's name. */
+/**
+ * GET /files/{id}: documents such as a car's history report. Only PDF, because nothing here may run in the site's
+ * origin.
+ */
 export async function answerFile(id: string, { platform, isShown }: FileOptions): Promise<Response> {
   const file = /^[0-9a-f]{32,64}$/.test(id) && (await isShown(id)) ? await platform.findImage(id) : null
   if (file?.type !== pdf) return plainPage(404, 'Not found', 'There is no such document.')

@@ -29,8 +29,8 @@ type HostedSite = Pick<Site, 'url'> & {
 }
 
 /**
- * Where the pictures of a site come from, and the hosts of the networks that it has, which no page of a demo reaches.
- * Scripts reach them only once the visitor agrees.
+ * The origins of a site's pictures and of its networks, which no page of a demo may reach. Scripts use them only after
+ * the visitor's consent.
  */
 export function adHosts(site: HostedSite, isLive: boolean): AdHosts {
   const { conversionId, metaPixelId } = site.settings

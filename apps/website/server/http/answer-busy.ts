@@ -4,10 +4,10 @@ import { plainPage } from './plain-page.ts'
 import { readPosted } from './read-posted.ts'
 import type { WebsiteVariables } from './website-variables.ts'
 
-/** Sooner than after a fault: a queue is empty again within seconds. */
+/** Shorter than after a failure, because a queue empties within seconds. */
 const retrySeconds = '5'
 
-/** Says that too much is asked for at once, and keeps what was typed. Work that was refused has not begun. */
+/** Reports that the server is busy, and preserves the posted form. Work that was refused has not started. */
 export async function answerBusy(
   c: Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>,
 ): Promise<Response> {

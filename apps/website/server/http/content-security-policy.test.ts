@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const none = { scripts: [], styles: [] }
 const one = { scripts: ['one()'], styles: [] }
 
-/** Of a live site with these settings. */
+/** The hosts of a live site with these settings. */
 function hostsOf(settings: { conversionId: string; metaPixelId: string; imageHost?: string }, isLive = true) {
   return adHosts({ url: 'https://west.example', settings: { imageHost: '', ...settings } }, isLive)
 }

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { InlineCode } from './extract-inline-code.ts'
 
-/** A video's frame (docs/decisions/095). On every page: the policy of a visit's first page holds for all after it. */
+/**
+ * The origin of a video's frame (docs/decisions/095). Allowed on every page, because the policy of the first page of a
+ * visit applies to all that follow.
+ */
 const videoHost = 'https://www.youtube-nocookie.com'
 
-/** Other hosts that a page may fetch scripts from, and those that the scripts tell what happened. */
+/** Third-party hosts that a page may load scripts from, and those that the scripts send events to. */
 export type AdHosts = {
   scripts: readonly string[]
   reports: readonly string[]
-  /** Where the site's own pictures come from, if not from here. */
+  /** The origins of the site's own pictures, if they are served elsewhere. */
   images: readonly string[]
 }
 
 const nobody: AdHosts = { scripts: [], reports: [], images: [] }
 
 /**
- * Frames of the site's own: whether its pages show one, as a chat does, and whether this page is shown in one. A page
- * that staff try a look on is shown by the dashboard, whose origin this is.
+ * Frames within the product: whether the site's pages embed one, as for a chat, and whether this page may be embedded.
+ * A page that previews a look is embedded by the dashboard, whose origin this is.
  */
 export type OwnFrames = { shows: boolean; isShown: boolean; triedBy?: string }
 
 const noFrames: OwnFrames = { shows: false, isShown: false }
 
-/** The policy of one whole page: its own inline scripts and styles by hash, everything else from this origin. */
+/** The policy of one complete page: its own inline scripts and styles by hash, everything else from this origin. */
 export function contentSecurityPolicy(
   own: InlineCode,
   { scripts, reports, images }: AdHosts = nobody,

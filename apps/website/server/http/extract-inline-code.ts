@@ -3,9 +3,9 @@ import { replaceBytes } from './replace-bytes.ts'
 export type InlineCode = { scripts: readonly (Buffer | string)[]; styles: readonly (Buffer | string)[] }
 
 /**
- * The inline scripts and styles that the renderer itself wrote, and the page without the mark it gave them. The mark is
- * random and new for every rendering, so nothing that a dealer or a visitor stored can carry it: a script that slipped
- * into the page is not among these, and the policy does not allow it.
+ * Extracts the inline scripts and styles that the renderer itself wrote, and removes their mark from the page. The mark
+ * is random and new for every rendering, so stored input of a dealer or visitor cannot contain it: an injected script
+ * is not among the extracted ones, and the policy blocks it.
  */
 export function extractInlineCode(html: Buffer, mark: string): { html: Buffer; code: InlineCode } {
   const attribute = ` nonce="${mark}"`
@@ -16,7 +16,9 @@ export function extractInlineCode(html: Buffer, mark: string): { html: Buffer; c
   return { html: replaceBytes(html, attribute, ''), code }
 }
 
-/** Read from the bytes, as they are hashed. React writes names in small letters; others get no permission. */
+/**
+ * Searches the bytes, because these are hashed. React writes names in lower case; any other spelling is not allowed.
+ */
 function markedTexts(html: Buffer, name: string, attribute: string): Buffer[] {
   const texts: Buffer[] = []
   for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebsiteVariables } from './website-variables.ts'
 
-/** What the calls that cost money are given. */
+/** The environment of calls that cost money. */
 type LookupEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
-/** Who asks, as far as questions are counted by it. */
+/** Identifies the requester, against whom lookups are counted. */
 export type ReadLookupRequester = (c: Context<LookupEnv>) => LookupRequesterHeaders

@@ -2,11 +2,11 @@ import { retryAfter } from '@forecourt/server/answers/retry-after'
 
 type PlainExtras = {
   phone?: string | undefined
-  /** What a form posted, to be posted once more just as it was. */
+  /** The posted fields of a form, to be posted again unchanged. */
   posted?: readonly (readonly [name: string, value: string])[] | null
 }
 
-/** A short page for when there is no site whose look it could wear, or when the look itself has failed. */
+/** A short page without a theme, for when there is no site or the theme itself has failed. */
 export function plainPage(
   status: number,
   title: string,
@@ -26,7 +26,7 @@ export function plainPage(
   })
 }
 
-/** Without an action a form is posted to the address of the page that shows it. */
+/** A form without an action is posted to the address of its page. */
 function postAgain(fields: readonly (readonly [string, string])[]): string {
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,

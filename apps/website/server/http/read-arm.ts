@@ -6,7 +6,7 @@ import { readCookie } from '@forecourt/server/requests/cookies'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 
-/** The arm that a browser's cookie names. */
+/** The arm in a browser's cookie. */
 export function readSplitCookie(
   test: SplitTest,
   cookies: string | null | undefined,
@@ -15,7 +15,7 @@ export function readSplitCookie(
   return findArm(test, readCookie(cookies, `split-${test}`, isSecure))
 }
 
-/** The arm of the running test that a visitor has been shown, as `test:arm`; null for whoever takes part in none. */
+/** The arm of the running test that a visitor has seen, as `test:arm`; null for visitors outside the test. */
 export function readArm(
   site: Pick<Site, 'flags' | 'settings'>,
   { url, headers }: Pick<Request, 'url' | 'headers'>,
@@ -28,7 +28,7 @@ export function readArm(
   return arm && `${test}:${arm}`
 }
 
-/** The platform for one visitor: what their pages record says the arm, as what their browser sends does. */
+/** The platform client of one visitor: events recorded by pages include the arm, as those sent by the browser do. */
 export function withArm<Platform extends Pick<WebsitePlatform, 'recordEvent'>>(
   platform: Platform,
   arm: string | null,

@@ -1,6 +1,6 @@
 import { readFormData } from '@forecourt/contract/forms/read-form-data'
 
-/** What a form without script brought, its files aside; null where nothing was posted. */
+/** The fields of a natively posted form without its files; null if nothing was posted. */
 export async function readPosted(request: Request): Promise<[string, string][] | null> {
   const type = request.headers.get('content-type') ?? ''
   if (request.method !== 'POST' || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))

@@ -1,4 +1,4 @@
-/** Every occurrence replaced, without reading the page as text: it is hashed and sent as bytes. */
+/** Replaces every occurrence without decoding the page, because it is hashed and sent as bytes. */
 export function replaceBytes(html: Buffer, from: string, to: string): Buffer {
   const size = Buffer.byteLength(from)
   const replacement = Buffer.from(to)

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { WebsiteVariables } from './website-variables.ts'
 
 /**
- * One line a request. Method, host, path, status and time only: queries, bodies, cookies and addresses of visitors
- * are personal and never logged.
+ * One line per request. Method, host, path, status and time only: queries, bodies, cookies and visitors' addresses are
+ * personal data and never logged.
  */
 export function requestLog(log: Logger) {
   return createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {

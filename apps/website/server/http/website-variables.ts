@@ -2,17 +2,17 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { Logger } from 'pino'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 
-/** What middleware leaves for later handlers of one request. */
+/** Values that middleware sets for later handlers of the same request. */
 export type WebsiteVariables = {
   log: Logger
   site: Site
   session: VisitorSession
-  /** When the request came, in the order of changes: before anything that its page is made of. */
+  /** The change-log version when the request arrived, before anything that its page is built from was read. */
   moment: number
-  /** Whether the dashboard asks, in this process. */
+  /** Whether the dashboard in this process makes the request. */
   isOwn: boolean
-  /** That its page was not kept and had to be made. */
+  /** Whether its page was not cached and had to be rendered. */
   isMade: boolean
-  /** That it was too much, by a limit or a full queue. */
+  /** Whether it was refused by a limit or a full queue. */
   isRefused: boolean
 }

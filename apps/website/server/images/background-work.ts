@@ -4,8 +4,8 @@ const mostWaiting = cacheTable.laterPictures.maxEntries
 const breathMs = 200
 
 /**
- * Work that nobody waits for: one piece at a time, in order, with a breath between pieces and none while visitors keep
- * the machine busy. What does not fit is left out; it comes up again with the next visitor.
+ * Background work: one job at a time, in order, with pauses in between, and none while visitors keep the machine busy.
+ * Jobs beyond the limit are dropped; the next visitor's request adds them again.
  */
 export function createBackgroundWork(isBusy: () => boolean) {
   const waiting = new Map<string, () => Promise<unknown>>()
@@ -17,7 +17,7 @@ export function createBackgroundWork(isBusy: () => boolean) {
       const [next] = waiting
       if (isBusy() || !next) continue
       const [key, work] = next
-      // Work reports its own failures; they must not end the rest.
+      // Jobs report their own failures, which must not stop the rest.
       await work().catch(() => {})
       waiting.delete(key)
     }
@@ -30,7 +30,7 @@ export function createBackgroundWork(isBusy: () => boolean) {
       waiting.set(key, work)
       running ??= run()
     },
-    /** Resolves when nothing is left. */
+    /** Resolves when no jobs are left. */
     done: async (): Promise<void> => {
       await running
     },

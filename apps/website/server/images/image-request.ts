@@ -5,7 +5,7 @@ export type ImageRequest = {
   id: string
   width: number
   height: number | null
-  /** What stays in sight of a picture that is cut, in per cent. */
+  /** The focal point of a cropped picture, in per cent. */
   focal: { x: number; y: number }
   quality: number
   format: ImageFormat
@@ -15,10 +15,10 @@ const qualities = [50, 75, 90]
 const focalSteps = [0, 25, 50, 75, 100]
 const defaultQuality = 75
 const defaultWidth = 1200
-/** The share image (S7.39): the one size that is cut to fill. */
+/** The share image (S7.39): the only size that is cropped to fill. */
 const share = { width: 1200, height: 630 }
 
-/** What is asked for, or null when it is not on the list: a free choice would let anybody fill the disk. */
+/** The requested variant, or null if it is not on the list: free sizes would let anybody fill the disk. */
 export function parseImageRequest(id: string, query: URLSearchParams, accept: string): ImageRequest | null {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null
   const width = readNumber(query.get('w'), defaultWidth)
@@ -31,7 +31,7 @@ export function parseImageRequest(id: string, query: URLSearchParams, accept: st
     height === null
       ? (imageWidths as readonly number[]).includes(width)
       : width === share.width && height === share.height
-  // Readers of share images (chat and social apps) are not all able to show WebP, whatever they accept.
+  // Readers of share images (chat and social apps) cannot all show WebP, whatever they accept.
   const format = height === null ? formatFor(accept) : 'jpeg'
   return allowed ? { id, width, height, focal, quality, format } : null
 }

@@ -7,19 +7,22 @@ import { renderImage } from './render-image.ts'
 
 export type ImageOptions = {
   platform: Pick<WebsitePlatform, 'findImage'>
-  /** Whether whoever is asked shows this picture at all. */
+  /** Whether the requested site shows this picture at all. */
   isShown: (id: string) => Promise<boolean>
   store: ImageStore
-  /** Making a picture waits for its turn; one that is on disk does not. */
+  /** Rendering a picture is queued; one that is on disk is sent at once. */
   runWork: <T>(work: () => Promise<T>) => Promise<T>
   log: Log
 }
 
-/** Ids are content addresses, so a picture never changes under its address. */
+/** Ids are hashes of the content, so the picture at an address never changes. */
 const forever = 'public, max-age=31536000, immutable'
 const svgType = 'image/svg+xml'
 
-/** GET /img/{id}: pictures in the widths of the list (WebP at once, AVIF as soon as there was time to make it), drawings (logos) as they are, a placeholder for what is missing. */
+/**
+ * GET /img/{id}: pictures in the listed widths (WebP at once, AVIF once it has been generated), drawings (logos)
+ * unchanged, and a placeholder for a missing picture.
+ */
 export async function answerImage(
   request: Request,
   id: string,
@@ -42,7 +45,7 @@ export async function answerImage(
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
     const bytes = await store.get(toKey(quick), () => runWork(make(quick)))
     if (bytes && asked.format === 'avif')
-      // It reads the picture anew when its turn comes: hundreds may wait, and they must not stay in memory.
+      // It rereads the picture when the job runs: hundreds may be queued, and they must not stay in memory.
       store.makeLater(toKey(asked), async () => {
         try {
           const sent = await store.find(toKey(quick))
@@ -67,13 +70,13 @@ function noPicture(colours: { back: string; line: string }): Response {
   })
 }
 
-/** A drawing opened by itself must not be able to run anything. */
+/** An SVG that is opened directly must not be able to run scripts. */
 const drawingHeaders = {
   'Content-Type': svgType,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** A few pictures are larger as AVIF; then what was sent first is the best there is. Drawings stay as they are. */
+/** A few pictures are larger as AVIF; the format sent first is then better. Drawings are unchanged. */
 async function smaller(
   bytes: Uint8Array,
   make: () => Promise<Uint8Array | null>,
@@ -83,7 +86,7 @@ async function smaller(
   return made && made.length < bytes.length ? made : bytes
 }
 
-/** Made pictures begin with the bytes of their format; what begins as markup is a drawing. */
+/** Generated pictures start with the magic bytes of their format; anything that starts as markup is a drawing. */
 function detectType([first]: Uint8Array): string {
   if (first === 0x3c) return svgType
   if (first === 0x52) return 'image/webp'
@@ -97,7 +100,7 @@ function picture(bytes: Uint8Array): Response {
 }
 
 function toKey({ id, width, height, focal: { x, y }, quality, format }: ImageRequest): string {
-  // Only what is cut has a focal point that tells it apart.
+  // The focal point is part of the key for cropped pictures only.
   const shape = height === null ? '' : x === 50 && y === 50 ? height : `${height}-${x}-${y}`
   return [id, width, shape, quality, format].join('/')
 }

@@ -7,18 +7,19 @@ type Make = () => Promise<Uint8Array | null>
 
 export type ImageStore = {
   get(key: string, make: Make): Promise<Uint8Array | null>
-  /** What is on disk already. */
+  /** The file on disk, if it exists. */
   find(key: string): Promise<Uint8Array | null>
-  /** Makes a picture when nobody is waiting for one. */
+  /** Generates a picture in the background. */
   makeLater(key: string, make: Make): void
-  /** Resolves when nothing is left to be made later. */
+  /** Resolves when all background work is done. */
   settled(): Promise<void>
   close(): void
 }
 
 /**
- * Made pictures on disk. A file appears only when it is whole (written beside, then renamed), and requests for the
- * same picture at the same time make it once. A disk that cannot be written costs time, not pictures.
+ * Generated pictures on disk. A file appears only when it is complete (written to a temporary file, then renamed), and
+ * concurrent requests for the same picture generate it once. If the disk cannot be written, pictures are generated
+ * again each time.
  */
 export function createImageStore(dir: string, onWriteError: (error: unknown) => void): ImageStore {
   const running = new Map<string, Promise<Uint8Array | null>>()

@@ -4,7 +4,7 @@ import { themeTokens } from '../../app/themes/theme-token-table.ts'
 
 const colour = /^#[0-9a-f]{6}$/i
 
-/** What stands where a picture is missing: a quiet frame in the site's own colours. */
+/** The placeholder for a missing picture: a plain frame in the site's own colours. */
 export function placeholder(colours: { back: string; line: string }): string {
   const back = colour.test(colours.back) ? colours.back : '#eeeeee'
   const line = colour.test(colours.line) ? colours.line : '#888888'

@@ -1,16 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageRequest } from './image-request.ts'
 
-// One thread for a picture: more would take the cores from the one that answers visitors, and several pictures at once
-// already have one each.
+// One thread per picture: more would take cores from the thread that answers visitors, and concurrent pictures already
+// have a thread each.
 sharp.concurrency(1)
 
-/** AVIF looks the same at a lower setting; more effort than 2 takes ten times as long for a twentieth of the bytes. */
+/**
+ * AVIF looks the same at a lower quality setting; an effort above 2 takes ten times as long for a twentieth of the
+ * bytes.
+ */
 const avifGain = 20
 
 type Cut = { width: number; height: number; focal: { x: number; y: number } }
 
-/** To fill a shape, with as much left out on each side as `object-position` would. */
+/** Crops to fill a shape, with the same offsets as `object-position`. */
 async function cut(picture: Sharp, { width, height, focal }: Cut): Promise<Sharp> {
   const { autoOrient: own } = await picture.metadata()
   const scale = Math.max(width / own.width, height / own.height)
@@ -20,7 +23,7 @@ async function cut(picture: Sharp, { width, height, focal }: Cut): Promise<Sharp
   return picture.resize({ ...whole, fit: 'fill' }).extract({ left, top, width, height })
 }
 
-/** Never larger than the original; share images are cut to fill, all others keep their shape. */
+/** Never larger than the original; share images are cropped, and all others keep their proportions. */
 export async function renderImage(original: Uint8Array, request: ImageRequest): Promise<Uint8Array> {
   const { width, height, focal, quality, format } = request
   const picture = sharp(original, { limitInputPixels: 100_000_000 }).rotate()

@@ -7,8 +7,9 @@ export type IsShown = (siteId: number, id: string) => Promise<boolean>
 const mostKnown = cacheTable.shownPictures.maxEntries
 
 /**
- * Whether a picture or a document is the site's own: one dealer's host says nothing of another's. What a site has
- * shown it may go on showing, so each is asked for once; and while nobody can be asked, what was made before is sent.
+ * Whether a picture or a document belongs to the site: one dealer's host must not serve another's files. A positive
+ * answer is cached for good, so each file is checked once; and while the platform is unavailable, generated files are
+ * still sent.
  */
 export function createIsShown(platform: Pick<WebsitePlatform, 'showsImage'>): IsShown {
   const known = new Set<string>()

@@ -19,7 +19,7 @@ export type LeadServiceOf = (
   of: { site: Site; log: Log; session: VisitorSession },
 ) => LeadService
 
-/** Handing in leads, on top of the visitor's session: tickets, signs of machines, limits. */
+/** Accepts leads, on top of the visitor's session: tickets, bot detection, limits. */
 export function createLeadService(options: LeadServiceOptions): LeadServiceOf {
   const { platform, ticketKeys, now, limits = createLeadLimits() } = options
   const tickets = createTickets(ticketKeys, now)

@@ -2,7 +2,9 @@ import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 
 export type LeadLimits = { isWithin(visitorKey: string, siteId: number): boolean }
 
-/** A household or an office shares one address; a form has few steps. Further limits, by contact, are the platform's. */
+/**
+ * A household or an office shares one address; a form has few steps. The platform applies further limits by contact.
+ */
 const perAddress = { points: 60, duration: 60 }
 const perSite = { points: 1_200, duration: 60 }
 
@@ -10,7 +12,7 @@ export function createLeadLimits(address = perAddress, site = perSite): LeadLimi
   const addresses = createWindowCounts(address.duration)
   const sites = createWindowCounts(site.duration)
   return {
-    // Whoever is refused by their own bound takes nothing from the site's.
+    // Checked in this order, so that a visitor above their own limit does not use up the site's.
     isWithin: (visitorKey, siteId) =>
       addresses.add(visitorKey) <= address.points && sites.add(String(siteId)) <= site.points,
   }

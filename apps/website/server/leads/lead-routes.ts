@@ -9,8 +9,8 @@ import type { LeadServiceOf } from './create-lead-service.ts'
 type LeadsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 /**
- * The calls of a form with script (S7.19, S7.20). The body is the lead and nothing else; what shows whether a person
- * sent it stands in headers. Where the flag is on, the mock calls answer like the real ones and store nothing.
+ * The lead calls of a form with script (S7.19, S7.20). The body is only the lead; headers contain the evidence of a
+ * human sender. With the flag on, the mock calls answer like the real ones and store nothing.
  */
 export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   const routes = new Hono<LeadsEnv>()
@@ -35,14 +35,14 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
     return answerJson(c.get('session'), answer, status)
   }
 
-  /** Fetched when a form is first touched; from then on the visitor has their cookie. */
+  /** Requested when a form is first touched; the visitor has a cookie from then on. */
   routes.post('/api/leads/ticket', (c) => {
     c.get('session').start()
     return answerJson(c.get('session'), { ticket: openService(c).issueTicket('visitor') }, 200)
   })
   routes.post('/api/leads', (c) => take(c, 'leads'))
   routes.put('/api/leads/:id', (c) => take(c, 'leads'))
-  // The alternate destination, for programs: our own finance form hands in by its page.
+  // The alternative endpoint for programs; our own finance form is posted to its page instead.
   routes.post('/api/carClarityCustomer', (c) => take(c, 'car-clarity'))
   for (const path of ['/mock/leads', '/mock/leads/:id'])
     routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? take(c, 'mock') : next()))

@@ -3,8 +3,8 @@ import { isSolved } from './find-suspicions.ts'
 import type { Tickets } from './tickets.ts'
 
 /**
- * Who has a provider asked by a call: a script brings a ticket of its own and has solved its puzzle, as for a lead.
- * Whoever brings none is answered too, but not often: every question costs money.
+ * Identifies the requester of a paid lookup: a script sends its own ticket with a solved proof of work, as for a lead.
+ * Requests without one are answered too, but with a low limit, because every lookup costs money.
  */
 export function createReadLookupRequester(tickets: Pick<Tickets, 'read' | 'countKey'>): ReadLookupRequester {
   return (c) => {

@@ -20,7 +20,7 @@ export type LeadParts = {
   now: () => number
 }
 
-/** Who hands the lead in, and where. */
+/** Who submits the lead, and where. */
 export type LeadSender = {
   site: Site
   log: Log
@@ -30,7 +30,7 @@ export type LeadSender = {
   visitor: string
 }
 
-/** The one way of a lead from a visitor to the platform, for scripts and for native posts. Never throws. */
+/** The only path of a lead from a visitor to the platform, for scripts and native posts. Never throws. */
 export async function receiveLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
   const { platform, tickets, limits, now } = parts
   const { site, visitor } = sender
@@ -45,7 +45,7 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
 
   try {
     const settled = await settleLead(parsed.data, sender, platform)
-    // Whose it is besides the dealer's is the call's word and not the body's (S7.21).
+    // The endpoint decides which partner receives it besides the dealer, not the body (S7.21).
     const lead = Object.assign(settled, {
       lead_destination: post.destination === 'car-clarity' ? post.destination : undefined,
     })
@@ -68,12 +68,15 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
   }
 }
 
-/** What the platform refuses it says in words for the visitor; anything else is its absence (S8.07). */
+/**
+ * A refusal by the platform has a message for the visitor; anything else means that the platform is unavailable
+ * (S8.07).
+ */
 function failure(error: unknown, category: string, log: Log): LeadReply {
   const status = readStatus(error) ?? 0
   const message = error instanceof Error ? error.message : String(error)
   if (status >= 400 && status < 500 && status !== 401) return refusal(status, message, readFields(error))
-  // A category is the visitor's to write: only one of ours stands in the log.
+  // Visitors can send any category, so only known ones are logged.
   const known = /^[A-Z][A-Za-z ]{2,40}$/.test(category) ? category : 'Unknown'
   log.error({ err: error }, formatLeadException(known, message))
   return refusal(503, 'We can’t take your enquiry right now. Please try again in a minute.')
@@ -83,13 +86,15 @@ function refusal(status: number, error: string, errors?: Readonly<Record<string,
   return { status, body: errors ? { error, errors } : { error } }
 }
 
-/** What is wrong with which field, where the platform says so. Matched by shape: see `ContractError`. */
+/** The faults by field, if the platform reports them. Matched by shape: see `ContractError`. */
 function readFields(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof Error) || !('fields' in error) || !error.fields) return undefined
   return { ...error.fields } as Record<string, string>
 }
 
-/** The lead with what no browser may decide: whose site it is of, whence it comes, and whose the car is (S3.27, S3.29). */
+/**
+ * Sets the parts of a lead that no browser may decide: its site, its origin, and the owner of the car (S3.27, S3.29).
+ */
 async function settleLead(
   lead: LeadJson,
   sender: Pick<LeadSender, 'site' | 'log' | 'userAgent'>,
@@ -97,7 +102,7 @@ async function settleLead(
 ): Promise<LeadJson> {
   const { site, userAgent } = sender
   return Object.assign({}, lead, {
-    // Whoever calls without our forms: a careers enquiry is a general one here too (S4.32).
+    // Also for requests without our forms: a careers enquiry becomes a general one here too (S4.32).
     ...(lead.category === 'Careers Enquiry' && leadCategory(lead.category, '')),
     website_slug: site.slug,
     source: 'Website',
@@ -107,7 +112,9 @@ async function settleLead(
   })
 }
 
-/** A car that is gone, or another site's, leaves its name and stock number in the lead and no id. */
+/**
+ * For a car that no longer exists or belongs to another site, the lead contains its name and stock number but no id.
+ */
 async function settleCar(
   carId: number | null,
   { site }: Pick<LeadSender, 'site'>,
@@ -117,11 +124,11 @@ async function settleCar(
   if (carId === null) return none
   const found = await findCarState((explain) => platform.findVehicle(site.id, carId, explain))
   if (found.state === 'found') return { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
-  // After a failed fetch, whoever takes the lead in looks the car up by itself.
+  // If the lookup failed, the platform looks the car up when it accepts the lead.
   return found.state === 'failed' ? { ...none, car_id: carId } : none
 }
 
-/** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
+/** The notices that the visitor saw and agreed to, in the server's own wording of the page. */
 function describeConsent(
   lead: Pick<LeadJson, 'opt_in' | 'url' | 'step_number'>,
   site: Pick<Site, 'name' | 'settings'>,
@@ -130,7 +137,7 @@ function describeConsent(
 ): NonNullable<IntakeJson['consent']> {
   const optIn = lead.opt_in === true
   const path = lead.url && URL.canParse(lead.url) ? new URL(lead.url).pathname : ''
-  // Only forms with steps say which they are at, and only they tell of them.
+  // Only forms with steps send a step number, and only they have a notice about saving steps.
   const notice = [noticeText(site), lead.step_number != null && stepsText(site)].filter(Boolean).join(' ')
   return {
     text: optIn ? `${notice}\n${optInText(site)}` : notice,

@@ -6,8 +6,8 @@ export type TicketHolder = 'page' | 'visitor'
 type Ticket = { ageMs: number; holder: TicketHolder }
 
 /**
- * Signed notes of when a form was handed out, each of one site. A public page carries one that its readers share; a
- * script fetches one of its own when the form is first touched.
+ * Signed tickets with the time at which a form was issued, each for one site. A public page contains one that its
+ * readers share; a script requests its own when the form is first touched.
  */
 export function createTickets(keys: KeyRing, now: () => number) {
   const signedText = (siteId: number, holder: TicketHolder, body: string) =>
@@ -18,7 +18,7 @@ export function createTickets(keys: KeyRing, now: () => number) {
       const body = `${now().toString(36)}.${randomBytes(9).toString('base64url')}`
       return `${body}.${keys.sign(signedText(siteId, holder, body))}`
     },
-    /** How old the ticket is and who holds it, or null when it is none of ours. */
+    /** The age and the holder of a ticket, or null if we did not sign it. */
     read(ticket: string | null, siteId: number): Ticket | null {
       const [, body, time, signature] =
         /^(([0-9a-z]{1,12})\.[\w-]{12})\.([\w-]{51})$/.exec(ticket ?? '') ?? []
@@ -28,7 +28,7 @@ export function createTickets(keys: KeyRing, now: () => number) {
       )
       return holder ? { ageMs: now() - Number.parseInt(time, 36), holder } : null
     },
-    /** By what the platform counts the leads of a ticket: one that a page's readers share is counted by address. */
+    /** The key by which the platform counts the leads of a ticket: a shared ticket is counted by address. */
     countKey(ticket: string | null, siteId: number, addressHash: string): string | null {
       const holder = this.read(ticket, siteId)?.holder
       if (ticket === null || !holder) return null

@@ -12,7 +12,7 @@ import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { createRequestLimits } from './limit-requests.ts'
 
-/** The product's own routes, as the build has them. */
+/** The product's own routes, as they are built. */
 const built = Object.fromEntries(
   routes
     .flatMap(({ children = [] }): readonly RouteConfigEntry[] => children)
@@ -99,7 +99,7 @@ describe('limits by the matched route', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await ask('GET', '/nowhere', '2.2.2.2')).status).toBe(404)
     expect((await ask('POST', '/contact')).status).toBe(404)
-    // Every iPhone asks for icons that no site has.
+    // Every iPhone requests icons that no site has.
     const office = aWebsite('kept missing')
     const icons = await statuses(
       Array.from({ length: 2 * most }, () => office('GET', '/apple-touch-icon.png')),

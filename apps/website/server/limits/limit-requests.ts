@@ -15,8 +15,8 @@ type LimitedEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables
 type Limits = Readonly<Record<LimitName, LimitRow>>
 
 /**
- * Holds every address to so many requests of each row of the table of limits. Addresses are kept in memory for as long
- * as a count runs and are never logged.
+ * Limits the requests of each address by the rows of the table of limits. Addresses are in memory only while a window
+ * runs, and are never logged.
  */
 export function createRequestLimits(options: { trustProxy: boolean; limits?: Limits }) {
   const { limits = limitTable, trustProxy } = options
@@ -24,7 +24,7 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
 
   function toKey(c: Context<LimitedEnv>, name: LimitName): string {
     const session = c.get('session')
-    // Before the site is known, as for a gateway's callback, the address alone is counted.
+    // Before the site is known, as for a gateway's callback, only the address is counted.
     return session ? session.rateLimitKey(name) : `${name} ${clientAddress(c, trustProxy)}`
   }
 
@@ -38,7 +38,7 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
   const guesses = counts.listOf(missing.seconds)
   const toGuess = (c: Context<LimitedEnv>) => `guesses of ${toKey(c, 'missing')}`
 
-  /** Whoever has asked for too much that is not there gets no further pages that would have to be made. */
+  /** A client that has requested too many missing pages gets no further pages that would have to be rendered. */
   function refuseGuesses(c: Context<LimitedEnv>, name: LimitName): Response | null {
     if (name !== 'page' || !isRead(c.req.method) || c.get('isOwn')) return null
     return guesses.read(toGuess(c)) >= missing.points ? refuse(c, missing.seconds) : null
@@ -49,11 +49,11 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
   }
 
   return {
-    /** For what the server answers itself. */
+    /** For paths that the server itself answers. */
     limitBy: (name: LimitName): MiddlewareHandler<LimitedEnv> =>
       createMiddleware<LimitedEnv>(async (c, next) => count(c, name) ?? next()),
 
-    /** For everything that React Router answers: counted by the route that it matches, as it matches it. */
+    /** For everything that React Router answers: counted by the matched route. */
     limitRoutes: (build: () => Promise<WebsiteBuild>): MiddlewareHandler<LimitedEnv> =>
       createMiddleware<LimitedEnv>(async (c, next) => {
         const { routeId } = pageRule((await build()).routes, new URL(c.req.url).pathname)
@@ -61,13 +61,13 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
         const refused = count(c, name) ?? refuseGuesses(c, name)
         if (refused) return refused
         await next()
-        // A browser asks for icons that no site has with every visit: those are kept, and cost nothing.
+        // Every browser visit requests icons that no site has: these 404s are cached and not counted.
         if (c.res.status === 404 && c.get('isMade')) noteGuess(c)
       }),
   }
 }
 
-/** The row of a route's limit; what is no page and no call is nothing, and is counted as a page. */
+/** The limit of a route; anything that is neither a page nor a call counts as a page. */
 function findRouteLimit(routeId: string | null): LimitName {
   const [name = ''] = routeId?.split('/') ?? []
   if (isPage(name)) return getPageRow(name).limit

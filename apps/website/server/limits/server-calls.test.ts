@@ -27,7 +27,7 @@ it.each(calls.filter(({ path }) => path.startsWith('api/')))(
   'leaves $path to React Router because pages are made of the same',
   ({ file }) => {
     const code = readFileSync(new URL(`../../app/routes/${file}`, import.meta.url), 'utf8')
-    // docs/server.md: functions of a feature or of forms, or an answer that is kept as pages are.
+    // docs/server.md: functions of a feature or of forms, or a response that is cached like a page.
     expect(code).toMatch(/from '\.\.\/(?:features|leads)\/|context\.get\(pageContext\)/)
   },
 )

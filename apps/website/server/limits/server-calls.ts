@@ -2,7 +2,7 @@ import type { LimitName } from '@forecourt/domain/capacity/limit-table'
 
 type ServerCall = { methods: readonly string[]; path: string; limit: LimitName }
 
-/** What is answered on any host, before there is a site. */
+/** Calls that any host answers, before the site is known. */
 export const callsOfAnyHost = [
   { methods: ['POST'], path: '/api/payment_callbacks/*', limit: 'callback' },
   { methods: ['POST'], path: '/api/stock_sources/:id/vehicles', limit: 'callback' },
@@ -10,8 +10,8 @@ export const callsOfAnyHost = [
 ] as const satisfies readonly ServerCall[]
 
 /**
- * What the server answers itself, before React Router is asked, and how often one address may ask for it. These paths
- * are matched as they are written here; every other spelling is a route of React Router's or nothing.
+ * The calls that the server answers before React Router, and their limits per address. These paths are matched
+ * literally; any other spelling is a route of React Router or a 404.
  */
 export const callsOfSites = [
   { methods: ['GET'], path: '/files/:id', limit: 'file' },

@@ -9,8 +9,8 @@ const directives = {
 } as const satisfies Record<string, keyof AllowedOrigins>
 
 /**
- * Opens the policy of one page, which is never kept, for what its loader named: the hosts of the gateway that takes
- * the deposit. Wallets open from the gateway's frames, so those may ask for payments too.
+ * Extends the policy of one uncached page by the origins that its loader declared: the hosts of the deposit's gateway.
+ * Wallets open from the gateway's frames, so these get the payment permission too.
  */
 export function allowOrigins(headers: Headers, allowed: AllowedOrigins): void {
   const policy = headers.get('Content-Security-Policy')
@@ -24,7 +24,7 @@ export function allowOrigins(headers: Headers, allowed: AllowedOrigins): void {
   headers.set('Permissions-Policy', permissionsPolicy(allowed.frame.filter(isOrigin)))
 }
 
-/** Nothing that could end a directive and begin another. */
+/** Rejects anything that could end a directive and start another. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[\w*.:-]+$/.test(text)
 }

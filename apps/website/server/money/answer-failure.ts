@@ -3,8 +3,8 @@ import { retryAfter } from '@forecourt/server/answers/retry-after'
 import type { Logger } from 'pino'
 
 /**
- * A call that failed, as JSON: what the platform refused in its own words, or that it cannot answer now. Where it does
- * not know the website's own password, the visitor has done nothing wrong.
+ * The JSON response of a failed call: the platform's own refusal, or that it cannot answer now. A refusal of the
+ * website's own credentials is never shown as the visitor's fault.
  */
 export function answerFailure(
   error: unknown,

@@ -13,8 +13,8 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 /**
- * A soft check of a credit score (S7.25): with consent or not at all. Only the band comes back; nothing that was sent is
- * kept or logged, and the event says no more than that a check was begun (event 30).
+ * A soft check of a credit score (S7.25), only with consent. Returns the band only; nothing that was sent is stored or
+ * logged, and the event says only that a check was started (event 30).
  */
 export function creditScoreRoute({
   platform,

@@ -11,8 +11,8 @@ type PaymentPlatform = Pick<WebsitePlatform, 'call'>
 const anId = /^[1-9]\d{0,8}$/
 
 /**
- * The specification's calls about deposits at a site's own address (S7.12, S7.13): the site is the pinned one or the
- * host's, and whoever opens a payment is the visitor behind the cookie.
+ * The specification's deposit calls at a site's own address (S7.12, S7.13): the site is the pinned one or the host's,
+ * and the payer is the visitor of the cookie.
  */
 export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
   const routes = new Hono<PaymentsEnv>()
@@ -42,7 +42,7 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     const session = c.get('session')
     const visitor = session.start()
     const address = session.addressHash
-    // Where the visitor is brought back to is this site, whatever the body says.
+    // The return address is always on this site, whatever the body contains.
     const { origin } = new URL(c.req.url)
     const headers = { 'Cache-Control': 'no-store', ...session.headers() }
     try {

@@ -18,8 +18,9 @@ type PhotoPlatform = Pick<
 const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
 
 /**
- * Photos of a visitor's vehicle: handed over one by one by a form with script, and shown to whoever has the link of the
- * dealer's mail, as those of a licence are. The link is in the query, which is never logged, and in no index, and pages of it load nothing but the photos.
+ * Photos of a visitor's vehicle: uploaded one by one by a form with script, and shown to holders of the link in the
+ * dealer's mail, as are photos of a licence. The link is in the query, which is never logged; the pages are not indexed
+ * and load nothing but the photos.
  */
 export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<PhotosEnv> {
   const routes = new Hono<PhotosEnv>()
@@ -30,7 +31,8 @@ export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<Pho
     const headers = { 'Cache-Control': 'no-store', ...session.headers() }
     try {
       const bytes = await readFile(c.req.raw)
-      // Not before all of it is here: a slow upload would hold the place of a picture that is ready to be made.
+      // Starts only after the complete upload: a slow one would block the slot of a picture that is ready to be
+      // processed.
       const { id, size } = await runWork(c, 'picture', () =>
         platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes }),
       )

@@ -43,7 +43,7 @@ export function valuationRoutes(
     answer(c, valuationChangeJson, (change) => platform.changeValuation(asker(c), change)),
   )
 
-  // The result, for sites that want it told; nobody waits for it, and how it went is only logged (S7.18).
+  // Forwards the result for sites that want it; nothing waits for it, and its outcome is only logged (S7.18).
   routes.post('/api/miscellaneous', async (c) => {
     const { flags } = c.get('site')
     if (!flags.postValuationResult) return c.json({ error: notTaken }, 404, { 'Cache-Control': 'no-store' })
@@ -56,7 +56,7 @@ export function valuationRoutes(
   return routes
 }
 
-/** Reads the body, asks, and tells what the platform refused in its own words. */
+/** Reads the body, makes the call, and returns the platform's own message if it refuses. */
 async function answer<Body>(
   c: Context<ValuationsEnv>,
   shape: ZodType<Body>,

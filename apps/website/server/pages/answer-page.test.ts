@@ -10,7 +10,7 @@ afterEach(stopPageServer)
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
 
-/** Asks until the answer comes from the kept page straight from the cache. */
+/** Repeats the request until it is answered directly from the cache. */
 async function warm(server: Awaited<ReturnType<typeof startPageServer>>, path: string, headers = {}) {
   await server.ask(path, headers)
   await server.ask(path, headers)

@@ -34,18 +34,18 @@ export type PageOptions = {
   /** Null in development, where every request renders. */
   cache: PageCache | null
   finder: Pick<SiteFinder, 'isOutdated'>
-  /** Whatever is not kept waits for its turn. */
+  /** Queues everything that is not cached. */
   runWork: RunWork
   themePreload: (theme: string) => string | null
-  /** The look that an address asks to be shown in; null for most. */
+  /** The look that an address previews; null for most. */
   findTriedLook?: (request: Request, site: Site) => Promise<PreviewedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
-  /** A number from 0 up to 1, which decides the arm of a split test. */
+  /** A random number in [0, 1), which decides the arm of a split test. */
   draw?: () => number
 }
 
-/** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
+/** Answers with a page of the site: public pages through the cache, pages per visitor without it. */
 export function answerPages(options: PageOptions) {
   const { cache, render, runWork, draw = Math.random } = options
   const finish = (
@@ -63,7 +63,7 @@ export function answerPages(options: PageOptions) {
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
     const { raw } = c.req
-    // HEAD has the headers of GET, and a page's policy is known only when the page is.
+    // HEAD has the headers of GET, and a page's policy is known only after rendering.
     const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
     const site = c.get('site')
     const session = c.get('session')
@@ -81,7 +81,7 @@ export function answerPages(options: PageOptions) {
     return new Response(rendered.body && new Uint8Array(body), { status, headers })
   }
 
-  /** A page in a look that is being chosen: as everybody would see it, and kept nowhere. */
+  /** A page that previews a look: rendered as for everybody, and cached nowhere. */
   async function answerTried(
     c: PageContext,
     build: WebsiteBuild,
@@ -110,7 +110,7 @@ export function answerPages(options: PageOptions) {
       rule.splitTest && rule.splitTest === findRunningTest(site)
         ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, share, isSecure })
         : null
-    // What has won is for everybody: one page again, kept by caches of others too.
+    // A winning arm applies to everybody: one page again, which shared caches may store.
     const won = rule.splitTest && share === 100 ? splitTestTable[rule.splitTest][1] : 'control'
     const splitArm = split?.arm ?? won
     const renderPublic = async () => {
@@ -135,7 +135,7 @@ export function answerPages(options: PageOptions) {
         throw new StreamedError()
       }
       const answer = await finish(rendered, notes, site, rule)
-      // A page made of a configuration that is known to be old must not outlive the fault.
+      // A page built from an outdated configuration must not outlive the failure that caused it.
       if (options.finder.isOutdated(site)) notes.incomplete()
       return { ...answer, ...notes.read() }
     })
@@ -146,7 +146,7 @@ export function answerPages(options: PageOptions) {
     if (!found) return sendStreamed(c.req.method, (await renderPublic()).rendered)
     const { page, from } = found
     const incoming = c.env?.incoming
-    // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
+    // Remembered pages are sent before cookies are read, so pages that a draft may change must not be remembered.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
       cache.remember(toCacheAddress(incoming.headers.host, incoming.url ?? ''), ask)
     const response = await toResponse(c, cache, ask, page, { search, isSecure })
@@ -196,13 +196,13 @@ async function toResponse(
   return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
 }
 
-/** A page that leads elsewhere takes along what brought its visitor, which it does not see itself. */
+/** A redirecting page does not see the campaign parameters, so they are added to its target here. */
 function keepCampaign(headers: Headers, search: string): void {
   const location = headers.get('Location')
   if (location) headers.set('Location', preserveMarketingParameters(location, search))
 }
 
-/** What is sent while it is made can be shared with nobody: whoever asks has it made for themselves. */
+/** A streamed response cannot be shared: every requester needs their own rendering. */
 class StreamedError extends Error {}
 
 async function sendStreamed(method: string, { status, headers, body }: Response): Promise<Response> {
@@ -215,7 +215,7 @@ async function sendStreamed(method: string, { status, headers, body }: Response)
 
 type WholeAnswer = { status: number; headers: Headers; body: Buffer }
 
-/** Reads a rendered answer to its end and gives pages their policy: what leaves here is whole and hashed. */
+/** Reads a rendered response completely, then adds the policy: the result is complete and hashed. */
 async function finishPage(
   rendered: Response,
   mark: string,

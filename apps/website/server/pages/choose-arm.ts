@@ -3,15 +3,14 @@ import { writeCookie } from '@forecourt/server/requests/cookies'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import { readSplitCookie } from '../http/read-arm.ts'
 
-/** The arm that a visitor sees, and the cookie that keeps it so; null where there is none to set. */
+/** The visitor's arm, and the cookie that stores it; null if none needs to be set. */
 export type ChosenArm = { arm: SplitArm; setCookie: string | null }
 
 const dayS = 24 * 60 * 60
 const keptS = 90 * dayS
 
 /**
- * Which arm of a test the visitor sees. Whoever has not agreed to be remembered gets the control and no cookie, also
- * when they had agreed before.
+ * Chooses the visitor's arm. A visitor without consent gets the control and no cookie, even if they consented before.
  */
 export function chooseArm(
   test: SplitTest,
@@ -25,7 +24,7 @@ export function chooseArm(
   return { arm, setCookie: writeCookie(`split-${test}`, arm, { isSecure, seconds: keptS }) }
 }
 
-/** A page of a split test differs by visitor: caches of others must not keep it, and the visitor keeps their arm. */
+/** A page of a split test differs by visitor: shared caches must not store it, and the visitor stays in their arm. */
 export function markUncacheable(response: Response, { setCookie }: ChosenArm): Response {
   const shared = response.headers.get('Cache-Control') ?? ''
   if (shared.startsWith('public')) response.headers.set('Cache-Control', shared.replace('public', 'private'))

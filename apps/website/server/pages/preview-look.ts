@@ -1,10 +1,10 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 
-/** A page as it is asked for without the token, of the site in the look that is tried, and whose frames may show it. */
+/** The request without the token, the site with the previewed look, and the origin that may embed the page. */
 export type PreviewedPage = { request: Request; site: Site; origin: string }
 
-/** Reads the token of a look from an address; one that the platform does not know is as if it were not there. */
+/** Reads a look token from an address; an unknown one is ignored. */
 export function previewLook(platform: Pick<WebsitePlatform, 'findTriedLook'>) {
   return async (request: Request, site: Site): Promise<PreviewedPage | null> => {
     const url = new URL(request.url)

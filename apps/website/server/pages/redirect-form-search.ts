@@ -4,7 +4,10 @@ import { createMiddleware } from 'hono/factory'
 import { preserveMarketingParameters } from '../cache/request/preserve-marketing-parameters.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
-/** A form without script cannot write the address that its page should have, so the server does (docs/decisions/090). */
+/**
+ * A form without script cannot build the canonical address of its page, so the server redirects to it
+ * (docs/decisions/090).
+ */
 export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const tidy = tidyFormSearch(search, c.get('site').settings.defaultSort)
@@ -13,10 +16,10 @@ export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables
   return c.redirect(preserveMarketingParameters(tidy === '' ? pathname : `${pathname}?${tidy}`, search), 303)
 })
 
-/** Keys that only a form without script sends: lists without numbers, the ends of a range one by one, and its words. */
+/** Parameters that only a form without script sends: lists without indices, the ends of a range, and its words. */
 const formKey = /\[(?:min|max)?\]$|^words\[/
 
-/** The search of a filter form in the one spelling of an address, to redirect to; null when it is no form's. */
+/** The search of a filter form in canonical form, as a redirect target; null if it is not a form's. */
 export function tidyFormSearch(search: string, defaultSort: string): string | null {
   const params = new URLSearchParams(search)
   if (![...params.keys()].some((key) => formKey.test(key))) return null

@@ -12,7 +12,7 @@ import { testKeys } from '../testing/test-keys.ts'
 import { createRenderRoute } from './render-route.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
-/** A build of one route, which records that somebody pressed its button. */
+/** A build of one route, which records that its button was pressed. */
 const build = {
   routes: {
     root: {

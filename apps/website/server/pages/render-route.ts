@@ -18,13 +18,13 @@ type RenderedPage = {
   log: Log
   notes: ReturnType<typeof createCacheHints>
   splitArm?: SplitArm
-  /** Missing where the page is for everybody. */
+  /** Missing if the page is for everybody. */
   session?: VisitorSession
 }
 
 export type RenderRoute = (build: WebsiteBuild, request: Request, page: RenderedPage) => Promise<Response>
 
-/** Blocks that are being written, as the site would show them. */
+/** Renders unpublished blocks as the site would show them. */
 type RenderBlocks = (
   build: WebsiteBuild,
   request: Request,
@@ -33,7 +33,7 @@ type RenderBlocks = (
 
 type BuiltParts = { handle: RequestHandler; findPaths: (site: Site) => Paths }
 
-/** Hands a request to React Router with everything that loaders may ask for. */
+/** Passes a request to React Router with all the contexts that loaders need. */
 export function createRenderRoute(options: {
   platform: WebsitePlatform
   sessions: Pick<Sessions, 'forEverybody'>
@@ -42,7 +42,7 @@ export function createRenderRoute(options: {
   now: () => number
   isLive: boolean
 }): { renderRoute: RenderRoute; renderBlocks: RenderBlocks } {
-  // Made once for a build, and paths once for a site's configuration: anew they would cost every request.
+  // Built once per build, and paths once per site configuration, because building them for each request would be slow.
   const known = new WeakMap<WebsiteBuild, BuiltParts>()
 
   function openParts(build: WebsiteBuild): BuiltParts {
@@ -92,7 +92,7 @@ export function createRenderRoute(options: {
   }
 }
 
-/** A fault that passes by itself is a 503 that says when to ask again (RFC 9110, 15.6.4), not a 500. */
+/** A temporary failure is a 503 with Retry-After (RFC 9110, 15.6.4), not a 500. */
 function toldToRetry(rendered: Response, isPlatformAway: boolean): Response {
   const status = rendered.status === 500 && isPlatformAway ? 503 : rendered.status
   if (status !== 503) return rendered

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
 
 /**
- * Finds the Link header that announces a theme's script before the browser has read the page, with the files that it
- * imports. Those that the page's entry imports as well are announced in the page.
+ * Builds the Link header that preloads a theme's script, and the files that it imports, before the browser has read the
+ * page. Files that the page's entry imports as well are preloaded in the page.
  */
 export async function readThemePreloads(clientDir: string): Promise<(theme: string) => string | null> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -4,13 +4,16 @@ import type { CookiePlace } from './visitor-cookie.ts'
 
 type Place = Pick<CookiePlace, 'isSecure'>
 
-/** Of whoever is signed in. It is the platform's secret, bound to one site there; this host alone has the cookie. */
+/**
+ * The account token of the signed-in visitor: a secret of the platform, valid for one site. The cookie is limited to
+ * this host.
+ */
 export function readAccountToken(cookies: string | null | undefined, { isSecure }: Place): string | null {
   const token = readCookie(cookies, 'account', isSecure)
   return token !== undefined && /^[\w-]{16,100}$/.test(token) ? token : null
 }
 
-/** Null ends it. */
+/** Null signs out. */
 export function accountCookie(
   opened: { token: string; expiresAtMs: number } | null,
   { nowMs, isSecure }: Place & { nowMs: number },
@@ -19,10 +22,13 @@ export function accountCookie(
   return writeCookie('account', opened?.token ?? '', { isSecure, seconds })
 }
 
-/** How long browsers keep a cookie at most. */
+/** The maximum lifetime of cookies in browsers. */
 const browserSeconds = 400 * 86_400
 
-/** By what a browser is known again when it signs in: a random name and, later, the platform's proof. It opens nothing. */
+/**
+ * The token that recognises a browser at sign-in: a random id and, later, the platform's signature. It grants no
+ * access.
+ */
 export function readBrowserId(cookies: string | null | undefined, { isSecure }: Place): string | null {
   const value = readCookie(cookies, 'account-browser', isSecure)
   return value !== undefined && /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/.test(value) ? value : null

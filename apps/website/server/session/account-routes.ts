@@ -12,15 +12,15 @@ type AccountPlatform = Pick<WebsitePlatform, 'call'>
 
 const guest = { user: null, watchlist: [] }
 const unkept = { 'Cache-Control': 'no-store' }
-/** As many as one call of the platform takes. */
+/** As many as one call of the platform accepts. */
 const mostCars = 500
 const mostBytes = 100_000
 
-/** The calls about whoever is signed in, and about everybody who is for somebody at the dealer. */
+/** The calls about the signed-in account, and about all accounts for the dealer's staff. */
 export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
   const routes = new Hono<AccountEnv>()
 
-  /** Asked once with every page where there is a garage (S7.16). Whoever is not signed in is a guest. */
+  /** Called once per page on sites with a garage (S7.16). A visitor who is not signed in is a guest. */
   routes.get('/api/auth', async (c) => {
     const account = findAccount(c)
     if (account === null) return c.json(guest, 200, unkept)
@@ -31,7 +31,7 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
     return c.json({ user, watchlist }, 200, unkept)
   })
 
-  /** What a device says of its cars, joined with the account; answers what holds. */
+  /** Merges a device's saved cars with the account's and returns the result. */
   const tooLarge = (c: Context<AccountEnv>) =>
     c.json({ error: 'That is more than we keep at once.' }, 413, unkept)
   routes.post('/api/watchlist', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c) => {
@@ -52,7 +52,7 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
     }
   })
 
-  /** Who signs in here (S7.17): for staff who reach this site, by the token of their session; nobody else. */
+  /** The accounts of this site (S7.17): only for staff with access to the site, by their session token. */
   routes.get('/api/websiteUsers', async (c) => {
     const [, staff] = /^Bearer ([\w-]{16,100})$/.exec(c.req.header('authorization') ?? '') ?? []
     const refuse = (status: 401 | 403) =>
@@ -75,7 +75,7 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
   return routes
 }
 
-/** A site where nobody signs in looks at no cookie (S6.03). */
+/** Sites without accounts read no account cookie (S6.03). */
 function findAccount(c: Context<AccountEnv>): string | null {
   return isLoginActive(c.get('site').flags) ? c.get('session').account : null
 }

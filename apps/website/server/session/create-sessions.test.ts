@@ -100,7 +100,8 @@ describe('a visitor’s session', () => {
   it('takes no cookie of another host of its domain for its own, however that one spells it', () => {
     const own = cookieOf(visitor)
     const [theirs, ours] = ['a'.repeat(32), 'b'.repeat(32)]
-    // What a parent domain or a sibling can set: without the prefix, or behind white space that browsers take for a name.
+    // Cookies that a parent domain or a sibling can set: without the prefix, or after white space that browsers treat
+    // as part of a name.
     const bytes = ['\x0b', '\x0c', '\x85', '\xa0']
     const spaces = ['\xa0', '\u2000', '\u3000', '\ufeff'].map((space) =>
       Buffer.from(space).toString('latin1'),

@@ -24,7 +24,7 @@ export type SessionOptions = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Sessions of requests: one each, bound to the site that was asked. */
+/** One session per request, bound to the requested site. */
 export function createSessions({ platform, keys, now = Date.now }: SessionOptions) {
   const repeatedPosts = createRepeatedPosts(now)
 
@@ -77,20 +77,20 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
 
   return {
     open,
-    /** For a page that is kept and shown to everybody: there is no visitor, and none may come of it. */
+    /** For a cached page that is shown to everybody: there is no visitor, and none may be created. */
     forEverybody(request: Request, of: { site: { id: number } }): VisitorSession {
       const start = () => {
         throw new Error('a page that is kept for everybody cannot start a session')
       }
       const session = open(new Request(request.url), { ...of, address: 'everybody' })
       const drafts = { ...session.drafts, write: async () => start() }
-      // Not spread into another object: that would work out the hash of an address for each page.
+      // Not spread into another object, because that would evaluate the getter that hashes the address for each page.
       return Object.assign(session, { start, drafts })
     },
   }
 }
 
-/** Leaves the session of a request for whoever needs it after the site is known. */
+/** Stores the session of a request for handlers that run once the site is known. */
 export function openSessions(sessions: Pick<Sessions, 'open'>, trustProxy: boolean) {
   return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>((c, next) => {
     c.set('session', sessions.open(c.req.raw, { site: c.get('site'), address: clientAddress(c, trustProxy) }))

@@ -7,8 +7,8 @@ const keptMs = 60_000
 export type RepeatedPosts = (post: string) => string
 
 /**
- * Knows a post again that comes twice before its cookie has arrived: the same post gives the same random key for a
- * minute. Kept in memory only, so that nothing can be computed from answers that somebody else knows.
+ * Recognises a post that is repeated before its cookie has arrived: the same post gets the same random key for a
+ * minute. The keys are in memory only, so that nothing can be computed from answers that somebody else knows.
  */
 export function createRepeatedPosts(now: () => number): RepeatedPosts {
   const kept = new Map<string, { key: string; untilMs: number }>()

@@ -4,15 +4,17 @@ import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
 
-/** Where a cookie belongs: it is signed for one site, and bound to its host where the address is https. */
+/** The scope of a cookie: it is signed for one site, and bound to its host over https. */
 export type CookiePlace = { keys: KeyRing; siteId: number; isSecure: boolean }
 
-/** Who filled in a form: 128 random bits that only the browser and, hashed, the platform keep. */
+/**
+ * The id of a visitor who has filled in a form: 128 random bits, stored by the browser and, as a hash, by the platform.
+ */
 export function createVisitorId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The visitor of a cookie that we have set. One that somebody invented is nobody's. */
+/** The visitor of a cookie that we have signed; null for an invented one. */
 export function readVisitor(cookies: string | null | undefined, place: CookiePlace): string | null {
   const value = readCookie(cookies, 'visitor', place.isSecure)
   const [, visitor, signature] = /^([\w-]{22,64})\.([\w-]{51})$/.exec(value ?? '') ?? []

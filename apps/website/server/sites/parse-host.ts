@@ -1,5 +1,5 @@
 export type HostChoice =
-  /** `isImageHost`: by the name under which a demo stands in for the site's image host (S7.38). */
+  /** `isImageHost`: the name is the one under which a demo serves the site's image host (S7.38). */
   | { to: 'slug'; slug: string; isImageHost?: boolean }
   | { to: 'host'; host: string }
   | { to: 'directory' }
@@ -9,7 +9,7 @@ const hostPattern =
   /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.?$/
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What a Host header asks for: a site by slug, a site by its public host, the directory, or nothing that we know. */
+/** The target of a Host header: a site by slug, a site by its public host, the directory, or nothing known. */
 export function parseHost(header: string): HostChoice {
   const host = header.toLowerCase().replace(/:\d{1,5}$/, '')
   if (loopbacks.has(host)) return { to: 'directory' }

@@ -23,7 +23,7 @@ it('leads from other names of a site to its address, page by page', async () => 
     'https://www.smith.example/cars/x?a=1&b=%20',
   ])
   expect(await ask('http://old.example:8080/')).toEqual([301, 'https://www.smith.example/'])
-  // A form that is sent is not lost on the way.
+  // A 308 preserves the method and the body of a posted form.
   expect(await ask('https://old.example/contact', 'POST')).toEqual([308, 'https://www.smith.example/contact'])
 })
 

@@ -27,11 +27,12 @@ export function siteByHost(options: {
       const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
       if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')
       const address = choice.to === 'host' ? findOwnAddress(site.url, choice.host, c.req.url) : null
-      // A form that was sent to another name of the site is sent again as it was.
+      // A form posted to another name of the site is posted again unchanged.
       if (address) return c.redirect(address, ['GET', 'HEAD'].includes(c.req.method) ? 301 : 308)
       c.set('site', site)
     } catch {
-      // The finder has reported why: the platform does not answer, and there is no earlier configuration to stand on.
+      // The finder has already logged the reason: the platform does not answer, and there is no earlier configuration
+      // to use.
       const text = 'We can’t answer right now. Please try again shortly.'
       return plainPage(503, 'Back in a moment', text, { posted: await readPosted(c.req.raw) })
     }
@@ -39,12 +40,15 @@ export function siteByHost(options: {
   })
 }
 
-/** Where a page is that was asked for under another name of its site; null where it is that one, or has no public one. */
+/**
+ * The canonical address of a page that was requested under another name of its site; null if it is canonical already,
+ * or the site has no public address.
+ */
 function findOwnAddress(siteUrl: string, host: string, asked: string): string | null {
   const address = new URL(siteUrl)
   if (address.hostname === host || address.hostname.endsWith('.localhost')) return null
   const { pathname, search } = new URL(asked)
-  // Set and not joined: a path of two slashes would name another host.
+  // Assigned instead of resolved, because a path that starts with two slashes would name another host.
   address.pathname = pathname
   address.search = search
   return address.href

@@ -3,17 +3,17 @@ import { type Change, type ChangeTag, isConfigurationTag } from '@forecourt/doma
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 
-/** Where changes are heard of: in this process or from the platform's stream. */
+/** The source of changes: this process, or the platform's stream. */
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }
 
-/** A site is its configuration and the numbers of what it lists: vehicles and offers. */
+/** The site object includes its configuration and the counts of its vehicles and offers. */
 function isOfSite(tag: ChangeTag): boolean {
   return tag === 'stock' || tag === 'offer' || tag.startsWith('offer:') || isConfigurationTag(tag)
 }
 
 export type SiteFinder = {
   find(by: SiteChoice): Promise<Site | null>
-  /** Whether a configuration is known to be old: it changed, and the new one could not be had. */
+  /** Whether a configuration is known to be outdated: it changed, but the new one could not be loaded. */
   isOutdated(site: Site): boolean
   close(): void
 }
@@ -24,23 +24,23 @@ type Entry = {
   site: Promise<Site | null>
   siteId: number | null
   freshUntilMs: number
-  /** When the configuration changes by itself. */
+  /** When the configuration expires without a change. */
   holdsUntilMs: number | null
   hasChanged: boolean
   isOutdated: boolean
-  /** Serves while this one is fetched, when nothing but time has passed: a slow platform must not hold up pages. */
+  /** Used while a new one loads, if only time has passed: a slow platform must not delay pages. */
   standIn: Promise<Site | null> | null
 }
 
 const foundForMs = 60_000
 /** Short, because a new site must appear soon. */
 const missingForMs = 2_000
-/** Bounded, because anybody can invent hosts. */
+/** Limited, because anybody can invent hosts. */
 const { maxEntries } = cacheTable.sites
 
 /**
- * Remembers site configurations until they change, so that a request costs no call. A refresh that fails is
- * reported and leaves the last good configuration in place (S8.10).
+ * Caches site configurations until they change, so that a request needs no call. A failed refresh is reported, and the
+ * last good configuration stays in use (S8.10).
  */
 export function createSiteFinder(options: {
   platform: Pick<WebsitePlatform, 'findSiteId' | 'getSite'>
@@ -103,7 +103,7 @@ export function createSiteFinder(options: {
     entries.set(key, entry)
     const oldest = entries.keys().next().value
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
-    // Nobody may be waiting for it while another stands in; a failure has been reported.
+    // Avoids an unhandled rejection while the previous configuration is in use; the failure has been reported.
     entry.site.catch(() => {})
     return entry.standIn ?? entry.site
   }

@@ -2,7 +2,7 @@ import type { Change, ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { Page, RenderedPage } from '../cache/page.ts'
 import { createPageCache, type PageAsk, type Render } from '../cache/page-cache.ts'
 
-/** A cache with a clock and changes that a test sets by hand. */
+/** A cache whose clock and changes the test controls. */
 export function aPageCache(maxBytes = 1_000_000) {
   const listeners = new Set<(change: Change) => void>()
   const clock = { nowMs: 1_000_000, version: 0 }
@@ -51,7 +51,7 @@ export function aRenderedPage(
   }
 }
 
-/** A render that ends when the test says so. */
+/** A rendering that ends when the test says so. */
 export function aHeldRender() {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
   const state = { started: 0 }
@@ -78,5 +78,5 @@ export const never: Render = () => {
   throw new Error('must not be rendered')
 }
 
-/** Lets what is under way in the background come to its end: short pages are not compressed, so all of it is promises. */
+/** Lets background work finish: short pages are not compressed, so all of it is promises. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))

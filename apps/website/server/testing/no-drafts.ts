@@ -1,6 +1,6 @@
 import type { SessionOptions } from '../session/create-sessions.ts'
 
-/** A platform that keeps no drafts. */
+/** A platform without drafts. */
 export const noDrafts: SessionOptions['platform'] = {
   readDraft: async () => null,
   writeDraft: async () => {},

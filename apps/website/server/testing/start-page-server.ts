@@ -37,7 +37,7 @@ const routes = {
 
 let server: Server | null = null
 
-/** A server whose requests take the real way, from the socket on; only React Router is replaced. */
+/** A server whose requests pass through everything from the socket on; only React Router is replaced. */
 export async function startPageServer(
   answer: (request: Request, count: number, splitArm?: string, mark?: string) => Response | Promise<Response>,
 ) {

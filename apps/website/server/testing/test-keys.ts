@@ -1,6 +1,6 @@
 import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 
-/** Keys of one run of tests. */
+/** Keys for one test run. */
 export const testKeys = {
   tickets: createKeyRing([makeKey()]),
   visitors: createKeyRing([makeKey()]),

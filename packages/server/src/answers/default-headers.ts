@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 
 type HeaderPair = readonly [name: string, value: string]
 
-/** Which powerful features a page has; wallets open from frames of the gateway that takes the deposit. */
+/** The powerful browser features that a page may use; wallets open from frames of the deposit's gateway. */
 export function permissionsPolicy(payers: readonly string[]): string {
   const frames = payers.filter((origin) => !origin.includes('*')).map((origin) => ` "${origin}"`)
   return `camera=(), microphone=(), geolocation=(self), payment=(self${frames.join('')})`
@@ -19,10 +19,10 @@ const overTls: readonly HeaderPair[] = [
   ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
 ]
 
-/** The policy of an answer that is no page. */
+/** The policy of a response that is not a page. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers that every answer carries unless it has its own, whatever it is. The content policy is the page's own. */
+/** Headers of every response, unless it sets its own. The content policy is set by the page. */
 export function defaultHeadersFor(isSecure: boolean): readonly HeaderPair[] {
   return isSecure ? overTls : always
 }

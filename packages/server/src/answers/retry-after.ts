@@ -1,2 +1,2 @@
-/** Seconds after which whoever met a platform that is away may ask again: a restart takes less. */
+/** The Retry-After seconds while the platform is unavailable: longer than a restart takes. */
 export const retryAfter = '30'

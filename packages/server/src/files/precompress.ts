@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const worthIt = /\.(?:js|css|svg|json)$/
 
 /**
- * Writes .br and .gz beside every asset once, at build time, so that no request pays for compression. React Router adds
- * the manifest of routes to the browser's files while the server is built, so it looks again then.
+ * Writes .br and .gz files next to every asset at build time, so that no request pays for compression. React Router
+ * adds the route manifest to the browser's files while the server is built, so it scans again then.
  */
 export function precompress(): Plugin {
   return {

@@ -15,19 +15,19 @@ const idCharacters = 8
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The keys of one purpose. Their bytes cannot be read from it, so that no log and no JSON ever holds them. */
+/** The keys of one purpose. Their bytes are not accessible, so that no log and no JSON can contain them. */
 export type KeyRing = {
-  /** Which keys these are, the newest first. */
+  /** The ids of the keys, the newest first. */
   ids: readonly string[]
-  /** By the newest key: its id and the signature, 51 letters of an address. */
+  /** Signs with the newest key: its id and the signature, 51 URL-safe characters. */
   sign(text: string): string
-  /** Whether one of the keys signed that text: older ones count until they are retired. */
+  /** Whether one of the keys signed that text: older keys stay valid until they are retired. */
   isSigned(text: string, signature: string): boolean
-  /** What only the holder of a key can say of a text, by each key, the newest first. */
+  /** A keyed digest of a text for each key, the newest first. */
   digests(text: string): readonly [string, ...string[]]
-  /** Encrypted by the newest key; it opens only with the same word of what it belongs to. */
+  /** Encrypts with the newest key, bound to the given context; decryption needs the same one. */
   seal(text: string, belongsTo: string): string
-  /** Throws for anything that was not sealed by one of the keys for that. */
+  /** Throws for anything that was not sealed by one of the keys with that context. */
   open(sealed: string, belongsTo: string): string
   /** The same for a file. */
   sealBytes(bytes: Uint8Array, belongsTo: string): Buffer
@@ -37,14 +37,14 @@ export type KeyRing = {
 export type WebsiteKeys = PerPurpose<'website', KeyRing>
 export type PlatformKeys = PerPurpose<'platform', KeyRing>
 
-/** A key's name: a few letters of its hash, which say nothing of 32 random bytes. */
+/** A key's id: a few letters of its hash, which reveal nothing about 32 random bytes. */
 export function identifyKey(key: Buffer): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, idCharacters)
 }
 
-/** Of the keys of one purpose, the newest first. */
+/** Creates the ring from the keys of one purpose, the newest first. */
 export function createKeyRing([newestBytes, ...olderBytes]: readonly [Buffer, ...Buffer[]]): KeyRing {
-  // Made once: of bare bytes Node makes them anew for each signature, which takes longer than signing.
+  // Created once: from raw bytes Node creates it again for each signature, which takes longer than signing.
   const newest = createSecretKey(newestBytes)
   const newestId = identifyKey(newestBytes)
   const older = new Map(olderBytes.map((bytes) => [identifyKey(bytes), createSecretKey(bytes)]))

@@ -1,7 +1,7 @@
 /**
- * What is signed or sealed, each with random keys of its own: nothing that somebody sees can be used to guess a key of
- * another purpose, let alone the password between website and platform (docs/decisions/198). The variable gives the keys
- * to processes that stand apart.
+ * Everything that is signed or encrypted has its own random keys: a published value cannot be used to attack a key of
+ * another purpose, let alone the password between website and platform (docs/decisions/198). The variable provides the
+ * keys to processes that run separately.
  */
 export const keyTable = {
   tickets: { holder: 'website', variable: 'KEY_TICKETS', use: 'the tickets of forms' },

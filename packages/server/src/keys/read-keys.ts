@@ -1,12 +1,12 @@
 import { keyBytes } from './key-ring.ts'
 import { type KeyPurpose, keyTable } from './key-table.ts'
 
-/** Random bytes have about thirty different values in 32; fewer than this never happens by chance. */
+/** 32 random bytes have about thirty different values; fewer than this never happens by chance. */
 const fewestValues = 16
 
 export type ProvidedKeys = Partial<Record<KeyPurpose, readonly [Buffer, ...Buffer[]]>>
 
-/** The keys that an environment gives, and what is wrong with them; a fault never shows a key. */
+/** The keys in the environment and their faults; a fault never contains a key. */
 export function readProvidedKeys(source: Readonly<Record<string, unknown>>): {
   keys: ProvidedKeys
   faults: string[]
@@ -33,7 +33,7 @@ export function readProvidedKeys(source: Readonly<Record<string, unknown>>): {
   return { keys, faults }
 }
 
-/** Keys as they are written in a variable or a file: base64 or hex, the newest first, between spaces or commas. */
+/** Parses the keys of a variable or a file: base64 or hex, the newest first, separated by spaces or commas. */
 export function readKeyText(text: string): { keys: readonly [Buffer, ...Buffer[]] } | { fault: string } {
   const words = text.split(/[\s,]/).filter((word) => word !== '')
   const keys = words.map((word) => Buffer.from(word, /^[0-9a-f]{64}$/i.test(word) ? 'hex' : 'base64'))

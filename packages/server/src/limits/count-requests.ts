@@ -1,20 +1,22 @@
 import type { RequestLimit } from '@forecourt/domain/capacity/limit-table'
 import { createWindowCounts, type WindowCounts } from '@forecourt/domain/capacity/window-counts'
 
-/** Rows of the table of limits; null where looking is not counted. */
+/** Rows of the table of limits; null if reads are not counted. */
 export type RequestLimits<Name extends string> = Readonly<
   Record<Name, { posts: RequestLimit; reads: RequestLimit | null }>
 >
 
-/** Whether a request only looks. */
+/** Whether a request only reads. */
 export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Counts requests by rows of a table of limits. Addresses are kept in memory while a count runs and are never logged. */
+/**
+ * Counts requests by rows of a table of limits. Addresses are in memory only while a window runs, and are never logged.
+ */
 export function createRequestCounts<Name extends string>(limits: RequestLimits<Name>) {
   const counts = new Map<number, WindowCounts>()
-  /** One list for all windows of a length. */
+  /** One list for all windows of the same length. */
   function listOf(seconds: number): WindowCounts {
     const known = counts.get(seconds) ?? createWindowCounts(seconds)
     counts.set(seconds, known)
@@ -22,7 +24,7 @@ export function createRequestCounts<Name extends string>(limits: RequestLimits<N
   }
   return {
     listOf,
-    /** After how many seconds the client of this key may ask again; null where it is within the limit. */
+    /** The seconds until the client of this key may retry; null if it is within the limit. */
     count(name: Name, method: string, key: string): number | null {
       const kind = isRead(method) ? 'reads' : 'posts'
       const limit = limits[name][kind]

@@ -5,7 +5,7 @@ import { connectionTimeouts } from './guard-connections.ts'
 
 type App = { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> }
 
-/** Node's requests for an app of Hono, as clients sent them to our own proxy where there is one. */
+/** Converts Node's requests for a Hono app; behind our own proxy they appear as clients sent them. */
 export function createListener(app: App, { trustProxy }: { trustProxy: boolean }): RequestListener {
   const answer = getRequestListener((request, bindings) =>
     app.fetch(trustedRequest(request, trustProxy), bindings as HttpBindings),

@@ -22,7 +22,7 @@ async function aServer(timeouts = connectionTimeouts): Promise<number> {
   return Number(new URL(running.url).port)
 }
 
-/** Opens so many, and sends what is given and no more. */
+/** Opens this many connections and sends only the given bytes. */
 async function openMany(
   port: number,
   count: number,

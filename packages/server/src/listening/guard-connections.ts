@@ -3,7 +3,10 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net'
 import { toAddressBlock } from '../requests/client-address.ts'
 
-/** Whoever sends a request byte by byte has this long; Node would wait for minutes and look every half minute. */
+/**
+ * Limits how long a client may take to send a request byte by byte; Node's defaults wait minutes and check every half
+ * minute.
+ */
 export const connectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -11,31 +14,31 @@ export const connectionTimeouts = {
   connectionsCheckingInterval: 1_000,
 } satisfies ServerOptions
 
-/** After this long without a byte in either direction, so also for whoever does not read what was asked for. */
+/** The timeout without a byte in either direction, which also covers clients that do not read their response. */
 const silenceMs = 30_000
-/** Descriptors for everything else: files, the database, calls to others. */
+/** File descriptors reserved for everything else: files, the database, outgoing calls. */
 const reserved = 300
 const fewest = 100
-/** Beyond this it is memory that runs out. */
+/** Above this, memory becomes the limit. */
 const mostConnections = 10_000
-/** Making room looks at every connection, so it makes room for several. */
+/** Making room scans all connections, so it frees several at once. */
 const shareMadeFree = 0.05
 
 export type ConnectionGuard = {
-  /** How many were ever accepted. */
+  /** The number of connections accepted so far. */
   countAccepted(): number
-  /** From now on every answer is the last one of its connection. */
+  /** From now on, every response closes its connection. */
   endAfterAnswers(): void
-  /** Lets go of the connections on which nothing is asked. */
+  /** Closes idle connections. */
   closeIdle(): void
 }
 
 /**
- * Bounds how many connections are open. When they are too many, those go on which nobody waits for an answer, of the
- * address that has the most: whoever opens a thousand and says nothing pays for it alone.
+ * Limits the number of open connections. If there are too many, idle ones of the address with the most connections are
+ * closed: a client that opens a thousand and sends nothing harms only itself.
  */
 export function guardConnections(server: Server, most = countDescriptors()): ConnectionGuard {
-  // The last answer of each connection, null before the first. A Map keeps the order of insertion: the oldest come first.
+  // The last response of each connection, null before the first. A Map keeps insertion order, so the oldest come first.
   const answers = new Map<Socket, ServerResponse | null>()
   let isEnding = false
   let accepted = 0
@@ -47,7 +50,8 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
     socket.once('close', () => answers.delete(socket))
     if (answers.size > most) makeRoom(socket)
   })
-  // Before the one that answers. Nothing listens for the end of an answer: that would be a tenth of sending a kept page.
+  // Runs before the handler. It does not listen for the end of responses, because that would cost a tenth of sending a
+  // cached page.
   server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     answers.set(socket, answer)
     if (isEnding) endAfter(answer)
@@ -85,19 +89,19 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
   }
 }
 
-/** Nothing was asked, or not to the end, or it is answered and not read. */
+/** Nothing was requested, the request is incomplete, or the response is complete but not read. */
 function isDispensable(answer: ServerResponse | null): boolean {
   return answer === null || !answer.req.complete || answer.writableEnded
 }
 
-/** As many as this process may have open, less those for other things. */
+/** The process's limit of open files, less those for other purposes. */
 function countDescriptors(): number {
   const limit = Number(/Max open files\s+(\d+)/.exec(readLimits())?.[1] ?? Number.NaN)
   if (Number.isNaN(limit)) return mostConnections
   return Math.min(mostConnections, Math.max(fewest, limit - reserved))
 }
 
-/** Linux says it here; elsewhere nobody does. */
+/** Linux reports the limit here; other systems do not. */
 function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8')

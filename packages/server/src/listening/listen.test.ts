@@ -37,7 +37,7 @@ describe('listen', () => {
     const body = ask(running.url)
     await asked.promise
     const stopped = Promise.all([running.close(), running.close()])
-    // Those who connect at this very moment are still let in.
+    // Connections made at this very moment are still accepted.
     for (let turn = 0; turn < 20; turn++) await nextTurn()
     await expect(ask(running.url)).rejects.toThrow('ECONNREFUSED')
     answer.resolve()

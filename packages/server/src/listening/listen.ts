@@ -3,24 +3,24 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
 
-/** Longer than almost any answer takes, and short enough that the whole process has stopped in time. */
+/** Longer than almost any response takes, and short enough that the process stops in time. */
 const patienceMs = 20_000
-/** Node's own number of connections that the system keeps until they are accepted; whoever comes after them is new. */
+/** Node's default backlog of connections that wait in the kernel; later ones are new. */
 const mostWaiting = 511
-/** Whoever has just had an answer may have sent the next question already. */
+/** A client that has just received a response may already have sent its next request. */
 const graceMs = 500
 
 export type ListenOptions = {
   port: number
   hostname: string
-  /** Ends answers that never end by themselves. */
+  /** Ends responses that never end by themselves. */
   onDrain?: () => void
   onClose: () => void
   mostConnections?: number
 }
 
 /**
- * Listens, and closes in order: accept nobody new, answer everything that was asked, then let go. For every process of
+ * Listens, and closes in order: stop accepting, answer all requests, then close connections. Used by every process of
  * the product that answers requests.
  */
 export async function listen(
@@ -47,8 +47,8 @@ export async function listen(
 }
 
 /**
- * Whoever is connected as far as the system is concerned is let in: the loop accepts one of them in a turn, and the
- * others would be cut off with what they asked.
+ * Connections that the kernel has completed are accepted first: the event loop accepts one per turn, and the others
+ * would be cut off with their requests.
  */
 async function acceptWaiting(guard: ConnectionGuard): Promise<void> {
   const first = guard.countAccepted()
@@ -56,7 +56,7 @@ async function acceptWaiting(guard: ConnectionGuard): Promise<void> {
   do {
     before = guard.countAccepted()
     for (let turn = 0; turn < 3; turn++) await nextTurn()
-    // Counted and not timed: on a busy machine letting in those who waited took longer than any time set for it.
+    // Counted rather than timed: on a busy machine accepting those connections took longer than any timeout.
   } while (guard.countAccepted() > before && before - first < mostWaiting)
 }
 
@@ -65,10 +65,10 @@ async function drain(server: Server, guard: ConnectionGuard, onDrain = () => {})
   onDrain()
   await acceptWaiting(guard)
   const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
-  // Not the server's own `close`: it cuts connections on which the next question may be under way.
+  // Not the HTTP server's own `close`, which cuts connections on which the next request may be under way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, delay(graceMs)])
-  // After a look at the sockets, should the loop have been held up until now.
+  // Poll the sockets once more, in case the event loop was blocked until now.
   await nextTurn()
   await nextTurn()
   guard.closeIdle()

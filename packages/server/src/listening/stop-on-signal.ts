@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 
-/** Whoever tells a process to stop kills it after half a minute. */
+/** Process managers kill a process half a minute after asking it to stop. */
 const mostMs = 28_000
 
 /**
- * Ctrl-C and a polite kill stop everything in order; a second one does not wait. What has not stopped in time is left:
- * a kill loses nothing either.
+ * SIGINT and SIGTERM stop everything in order; a second signal exits at once. Whatever has not stopped in time is
+ * abandoned, because a kill loses no data either.
  */
 export function stopOnSignal(close: () => Promise<void>, log: Logger, afterMs = mostMs): void {
   let stopping = false
@@ -26,6 +26,6 @@ export function stopOnSignal(close: () => Promise<void>, log: Logger, afterMs = 
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // The process that started this one is gone.
+  // The parent process is gone.
   process.on('disconnect', stop)
 }

@@ -4,8 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * What clients are told apart by when they are counted; never logged. Behind our own proxy it is the last address that
- * the proxy wrote.
+ * The key by which clients are counted; never logged. Behind our own proxy it is the last address that the proxy wrote.
  */
 export function clientAddress(
   c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,
@@ -15,7 +14,7 @@ export function clientAddress(
   return chooseAddress(forwarded, c.env?.incoming?.socket.remoteAddress)
 }
 
-/** The same of a request before any app has seen it. */
+/** The same for a request that no app has handled yet. */
 export function connectionAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
@@ -28,7 +27,10 @@ function chooseAddress(forwarded: string | undefined, remote: string | undefined
   return toAddressBlock(forwarded?.split(',').at(-1)?.trim() || remote || 'unknown')
 }
 
-/** One customer of a network has a whole /64 of IPv6 and may change within it at will (RFC 6177): it counts as one. */
+/**
+ * An internet customer has a complete IPv6 /64 and may change addresses within it at will (RFC 6177), so it counts as
+ * one.
+ */
 export function toAddressBlock(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -4,8 +4,8 @@ function hostCookie(name: string, isSecure: boolean): string {
 }
 
 /**
- * By its name exactly, after the spaces and tabs that stand between cookies. Other white space, such as that of Unicode, is
- * part of a name: a browser lets any host of the domain set such a one, as it has no `__Host-` in front.
+ * Matches the name exactly, after the spaces and tabs that separate cookies. Other white space, such as that of
+ * Unicode, is part of a name: any host of the domain can set such a cookie, because it does not start with `__Host-`.
  */
 export function readCookie(
   cookies: string | null | undefined,
@@ -20,7 +20,7 @@ export function readCookie(
     ?.slice(start.length)
 }
 
-/** A Set-Cookie header for a cookie of this host that no script can read. */
+/** A Set-Cookie header for an HttpOnly cookie of this host. */
 export function writeCookie(
   name: string,
   value: string,

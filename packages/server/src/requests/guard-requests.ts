@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { isForeignPost } from './is-foreign-post.ts'
 import { isReadablePath } from './is-readable-path.ts'
 
-/** Why a request is refused before any app has looked at it. Each app says it in its own way. */
+/** Why a request is refused before any app handles it. Each app words it in its own way. */
 export type Refusal = 'unreadable' | 'foreign' | 'too large'
 type Refuse = (c: Context, refusal: Refusal) => Response
 
-/** Refuses addresses that nobody can read, and posts from pages of other sites. */
+/** Refuses malformed addresses, and posts from pages of other sites. */
 export function guardRequests(refuse: Refuse): MiddlewareHandler {
   return async (c, next) => {
     const { method, headers, url } = c.req.raw
@@ -17,7 +17,7 @@ export function guardRequests(refuse: Refuse): MiddlewareHandler {
   }
 }
 
-/** Refuses bodies that are larger than what their address takes. */
+/** Refuses bodies that are larger than the limit of their address. */
 export function limitBodies(
   findMostBytes: (c: Context) => number | Promise<number>,
   refuse: Refuse,

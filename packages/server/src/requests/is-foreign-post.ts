@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request that could change something comes from another site's page. Sec-Fetch-Site decides where the
- * browser sends it; Origin decides where it does not. Neither means that no browser page sent it.
+ * Whether a request that could change data comes from another site's page. Sec-Fetch-Site decides if the browser sends
+ * it, else Origin. Without either, no browser page sent the request.
  */
 export function isForeignPost(method: string, headers: Headers, origin: string): boolean {
   if (safeMethods.has(method)) return false

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connectionAddress } from '../requests/client-address.ts'
 import { createWorkQueue, type WorkBounds } from './work-queue.ts'
 
-/** Only in which order requests begin: what is done for them has bounds of its own. */
+/** Limits only the order in which requests start; their work has limits of its own. */
 const bounds: WorkBounds = {
   atOnce: Number.POSITIVE_INFINITY,
   atOncePerAddress: Number.POSITIVE_INFINITY,
@@ -15,8 +15,8 @@ const bounds: WorkBounds = {
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /**
- * Begins requests one at a time and addresses in turn, with a look at the sockets in between: a thousand that are read
- * at once, and be it to be refused, would otherwise be before whoever wants a kept page.
+ * Starts requests one at a time and round-robin by address, and polls the sockets in between: otherwise a thousand
+ * requests that are read at once, even if only to be refused, would delay cached pages for everybody else.
  */
 export function limitConcurrency(answer: Answer, { trustProxy }: { trustProxy: boolean }): Answer {
   const queue = createWorkQueue(bounds)

@@ -8,12 +8,12 @@ type PacedEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boole
 
 /** Twenty a second. */
 const everyMs = 50
-/** Those beyond are sent at once: a connection that waits is one that nobody else has. */
+/** Refusals beyond this are sent at once, because a waiting connection is unavailable to others. */
 const mostWaiting = 100
 
 /**
- * When a refusal to an address may be sent: one after the other. Saying no costs little, but whoever hears it at once
- * asks again at once, and forty connections then keep a core busy with nothing but refusals.
+ * Delays refusals to an address, one after the other. A refusal is cheap, but a client that gets it at once retries at
+ * once, and forty such connections would keep a core busy with refusals.
  */
 export function createRefusalDelay(): (address: string) => Promise<void> {
   const waiting = new Map<string, number>()
@@ -28,7 +28,7 @@ export function createRefusalDelay(): (address: string) => Promise<void> {
   }
 }
 
-/** Sends answers that an app has marked as refused at that pace. */
+/** Delays responses that an app has marked as refused. */
 export function slowDownRefusals({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler<PacedEnv> {
   const pace = createRefusalDelay()
   return createMiddleware<PacedEnv>(async (c, next) => {

@@ -11,7 +11,7 @@ const bounds: WorkBounds = {
   restFactor: 0,
 }
 
-/** A queue, and work that ends when the test says so, in the order in which it began. */
+/** A queue with work that ends when the test says so, and the order in which it started. */
 function aQueue(changes: Partial<WorkBounds> = {}) {
   const queue = createWorkQueue({ ...bounds, ...changes })
   const begun: { address: string; end: () => void }[] = []
@@ -33,7 +33,7 @@ function aQueue(changes: Partial<WorkBounds> = {}) {
   return { queue, ask, endAll, refused, names: () => begun.map(({ address }) => address).join('') }
 }
 
-/** Long enough for everything that may begin to begin. */
+/** Waits until everything that may start has started. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await nextTurn()
 }

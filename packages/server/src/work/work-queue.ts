@@ -1,22 +1,22 @@
 export type WorkBounds = {
-  /** How many are done at once, and how many of them for one address. */
+  /** The number of concurrent jobs, in total and per address. */
   atOnce: number
   atOncePerAddress: number
-  /** How many may wait, and how many of them of one address. */
+  /** The number of waiting jobs, in total and per address. */
   waiting: number
   waitingPerAddress: number
   longestWaitMs: number
-  /** An address that asks for several things at once rests after each, so many times as long as it took. */
+  /** An address with several concurrent jobs pauses after each one, for this multiple of its duration. */
   restFactor: number
 }
 
-/** However long something took, its address is not made to wait for longer. */
+/** The maximum pause, however long the job took. */
 const longestRestMs = 2_000
 
 export type WorkQueue = {
-  /** Does the work when it is its address's turn; rejects (`isBusy`) when it cannot wait, or has waited too long. */
+  /** Runs the work when its address has its turn; rejects (`isBusy`) if the queue is full or the wait too long. */
   run<T>(address: string, work: () => Promise<T>): Promise<T>
-  /** How much is under way and how much waits. */
+  /** The number of running and waiting jobs. */
   count(): { running: number; waiting: number }
 }
 
@@ -24,7 +24,7 @@ type Job = { start: () => void; refuse: () => void }
 
 const busyCode = 'BUSY'
 
-/** Whether work was refused because too much of it waits, or because it has waited for too long. */
+/** Whether work was refused because the queue is full or because it waited too long. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === busyCode
 }
@@ -33,12 +33,12 @@ function busy(): Error {
   return Object.assign(new Error('Too much is asked for at once.'), { code: busyCode })
 }
 
-/** Whether a piece of work may begin now, or others of this turn of the loop have been before it. */
+/** Whether a job may start now, or other jobs have already started in this turn of the event loop. */
 export type Turns = { isFree(): boolean; take(): void }
 
 /**
- * One beginning at a time for all queues of a process. Most of a page is computed in one go: were forty requests begun
- * as they are read, whoever wants a kept page would wait for all forty.
+ * One start at a time for all queues of a process. Most of a page is computed synchronously: if forty requests started
+ * as they are read, a request for a cached page would wait for all forty.
  */
 export function createTurns(): Turns {
   let isFree = true
@@ -46,7 +46,7 @@ export function createTurns(): Turns {
     isFree: () => isFree,
     take() {
       isFree = false
-      // The second is after the loop has looked at its sockets again.
+      // The second setImmediate runs after the event loop has polled its sockets again.
       setImmediate(() =>
         setImmediate(() => {
           isFree = true
@@ -57,11 +57,11 @@ export function createTurns(): Turns {
 }
 
 /**
- * Work that takes a while, a little of it at once, and addresses in turn: whoever asks for a thousand things waits for
- * their own, and whoever asks for one waits for one turn of the others.
+ * Runs slow work with limited concurrency and round-robin by address: a client with a thousand requests waits for its
+ * own, and a client with one waits for one turn of the others.
  */
 export function createWorkQueue(bounds: WorkBounds, turns: Turns = createTurns()): WorkQueue {
-  // In the order of turns: an address that has had one goes to the end.
+  // In round-robin order: an address that has had its turn moves to the end.
   const waiting = new Map<string, Job[]>()
   const running = new Map<string, number>()
   const resting = new Map<string, NodeJS.Timeout>()
@@ -82,7 +82,7 @@ export function createWorkQueue(bounds: WorkBounds, turns: Turns = createTurns()
     })
   }
 
-  /** The next address whose turn it is; null where all of them wait for something else than their turn. */
+  /** The next address whose turn it is; null if all of them are blocked by something else. */
   function findNext(): [string, Job[]] | null {
     for (const entry of waiting) if (mayStart(entry[0])) return entry
     return null
@@ -102,7 +102,7 @@ export function createWorkQueue(bounds: WorkBounds, turns: Turns = createTurns()
     schedule()
   }
 
-  /** So that whoever asks for everything at once leaves time in which nothing of theirs is done. */
+  /** Leaves time without any work for an address that requests everything at once. */
   function rest(address: string, tookMs: number): void {
     const isAlone = countRunning(address) === 0 && !waiting.has(address)
     if (bounds.restFactor === 0 || isAlone) return
@@ -132,7 +132,7 @@ export function createWorkQueue(bounds: WorkBounds, turns: Turns = createTurns()
     }
   }
 
-  /** When all places are taken, whoever waits with the most loses the newest of theirs. */
+  /** If the queue is full, the address with the most waiting jobs loses its newest one. */
   function makeRoom(address: string): boolean {
     if ((waiting.get(address)?.length ?? 0) >= bounds.waitingPerAddress) return false
     if (waitingCount < bounds.waiting) return true

@@ -9,9 +9,9 @@ export type WorkKind = 'page' | 'search' | 'form' | 'picture' | 'document'
 const visitors = { waiting: 1_000, waitingPerAddress: 100, longestWaitMs: 8_000 }
 
 /**
- * What is not kept and has to be made, by kind, each with a queue of its own, so that one kind cannot hold up another.
- * Kept pages are sent before any of it. Whoever looks at a site makes one page at a time, and dozens of pictures; a
- * thread that draws takes a core from the one that answers.
+ * The kinds of work behind uncached responses, each with its own queue, so that one kind cannot hold up another. Cached
+ * pages are sent before any of it. A visitor loads one page at a time, and dozens of pictures; a thread that renders
+ * pictures takes a core from the one that answers.
  */
 export function createWorkTable(cores: number): Readonly<Record<WorkKind, WorkBounds>> {
   const picturesAtOnce = Math.max(2, cores - 1)
@@ -21,7 +21,7 @@ export function createWorkTable(cores: number): Readonly<Record<WorkKind, WorkBo
     form: { ...visitors, atOnce: 16, atOncePerAddress: 4, restFactor: 0 },
     picture: {
       atOnce: picturesAtOnce,
-      // One address leaves a place, and so a core, to everybody else, the thread that answers included.
+      // One address leaves a slot, and so a core, to everybody else, including the thread that answers.
       atOncePerAddress: picturesAtOnce - 1,
       waiting: 2_000,
       waitingPerAddress: 400,
@@ -39,12 +39,12 @@ export function createWorkTable(cores: number): Readonly<Record<WorkKind, WorkBo
   }
 }
 
-/** Screens of the dashboard, which has the website's process: a whole office is one address. */
+/** Dashboard screens, rendered in the website's process; a complete office may share one address. */
 export const staffWork: WorkBounds = { ...visitors, atOnce: 8, atOncePerAddress: 4, restFactor: 1 }
 
 type WorkContext = Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>
 
-/** Does a piece of work for whoever sent the request, when it is their turn. */
+/** Runs a job in the queue of the request's address. */
 export type RunWork = <T>(c: WorkContext, kind: WorkKind, work: () => Promise<T>) => Promise<T>
 
 export function createRunWork({ trustProxy }: { trustProxy: boolean }): RunWork {

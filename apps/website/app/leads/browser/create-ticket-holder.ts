@@ -1,11 +1,11 @@
 export type Ticket = { text: string; fetchedAtMs: number }
 
-/** Long before the server finds it too old. */
+/** Well below the age at which the server rejects a ticket. */
 const freshMs = 12 * 60 * 60 * 1_000
 
 /**
- * The ticket of one form: fetched when it is first touched, since that of the page is shared by all who read it. When
- * none can be had, the page's own will do.
+ * The ticket of one form, fetched when the form is first touched, because the ticket in the page is shared by all its
+ * readers. If that fails, the page's ticket is used.
  */
 export function createTicketHolder(ofPage: string, now: () => number = Date.now) {
   let held: Promise<Ticket> | null = null

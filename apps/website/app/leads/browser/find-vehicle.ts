@@ -4,10 +4,10 @@ import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { plateWords } from '../plate/words.ts'
 import { lookupHeaders } from './lookup-headers.ts'
 
-/** In the order in which the server asks them: the catalogue also values what it finds. */
+/** In the order in which the server tries them; the catalogue also returns a valuation. */
 const calls = ['/api/simple-autograb-lookup', '/api/nevdis']
 
-/** The vehicle of a plate by the calls of our own server (S7.22, S7.23), or a sentence that there is none. */
+/** Finds the vehicle of a plate through our own server (S7.22, S7.23), or returns a message that there is none. */
 export async function findVehicle(plate: PlateJson, signal: AbortSignal): Promise<StepResult> {
   let text = plateWords.unknown
   for (const path of calls) {

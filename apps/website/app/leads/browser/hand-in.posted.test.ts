@@ -25,7 +25,7 @@ const steps = [
   },
 ]
 
-/** What networks that may be told hear of a form whose last step was posted so. */
+/** The network events for a form whose last step was posted with these answers. */
 function tell(answers: Record<string, string>, store = aStore(), car: FormCar | null = null) {
   const heard: TrackedEvent[] = []
   const form = aLeadForm({ steps, event: 16, car })

@@ -22,7 +22,7 @@ import { type FillSender, sendFill } from './send-fill.ts'
 
 type Refused = { error: string; isUnsent: boolean }
 
-/** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
+/** The handlers of a form that creates a lead: each step is sent, and the last one leads to the success page. */
 export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHandlers<LeadForm> {
   const report = (text: string) => postInBackground('/api/reports', { text })
   const send = async (fill: Fill, form: LeadForm): Promise<Refused | { id: string }> => {
@@ -40,7 +40,10 @@ export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHand
   }
 }
 
-/** After the last step: the event, what the device keeps, and the address of the next page (S4.27, S4.29). */
+/**
+ * After the last step: reports the event, stores what the device remembers, and returns the next address (S4.27,
+ * S4.29).
+ */
 function finishForm(form: LeadForm, done: Fill, leadId: string): string {
   const { lead } = buildFormLead(form, done, nowhere)
   const { category, email, phone } = lead
@@ -49,8 +52,8 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
 }
 
 /**
- * After a form that its own page has sent: its event, for networks, since our own record has it from the server (record
- * 251), and what the device keeps (S4.29).
+ * After a form that its own page has posted: reports its event to networks only, because the server has already
+ * recorded it (record 251), and stores what the device remembers (S4.29).
  */
 export function reportPosted(
   { form, fill, posted, path }: PostedForm,
@@ -71,7 +74,9 @@ export function reportPosted(
   remember(form, done, { category: lead.category, leadId, savedAtMs: Date.now() }, store)
 }
 
-/** For the success page, the next form and the garage; answers the address of the form's own success page. */
+/**
+ * Stores the result for the success page, the next form and the garage; returns the address of the form's success page.
+ */
 function remember(form: LeadForm, fill: Fill, success: SuccessRecord, store: DeviceStore): string {
   const { category, leadId, savedAtMs } = success
   const path = successPath(form, { category, id: leadId })
@@ -80,7 +85,7 @@ function remember(form: LeadForm, fill: Fill, success: SuccessRecord, store: Dev
   return path
 }
 
-/** What the device keeps of a form that was sent: for the success page, and for the next form (S3.33, S4.29). */
+/** Stores what the device remembers of a sent form, for the success page and the next form (S3.33, S4.29). */
 export function rememberSuccess(
   form: Pick<LeadForm, 'car'>,
   fill: Fill,
@@ -88,13 +93,13 @@ export function rememberSuccess(
   store: DeviceStore,
 ): void {
   store.write(storageKeys.success, success)
-  // The car of an earlier form is not what this one was about.
+  // Do not overwrite it with null: a car of an earlier form is unrelated to this one.
   if (form.car) store.write(storageKeys.enquiredCar, form.car)
   else store.drop(storageKeys.enquiredCar)
   store.write(storageKeys.details, pickStoredDetails(fill.values))
 }
 
-/** For the garage, which lists what was sent from this device. */
+/** For the garage, which lists the enquiries sent from this device. */
 function rememberEnquiry(enquiry: SentEnquiry, store: DeviceStore): void {
   const sent = readSentEnquiries(store.read(storageKeys.enquiries))
   store.write(storageKeys.enquiries, addSentEnquiry(sent, enquiry))

@@ -1,9 +1,9 @@
 import { createTicketHolder } from './create-ticket-holder.ts'
 
-/** One for all that this page asks: no form is there yet that could have one. */
+/** One ticket for all lookups of this page, because no form exists yet that could have its own. */
 const tickets = createTicketHolder('')
 
-/** What shows that a person asks, for calls that cost money. Without it few are answered in a day. */
+/** Proof of a human visitor for calls that cost money. Without it only a few are answered per day. */
 export async function lookupHeaders(): Promise<Record<string, string>> {
   const type = { 'Content-Type': 'application/json' }
   const { text } = await tickets.get()

@@ -6,7 +6,7 @@ import { sendFill } from './send-fill.ts'
 
 const id = '0198f6a0-1111-7222-8333-444455556666'
 
-/** A server that keeps what it is sent and answers as it is told. */
+/** A server that records what it receives and returns the given answers. */
 function aServer(answer: () => Response) {
   const heard: { call: string; lead: Record<string, unknown> }[] = []
   const server = new Hono().all('*', async (c) => {
@@ -29,7 +29,7 @@ const form = aLeadForm()
 const first = startFill(form, 'k'.repeat(22))
 const last = { ...first, steps: { ...first.steps, index: 1 } }
 
-/** Handed in by a visitor who took their time. */
+/** Submits slowly enough to be accepted as a human visitor. */
 function send(given = form, fill = last) {
   const reports: string[] = []
   const sender = {

@@ -9,7 +9,7 @@ import type { LeadForm } from '../lead-form.ts'
 import { readVisit } from '../visit.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
 
-/** The server takes whoever is faster for a machine, and its clock may differ a little from ours. */
+/** The server treats faster submissions as automated; the margin covers a small difference between the clocks. */
 const waitMs = minFillMs + 100
 
 export type FillSender = {
@@ -18,10 +18,10 @@ export type FillSender = {
   report: (text: string) => void
 }
 
-/** `isUnsent`: no server has answered, so that the error is nobody's words for the visitor. */
+/** `isUnsent`: no server answered, so the error is not a message for the visitor. */
 type SentLead = LeadResult & { isUnsent?: boolean }
 
-/** Sends the lead to our own server (S7.19, S7.20). Whatever happens, the answer is an id or an error (S4.31, S8.07). */
+/** Sends the lead to our own server (S7.19, S7.20). Always resolves to an id or an error (S4.31, S8.07). */
 export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): Promise<SentLead> {
   const { lead } = buildFormLead(form, fill, {
     page: {
@@ -38,7 +38,7 @@ export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): 
     const call = (url: string, method: 'POST' | 'PUT') =>
       fetch(url, { method, headers, body: JSON.stringify({ lead }) })
     let answer = leadId === null ? await call(path, 'POST') : await call(`${path}/${leadId}`, 'PUT')
-    // The unfinished lead is gone, or the cookie that it belongs to: this is a new one.
+    // The unfinished lead, or the cookie that it belongs to, no longer exists: start a new one.
     if (answer.status === 404 && leadId !== null) answer = await call(path, 'POST')
     return readLeadAnswer(await answer.json().catch(() => null))
   } catch (error) {

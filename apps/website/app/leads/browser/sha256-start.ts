@@ -1,6 +1,6 @@
 /**
- * The first 32 bits of the SHA-256 of texts that begin alike (FIPS 180-4): what they share is hashed once. The browser's
- * own digest answers by a promise, which costs more than the hash itself when ten thousand are tried.
+ * The first 32 bits of the SHA-256 of texts with a common prefix (FIPS 180-4); the prefix is hashed once. The browser's
+ * own digest returns a promise, which costs more than the hash itself over ten thousand attempts.
  */
 export function sha256Start(beginning: string): (rest: string) => number {
   const bytes = encoder.encode(beginning)
@@ -37,7 +37,7 @@ function hash(words: Int32Array): void {
   }
 }
 
-/** Kept from one call to the next: nothing is shared, since nothing waits in between. */
+/** Reused between calls; safe because the function never awaits. */
 const state = new Int32Array(8)
 const w = new Int32Array(64)
 
@@ -93,7 +93,7 @@ function at(list: Int32Array, index: number): number {
   return list[index] ?? 0
 }
 
-/** The fractions of the roots of the first primes: square roots to start from, cube roots for the rounds. */
+/** Fractional parts of roots of the first primes: square roots for the initial state, cube roots for the rounds. */
 const primes = Array.from({ length: 312 }, (_, n) => n).filter(
   (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
 )

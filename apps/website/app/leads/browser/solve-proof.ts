@@ -1,12 +1,12 @@
 import { proofBeginning, proofBits } from '../proof-bits.ts'
 import { sha256Start } from './sha256-start.ts'
 
-/** Tries between two breaths: the page stays responsive. */
+/** Attempts between pauses, so that the page stays responsive. */
 const tries = 2_000
 
 let last: { ticket: string; proof: Promise<number> } | null = null
 
-/** The first number whose hash with the ticket begins with enough zero bits: the steps of a form share it. */
+/** The first number whose hash with the ticket starts with enough zero bits; the steps of a form share it. */
 export function solveProof(ticket: string): Promise<number> {
   if (last?.ticket !== ticket) last = { ticket, proof: solve(ticket) }
   return last.proof

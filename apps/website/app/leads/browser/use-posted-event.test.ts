@@ -13,7 +13,7 @@ it('a page of thanks tells of the form that became its lead, once, and of no oth
   expect([consumePosted('L2'), consumePosted(null)]).toEqual([null, null])
   expect(consumePosted('L1')).toBe(sent)
   expect(consumePosted('L1')).toBeNull()
-  // Of a first step nobody knows yet which lead it will be.
+  // The lead of a first step is not known yet.
   lastPosted.current = { ...sent, fill: start }
   expect(consumePosted(null)).toBeNull()
 })

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { lastPosted, type PostedForm } from './last-posted.ts'
 
 /**
- * On the page that a form has led to, where that form's own page has sent the lead: its event (record 251), and what the
- * device keeps of it.
+ * For the page that follows a form which its own page has posted: reports the event (record 251) and stores what the
+ * device remembers.
  */
 export function usePostedEvent(leadId: string | null): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePostedEvent(leadId: string | null): void {
   }, [leadId])
 }
 
-/** The form that was posted last, once, if it is the one that became this lead. */
+/** Returns the last posted form once, and only if it became this lead. */
 export function consumePosted(leadId: string | null): PostedForm | null {
   const { current } = lastPosted
   if (leadId === null || current?.fill.steps.recordId !== leadId) return null

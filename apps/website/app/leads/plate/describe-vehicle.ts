@@ -2,7 +2,7 @@ import type { LookedUpVehicleJson } from '@forecourt/contract/json/valuation-jso
 import type { StepResult } from '../../forms/fill.ts'
 import { plateWords } from './words.ts'
 
-/** A vehicle that a register knows, as it is shown. */
+/** The description of a vehicle found in a register. */
 export function describeVehicle(vehicle: LookedUpVehicleJson): StepResult {
   const facts = (
     [

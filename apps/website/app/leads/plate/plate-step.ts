@@ -3,13 +3,13 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { FormField, FormStep } from '../../forms/form.ts'
 import { plateWords } from './words.ts'
 
-/** The result that the look-up leaves for the next step to show. */
+/** The name of the result that the lookup passes to the next step. */
 export const lookedUpResult = 'vehicle'
 
 /**
- * The step of a form that turns a plate into a vehicle, for any form about the visitor's own (trade-in, service). The
- * next step asks for the vehicle by hand, with `vehicleFields`, filled in where it was found; hand `lookUpPlate` to
- * `answerLeadPost`. Where no register is asked the form starts with that step.
+ * A form step that turns a plate into a vehicle, for any form about the visitor's own vehicle (trade-in, service). The
+ * next step asks for the vehicle with `vehicleFields`, prefilled if it was found; pass `lookUpPlate` to
+ * `answerLeadPost`. If the site has no register, the form starts with that next step.
  */
 export function plateStep(
   { country, state }: Pick<Site, 'country' | 'state'>,
@@ -38,7 +38,7 @@ export function plateStep(
   }
 }
 
-/** The visitor's own vehicle by hand. What a provider knows it as travels along unseen. */
+/** The visitor's own vehicle, typed in. The lookup provider's id of it is submitted in a hidden field. */
 export const vehicleFields: readonly FormField[] = [
   { name: 'make', label: plateWords.make, kind: 'text', half: true },
   { name: 'model', label: plateWords.model, kind: 'text', half: true },

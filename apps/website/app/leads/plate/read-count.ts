@@ -1,4 +1,4 @@
-/** A number as people type it; NaN for anything else. */
+/** Parses a number as people type it; NaN if it is not one. */
 export function readCount(value: unknown): number {
   return Math.round(Number(String(value ?? '').replace(/[\s,$]/g, '')))
 }

@@ -1,4 +1,4 @@
-/** The step that turns a plate into a vehicle, and the one that asks for it by hand. */
+/** The step that turns a plate into a vehicle, and the step that asks for the vehicle's details. */
 export const plateWords = {
   heading: 'What’s your number plate?',
   description: 'We’ll find the make and model for you.',

@@ -4,13 +4,13 @@ import type { FormDialogProps } from './form-dialog.tsx'
 
 type FormDialogLinkProps = Omit<ComponentProps<'a'>, 'href' | 'title'> & {
   href: string
-  /** The name of the dialog, where it is not the form's own. */
+  /** The title of the dialog, if it is not the form's own. */
   title?: string | undefined
 }
 
 /**
- * A link to a form's page. With script it opens the same form in a dialog, whose code and data come on the first
- * click; without, in a new tab, or when they cannot be had, it is the link that it looks like.
+ * A link to a form's page. With script it opens the same form in a dialog, whose code and data load on the first click.
+ * Without script, in a new tab, or if loading fails, it is an ordinary link.
  */
 export function FormDialogLink({ href, title, children, ...rest }: FormDialogLinkProps) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<FormDialogProps>; opened: number } | null>(
@@ -35,7 +35,7 @@ export function FormDialogLink({ href, title, children, ...rest }: FormDialogLin
 
   return (
     <>
-      {/* Routes of forms are looked up on the click: a listing has dozens of such links. */}
+      {/* Resolve the form's route on click, because a listing has dozens of such links. */}
       <Link to={href} discover="none" onClick={open} aria-haspopup="dialog" {...rest}>
         {children}
       </Link>

@@ -8,16 +8,16 @@ import { LeadFormScreen } from './lead-form-screen.tsx'
 export type FormDialogProps = {
   /** The form's own page. */
   href: string
-  /** Counts the clicks: each opens it again. */
+  /** The number of clicks; each one opens the dialog again. */
   opened: number
-  /** Where the link promised another name than the page has. */
+  /** The title, if the link uses a different one from the page. */
   title?: string | undefined
 }
 
 /**
- * A form of another page in a native dialog: Escape closes it and focus goes back to the link. It stays in the page
- * when it is closed, so nothing typed is lost. It stands apart from the page, so that nothing of where its link is (a
- * card, a centred line, another form) reaches into it.
+ * Another page's form in a native dialog: Escape closes it and returns the focus to the link. It stays mounted when
+ * closed, so that typed values are not lost. It is rendered outside the link's container, so that no styles of it (a
+ * card, a centred line, another form) apply.
  */
 export function FormDialog({ href, opened, title }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
     try {
       const answer = await fetch(`/api/form?${new URLSearchParams({ path: href })}`)
       if (answer.ok) setPage(await answer.json())
-      // Sold meanwhile, or too much at once: the form's own page says which.
+      // The vehicle may be sold by now, or the requests rate-limited: the form's own page says which.
       else window.location.assign(href)
     } catch {
       setFailed(true)
@@ -51,7 +51,7 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
       ref={dialog}
       className="form-dialog"
       aria-label={title ?? form?.title ?? dialogWords.loading}
-      // A press on the backdrop is a press on the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="form-dialog-body">

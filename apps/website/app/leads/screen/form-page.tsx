@@ -5,13 +5,13 @@ import { CarSummary } from './car-summary.tsx'
 import { LeadFormScreen } from './lead-form-screen.tsx'
 
 type FormPageProps = LeadPageData & {
-  /** What a post without script came back with. */
+  /** The result of a post without script. */
   posted: Fill | null
-  /** A line of the page's own under the introduction. */
+  /** An extra line of the page below the introduction. */
   children?: ReactNode
 }
 
-/** A page that is one form. */
+/** A page that consists of one form. */
 export function FormPage({ form, ticket, fill, posted, children }: FormPageProps) {
   return (
     <div className="wrap form-page">

@@ -14,11 +14,11 @@ type LeadFormScreenProps = {
   form: LeadForm
   ticket: string
   fill: Fill | null
-  /** What it does with script, where that is not to end on the success page. */
+  /** Custom handlers with script, for forms that do not end on the success page. */
   createHandlers?: (sender: Omit<FillSender, 'report'>) => FormHandlers<LeadForm>
 }
 
-/** A form that is handed in as a lead. */
+/** A form that creates a lead. */
 export function LeadFormScreen({ form, ticket, fill, createHandlers }: LeadFormScreenProps) {
   const id = useId()
   const [tickets] = useState(() => createTicketHolder(ticket))
@@ -34,12 +34,12 @@ export function LeadFormScreen({ form, ticket, fill, createHandlers }: LeadFormS
   })
   return (
     <FormScreen state={state}>
-      {/* Off the screen and out of every order: only a machine fills it. */}
+      {/* The honeypot: off screen and out of the tab order, so that only bots fill it. */}
       <div className="form-trap" aria-hidden>
         <label htmlFor={`${id}-trap`}>{dialogWords.trap}</label>
         <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
       </div>
-      {/* When the form was handed out. */}
+      {/* The ticket with the time at which the form was issued. */}
       <input type="hidden" name={leadPostNames.ticket} value={ticket} />
     </FormScreen>
   )

@@ -8,8 +8,8 @@ import { findVehicle } from '../browser/find-vehicle.ts'
 import { plateWords } from '../plate/words.ts'
 
 /**
- * Shows the vehicle of a plate before the step is left: by its button, or once the plate has been typed. Leaving the
- * step looks the plate up on the server all the same, so that a form without script comes to the same next step.
+ * Shows the vehicle of a plate before the step is submitted: by its button, or after the plate has been typed.
+ * Submitting the step always looks the plate up on the server, so that forms without script reach the same next step.
  */
 export function PlateLookup({ values }: { values: FieldValues }) {
   const isHydrated = useHydrated()
@@ -29,7 +29,7 @@ export function PlateLookup({ values }: { values: FieldValues }) {
     try {
       setFound({ key, result: await findVehicle(plate, leaving.signal) })
     } catch {
-      // Another plate is asked for, or the step is being left.
+      // The lookup was aborted, because another plate is being looked up or the step is being submitted.
     }
     if (asking.current === leaving) setLoading(false)
   }
@@ -42,7 +42,7 @@ export function PlateLookup({ values }: { values: FieldValues }) {
   useEffect(() => {
     const form = element.current?.closest('form')
     if (!form) return
-    // Enter changes the field and leaves the step at once: then the server's look-up is enough.
+    // Enter changes the field and submits the step at once; the server's lookup is then enough.
     let timer = 0
     const later = (event: Event) => {
       window.clearTimeout(timer)

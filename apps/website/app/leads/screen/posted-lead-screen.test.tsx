@@ -48,6 +48,6 @@ it('starts anew once its draft is cleared, also on the step that it is at: no fi
   const first = { ...fill, steps: { ...fill.steps, index: 0 } }
   expect(keyOf(null)).not.toBe(keyOf(first))
   expect(keyOf(first)).not.toBe(keyOf(fill))
-  // What was refused stays where it was typed.
+  // Refused values remain in their fields.
   expect(keyOf(null, { ...start, errors: { name: '*This is a required field.' } })).toBe(keyOf(null))
 })

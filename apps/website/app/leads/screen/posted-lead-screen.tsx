@@ -13,22 +13,24 @@ import { dialogWords } from '../words.ts'
 type PostedLeadScreenProps = {
   form: LeadForm
   ticket: string
-  /** What the server keeps. */
+  /** The draft stored on the server. */
   fill: Fill | null
-  /** What came of the last post. */
+  /** The result of the last post. */
   refused: Fill | null
-  /** What the device knows besides of the visitor: it fills fields that are empty. */
+  /** Values that the device remembers of the visitor; they prefill empty fields. */
   readKnown?: (() => FieldValues) | undefined
   parts?: ScreenParts | undefined
 }
 
-/** A form that its own page carries out, with script or without: what its steps find out is the server's to say. */
+/**
+ * A form that its own page processes, with or without script, because the server determines the results of its steps.
+ */
 export function PostedLeadScreen({ fill, ...props }: PostedLeadScreenProps) {
   const { form, refused } = props
   const start = fill ?? startFill(form, '')
-  // A page of an earlier step may have been posted than that of the draft: what is wrong with it stands on that step.
+  // The posted page may be at an earlier step than the draft; errors are shown on that step.
   const page: Fill = refused ? { ...start, ...saveFill(refused) } : start
-  // Inputs keep their own text: once its draft is gone the form starts anew, and so do they.
+  // Inputs are uncontrolled, so they are remounted once the draft is deleted and the form starts over.
   const key = `${page.steps.index} ${fill !== null}`
   return <PostedStep key={key} {...props} page={page} canClear={fill !== null} />
 }
@@ -46,7 +48,7 @@ function PostedStep({ form, ticket, page, refused, readKnown, parts, canClear }:
         canClear,
         onSubmit(event) {
           const { submitter } = event.nativeEvent
-          // The server drops the draft; what fills the next form is the device's to forget.
+          // The server deletes the draft; the values that the device remembers are deleted here.
           if (submitter instanceof HTMLButtonElement && submitter.value === 'clear')
             localStore.drop(storageKeys.details)
           if (visit.current) visit.current.value = writePostedVisit(localStore, Date.now())
@@ -57,7 +59,7 @@ function PostedStep({ form, ticket, page, refused, readKnown, parts, canClear }:
       }}
       parts={parts}
     >
-      {/* Off the screen and out of every order: only a machine fills it. */}
+      {/* The honeypot: off screen and out of the tab order, so that only bots fill it. */}
       <div className="form-trap" aria-hidden>
         <label htmlFor={`${id}-trap`}>{dialogWords.trap}</label>
         <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />

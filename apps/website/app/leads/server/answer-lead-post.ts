@@ -13,20 +13,20 @@ import { successPath } from '../success-path.ts'
 import { readPostedVisit } from '../visit.ts'
 import { recordNextStep } from './record-next-step.ts'
 
-/** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
+/** Hooks for forms whose answers are stored elsewhere or are not all part of the lead. */
 export type LeadFormHooks = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
-  /** The answers that its lead may carry. */
+  /** Selects the answers that the lead may contain. */
   pick?(fill: Fill): Fill
-  /** What leaving a step finds out, before the step is sent: its values are in the lead. */
+  /** Runs when a step is submitted, before the step is sent, so that the lead contains the values it finds. */
   findOut?(fill: Fill, form: LeadForm): Promise<Refusal | StepAnswer>
-  /** Before a step is handed in. */
+  /** Runs before each step is submitted. */
   onLeave?(fill: Fill): Promise<void>
-  /** Before and after the last one is. */
+  /** Run before and after the last step is submitted. */
   beforeSubmit?(fill: Fill): Promise<void>
   afterSubmit?(fill: Fill, leadId: string): Promise<void>
 }
 
-/** A form posted without script whose answers become a lead. */
+/** Handles a native post of a form whose answers become a lead. */
 export function answerLeadPost(
   findForm: () => LeadForm | Promise<LeadForm>,
   args: PostArgs,
@@ -35,7 +35,7 @@ export function answerLeadPost(
   return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args, findWays(form)))
 }
 
-/** The page that was posted to: a script posts to its data, which is no address that anybody could open. */
+/** The address of the posted page: scripts post to its data address, which cannot be opened as a page. */
 function readPageUrl({ url: asked }: Request): URL {
   const url = new URL(asked)
   url.pathname = url.pathname.replace(/\.data$/, '')
@@ -69,7 +69,7 @@ function leadHandlers(
     const { key } = fill
     const post = { form: id, destination, lead, leadId, isBegun, key, ticket, proof: false, hidden } as const
     let reply = await leads.send(post)
-    // The unfinished lead is gone, or another visitor's: this is a new one.
+    // The unfinished lead no longer exists, or belongs to another visitor: start a new one.
     if (reply.status === 404 && leadId !== null) reply = await leads.send({ ...post, leadId: null })
     const { lead_id, error } = readLeadAnswer(reply.body)
     return lead_id === null ? { error, status: reply.status } : { id: lead_id }
@@ -84,7 +84,7 @@ function leadHandlers(
       const found = (await ways.findOut?.(fill, form)) ?? {}
       if ('error' in found || 'errors' in found) return found
       await ways.onLeave?.(fill)
-      // A step already sent is not sent again (S4.25), also where what it found out is asked for anew.
+      // A step that was already sent is not sent again (S4.25), even if its lookup is repeated.
       if (ways.findOut && stepToSend(fill.steps) === null) return found
       const sent = await send({ ...fill, values: { ...fill.values, ...found.values } })
       return 'error' in sent ? sent : { ...found, id: sent.id }
@@ -97,7 +97,7 @@ function leadHandlers(
         return { error: serverWords.notKept, status: 503 }
       }
       const sent = await send(fill)
-      // A time that was taken is no fault of the post: a script reads the page again, and has the times of this moment.
+      // A booked slot is no fault of the request: with 200 a script reloads the page's data and gets the current slots.
       if ('error' in sent) return sent.status === 409 ? { ...sent, status: 200 } : sent
       const id = fill.steps.recordId ?? sent.id
       await ways.afterSubmit?.(fill, id)
@@ -107,7 +107,7 @@ function leadHandlers(
     },
   }
 
-  /** The event of a sent form, with who sent it (S7.41). */
+  /** Records the event of a submitted form, with its contact details (S7.41). */
   async function recordEvent(lead: ReturnType<typeof buildFormLead>['lead']) {
     await context
       .get(platformContext)
@@ -126,9 +126,9 @@ function leadHandlers(
 }
 
 /**
- * Whether a post can be told from that of somebody else behind the same address. A first step without a person in it, a
- * plate or a price, is posted alike by two people of one office: they are two leads, and a second press of the button
- * is no reason to make them one.
+ * Whether a post can be attributed to one person behind a shared address. A first step without personal data, such as a
+ * plate or a price, looks the same from two people in one office: these are two leads, and protecting against a double
+ * press is no reason to merge them.
  */
 function isSomebody(context: PostArgs['context'], posted: FormData): boolean {
   const isGiven = (name: string) => String(posted.get(name) ?? '').trim() !== ''

@@ -6,7 +6,7 @@ import { checkWords } from '../words.ts'
 const oldestYear = 1920
 const mostKilometres = 1_500_000
 
-/** A plain question where the visitor's own vehicle cannot be as it was described; an empty answer where it can. */
+/** An error message if the description of the visitor's own vehicle is not plausible; empty if it is. */
 export function checkVehicle(values: FieldValues, nowMs: number): Refusal | Record<string, never> {
   const [year, km] = [readCount(values.year), readCount(values.kilometres)]
   const errors = {

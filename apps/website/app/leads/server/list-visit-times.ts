@@ -4,7 +4,7 @@ import type { Choices } from '../../forms/with-options.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { type Visit, visitPlaces } from '../visit-places.ts'
 
-/** The times that are free at this moment, at one place. Asked for each visitor: a time of a kept page may be gone. */
+/** The slots that are free now at one place. Queried for each visitor, because a slot of a cached page may be gone. */
 export async function listVisitTimes(
   context: Readonly<RouterContextProvider>,
   { kind, car }: Visit,
@@ -19,7 +19,7 @@ export async function listVisitTimes(
     const { slots } =
       kind === 'service'
         ? await platform.serviceSlots({ dealershipId })
-        : // A vehicle that is sold can no longer be asked about; its place still takes bookings.
+        : // A sold vehicle can no longer be test driven, but its location still takes bookings.
           await platform.testDriveSlots({ dealershipId, ...(car?.showOnDealerWebsite && { carId: car.id }) })
     const starts = slots.filter(({ location_id }) => location_id === place.id).map(({ start }) => start)
     return slotOptions(starts, site.country)

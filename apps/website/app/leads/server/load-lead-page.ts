@@ -7,10 +7,10 @@ import { dayAtSite } from '../../site/day-at-site.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
 
-/** What a page with such a form has in its loader data, beside anything of its own. */
+/** The loader data of a page with such a form, in addition to its own. */
 export type LeadPageData = { form: LeadForm; ticket: string; fill: Fill | null }
 
-/** The form, its ticket, and the draft of a visitor who comes with one. */
+/** The form, its ticket, and the visitor's draft if there is one. */
 export async function loadLeadPage(
   context: Readonly<RouterContextProvider>,
   form: LeadForm,

@@ -14,8 +14,8 @@ type PageContext = Readonly<RouterContextProvider>
 const unknown = { make: '', model: '', year: '', badge: '', provider_id: '' }
 
 /**
- * What leaving the step of a plate finds out: the vehicle for the next step, or a sentence and empty fields. It never
- * stops the visitor. Events 43, then 50, 52 or 53 (S9.03).
+ * Runs when the plate step is submitted: finds the vehicle for the next step, or returns a message and empty fields. It
+ * never blocks the visitor. Events 43, then 50, 52 or 53 (S9.03).
  */
 export async function lookUpPlate(
   context: PageContext,
@@ -45,7 +45,7 @@ export async function lookUpPlate(
   return { values: unknown, results: { [lookedUpResult]: { text } } }
 }
 
-/** The catalogue first, because it also values what it finds; then the register of plates. */
+/** The catalogue first, because it also returns a valuation; then the plate register. */
 async function askRegisters(
   context: PageContext,
   plate: { rego: string; regoState: string },

@@ -2,7 +2,7 @@ import type { LookupRequesterHeaders } from '@forecourt/contract/calls/valuation
 import type { RouterContextProvider } from 'react-router'
 import { sessionContext } from '../../request/contexts.ts'
 
-/** Who has a provider asked by a form: nobody has solved a puzzle for that, so few questions are theirs in a day. */
+/** The requester of a lookup from a form: without a proof of work, only a few lookups per day are allowed. */
 export function lookupRequester(context: Readonly<RouterContextProvider>): LookupRequesterHeaders {
   const { known, lookupAddress } = context.get(sessionContext)
   return { address: lookupAddress, ...(known !== null && { visitor: known }) }

@@ -3,7 +3,7 @@ import { readFileClaim } from '../../forms/file-claim.ts'
 import type { FilePort } from '../../forms/handlers.ts'
 import { platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
 
-/** Photos that a form posts become the visitor's own private photos on the platform. */
+/** Uploads photos from a form to the platform as private photos of the visitor. */
 export function createPhotoPort(context: Readonly<RouterContextProvider>): FilePort {
   return {
     async put(file) {
@@ -14,7 +14,7 @@ export function createPhotoPort(context: Readonly<RouterContextProvider>): FileP
       })
       return { id, name: file.name, size }
     },
-    // The platform shows a dealer only photos that the lead's own visitor has handed over.
+    // The platform shows a dealer only photos that the lead's own visitor has submitted.
     claim: readFileClaim,
   }
 }

@@ -2,7 +2,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 
-/** Event 32, where no script tells it (S9.02). */
+/** Event 32, if no script reports it (S9.02). */
 export async function recordNextStep(
   context: Readonly<RouterContextProvider>,
   path: string,

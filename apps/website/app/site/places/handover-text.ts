@@ -1,6 +1,6 @@
 import { handoverWords } from '../words.ts'
 
-/** Where a place hands vehicles over besides its own address, in a sentence; null where nowhere (S3.06). */
+/** Other places where a location hands vehicles over, in a sentence; null if there are none (S3.06). */
 export function handoverText(distributionLocations: readonly string[]): string | null {
   const [last, ...others] = distributionLocations.toReversed()
   if (last === undefined) return null

@@ -5,7 +5,7 @@ export type HoursLine = { days: string; hours: string }
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
-/** The week in as few lines as it takes: days in a row with the same hours share one. */
+/** The weekly hours in as few lines as possible: consecutive days with the same hours share one. */
 export function hoursLines(week: readonly DayHours[]): HoursLine[] {
   const lines: { first: number; last: number; hours: string }[] = []
   for (const weekday of mondayFirst) {

@@ -25,7 +25,7 @@ export function Locations({ locations, title = placeWords.visit }: LocationsProp
   )
 }
 
-/** A place with its door sign. The only place of a dealer has the width of the page. */
+/** A location with its opening hours. A dealer's only location fills the width of the page. */
 export function LocationCard({ location, wide }: { location: LocationView; wide: boolean }) {
   return (
     <div className={`grid w-full gap-6 ${wide ? 'md:grid-cols-2 md:gap-12' : 'grid-rows-[auto_1fr]'}`}>

@@ -3,7 +3,7 @@ import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
 import { hourWords } from './words.ts'
 
-/** What a location's door says at this moment: computed in the browser, because pages are the same for everybody. */
+/** Whether a location is open now: computed in the browser, because pages are the same for everybody. */
 export function openNowText(
   location: Pick<LocationView, 'hours' | 'specialHours' | 'timeZone'>,
   nowMs: number,
@@ -25,7 +25,7 @@ export function openNowText(
 
 const dayMs = 86_400_000
 
-/** "5:30 pm", with its weekday when that is not today on the place's own calendar, and with its date from six days on. */
+/** "5:30 pm", with the weekday if that is not today in the location's time zone, and with the date from six days on. */
 export function clockText(atMs: number, nowMs: number, language: string, timeZone: string): string {
   const write = (ms: number, style: object) => formatDate(ms, style, language, timeZone)
   const time = write(atMs, clockTime)

@@ -5,8 +5,9 @@ import { openNowText } from './open-now-text.ts'
 const everyMs = 30_000
 
 /**
- * Added by the browser's clock: the page itself is the same at every hour. Its line keeps its place meanwhile. Reading a
- * zone's clock costs a phone a fifth of a second the first time, so it waits until the line comes near the screen.
+ * Rendered by the browser's clock, because the cached page is the same at every hour; its line is reserved so that the
+ * layout does not shift. The first time-zone conversion takes a phone a fifth of a second, so it waits until the line
+ * comes near the viewport.
  */
 export function OpenNow({ location, className }: { location: LocationView; className?: string }) {
   const [state, setState] = useState<ReturnType<typeof openNowText>>(null)

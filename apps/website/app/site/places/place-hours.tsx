@@ -2,7 +2,7 @@ import type { LocationView } from '../site-view.ts'
 import { hoursLines } from './hours-lines.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** A place's door sign: whether it is open, and its week. */
+/** A location's opening hours: whether it is open now, and the week. */
 export function PlaceHours({ location }: { location: LocationView }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** What search engines read of a place: where it is, when it is open, and on which days it is not. */
+/** Structured data of a location: its address, opening hours, and closed days. */
 export function placeJsonLd(site: Site, location: SiteLocation, url: string) {
   const { street, city, state, postcode, lat, lng } = location.address
   const special = listSpecialHours(site.specialHours, location.id)
@@ -39,7 +39,7 @@ export function placeJsonLd(site: Site, location: SiteLocation, url: string) {
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
       validThrough: date,
-      // The same time twice is how a closed day is said.
+      // schema.org expresses a closed day by equal opening and closing times.
       opens: status === 'open' && open ? open.slice(0, 5) : '00:00',
       closes: status === 'open' && close ? close.slice(0, 5) : '00:00',
     })),

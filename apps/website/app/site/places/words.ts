@@ -1,4 +1,7 @@
-/** What a door sign says. Two looks have one in every header, so it loads apart from the rest of a place. */
+/**
+ * Texts about whether a place is open. Two looks have them in every header, so they are a separate module from the
+ * other location texts.
+ */
 export const hourWords = {
   openNow: 'Open now',
   openUntil: (time: string) => `Open now until ${time}`,

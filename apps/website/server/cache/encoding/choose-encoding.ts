@@ -2,12 +2,12 @@ import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of different headers; anybody else may send anything, of any length. */
+/** Browsers send a handful of different headers; other clients may send anything, of any length. */
 const { maxEntries } = cacheTable.encodings
 const longest = 200
 const remembered = new Map<string, Encoding>()
 
-/** The encoding for an Accept-Encoding header (RFC 9110, 12.5.3): the smallest that is not refused. */
+/** The encoding for an Accept-Encoding header (RFC 9110, 12.5.3): the smallest that is acceptable. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const known = remembered.get(header)

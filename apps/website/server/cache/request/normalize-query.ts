@@ -5,8 +5,8 @@ import type { PageRule } from './page-rule.ts'
 const longestValue = 200
 
 /**
- * The part of a query that a page reads, in its one spelling: what a page does not know (gclid, fbclid, utm_*, anything
- * invented) neither reaches it nor makes a second copy of it.
+ * The part of a query that a page reads, in canonical form: parameters that a page does not know (gclid, fbclid, utm_*,
+ * anything invented) neither reach it nor create a second copy of it.
  */
 export function normalizeQuery(search: string, rule: PageRule, defaultSort: string): string {
   if (search === '' || search === '?') return ''
@@ -23,7 +23,7 @@ export function normalizeQuery(search: string, rule: PageRule, defaultSort: stri
   return params.toString()
 }
 
-/** Which loaders a data request asks for: known ones only, in one order. Without any, it gets all. */
+/** The loaders that a data request names: known ones only, in canonical order. If it names none, all run. */
 function knownRoutes(asked: string | null, known: readonly string[]): string | null {
   const names = new Set(asked?.split(','))
   return known.filter((id) => names.has(id)).join(',') || null

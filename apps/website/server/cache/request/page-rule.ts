@@ -3,21 +3,21 @@ import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '../../../app/request/page-handle.ts'
 
-/** How the server treats the requests of one path. */
+/** How the server treats the requests of a path. */
 export type PageRule = {
-  /** The route that answers the path, however the path is spelled; null where none does. */
+  /** The matching route, in any spelling of the path; null if there is none. */
   routeId: string | null
-  /** Its loaders see the visitor (cookies, whole query), so nothing of it is shared. */
+  /** Its loaders read visitor data (cookies, the full query), so its pages are never shared. */
   isPerVisitor: boolean
-  /** Public for whoever has filled in no form; to others it may show their draft. */
+  /** Public for visitors without a draft; others may see their draft. */
   isPerDraft: boolean
   readsSearch: boolean
   draws: boolean
-  /** Other pages of the site may show it in a frame. */
+  /** Other pages of the site may embed it in a frame. */
   isFramed: boolean
-  /** Sorted, so that one query has one spelling. */
+  /** Sorted, so that each query has one canonical form. */
   queryKeys: readonly string[]
-  /** The routes whose loaders a data request may name; null for a page itself. */
+  /** The routes whose loaders a data request may name; null for the page itself. */
   dataRoutes: readonly string[] | null
   splitTest: SplitTest | null
 }
@@ -33,12 +33,15 @@ type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>
 
 type Known = { tree: RouteObject[]; rules: Map<string, PageRule> }
 
-/** Matching ranks every route anew; paths come again, and whoever invents them must not fill the memory. */
+/**
+ * Route matching is expensive and paths repeat, so results are cached; the size is limited, because anybody can invent
+ * paths.
+ */
 const { maxEntries } = cacheTable.pageRules
 const longestPath = 500
 const known = new WeakMap<BuiltRoutes, Known>()
 
-/** Reads the rule of a path from the `handle` of the routes that match it. */
+/** Reads the rule of a path from the `handle` of its matching routes. */
 export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
   const { tree, rules } = known.get(routes) ?? { tree: buildTree(routes, undefined), rules: new Map() }
   known.set(routes, { tree, rules })
@@ -65,7 +68,7 @@ function findRule(tree: RouteObject[], pathname: string): PageRule {
   }
 }
 
-/** React Router asks for a page's data at the page's path with `.data` behind it. */
+/** React Router requests a page's data at its path plus `.data`. */
 function isDataPath(pathname: string): boolean {
   return pathname.endsWith('.data')
 }

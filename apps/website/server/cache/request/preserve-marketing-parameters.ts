@@ -2,8 +2,8 @@ import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { pickMarketingParameters } from '@forecourt/domain/visit/marketing-parameters'
 
 /**
- * The target of a redirect within the site with the campaign that brought the visitor (S3.37). Pages do not see these
- * parameters, so the redirect itself would lose them.
+ * Adds the visitor's campaign parameters to a redirect within the site (S3.37). Pages do not see these parameters, so
+ * the redirect itself would lose them.
  */
 export function preserveMarketingParameters(location: string, search: string): string {
   const found = Object.entries(pickMarketingParameters(search))

@@ -2,7 +2,7 @@ import type { Log } from '../../../app/request/contexts.ts'
 
 const everyMs = 10_000
 
-/** One line for many kept pages: a line each would cost more than the pages. */
+/** One line for many cached pages: a line each would cost more than sending the page. */
 export function createCachedPageLog(log: Pick<Log, 'info'>) {
   let sent = 0
   let unchanged = 0

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 
 export type Head = { status: number; headers: readonly (readonly [string, string])[] }
 
-/** Status and every header of the answer to a page, the same whether it was kept or has just been made. */
+/** Status and headers of a page's response, the same whether it was cached or has just been rendered. */
 export function pageHead(
   page: Page,
   answer: { encoding: Encoding; length: number; isSecure: boolean; isUnchanged: boolean },
@@ -20,7 +20,7 @@ export function pageHead(
   return { status: page.status, headers }
 }
 
-/** Whether the visitor has this very page already (RFC 9110, 13.1.2: compared weakly). */
+/** Whether the visitor already has this version of the page (RFC 9110, 13.1.2: weak comparison). */
 export function isUnchanged(page: Page, ifNoneMatch: string | null | undefined): boolean {
   if (!ifNoneMatch || page.etag === null) return false
   const opaque = page.etag.slice(2)

@@ -6,17 +6,17 @@ import { isUnchanged, pageHead } from './page-head.ts'
 
 export type CachedPageOptions = {
   cache: Pick<PageCache, 'find'>
-  /** Whether X-Forwarded-Proto comes from a proxy of our own. */
+  /** Whether X-Forwarded-Proto comes from our own proxy. */
   trustProxy: boolean
   onSent: (status: number) => void
 }
 
-/** Heads by page, as Node takes them at once: a flat list of names and values. */
+/** Response heads by page, in the flat list of names and values that Node accepts. */
 type Heads = Map<string, string[]>
 
 /**
- * Answers from the cache before anything else looks at the request: no Request, no Response, no promise. False when
- * it has not answered and the request needs the full handler.
+ * Answers from the cache before any other code sees the request: no Request, no Response, no promise. Returns false if
+ * the request needs the full handler.
  */
 export function sendCachedPages({ cache, trustProxy, onSent }: CachedPageOptions) {
   const heads = new WeakMap<Page, Heads>()
@@ -55,7 +55,7 @@ export function sendCachedPages({ cache, trustProxy, onSent }: CachedPageOptions
   }
 }
 
-/** Host, path and query as they were sent; a space cannot occur in either. */
+/** Host, path and query as they were sent, separated by a space, which cannot occur in either. */
 export function toCacheAddress(host: string | undefined, url: string): string {
   return `${host ?? ''} ${url}`
 }
