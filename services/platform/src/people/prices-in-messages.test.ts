@@ -229,7 +229,7 @@ it('sheets, programs and searches have the price that is shown, and the earlier 
 /** Every file of the platform that outputs a price for people or programs, with the test that reads that output. */
 const places: Readonly<Record<string, string>> = {
   'people/alerts/alert-words.ts': 'people/prices-in-messages.test.ts',
-  'people/alerts/find-news.ts': 'people/prices-in-messages.test.ts',
+  'people/alerts/find-alert-items.ts': 'people/prices-in-messages.test.ts',
   'people/alerts/subscription-messages.ts': 'people/alerts/alerts.test.ts',
   'people/leads/facts/lead-facts.ts': 'people/prices-in-messages.test.ts',
   'people/leads/intake/compose-lead.ts':

@@ -140,7 +140,7 @@ describe('a run that is stopped while it is carried out', () => {
       await awaitBlocked(platform.database.pool, { kind: 'transactionid' })
       expect((await call(staffEndpoints.staffRun, { runId: run.id })).run).toMatchObject({
         state: 'applying',
-        done: 1_000,
+        cursor: 1_000,
       })
       cancelled = call(staffEndpoints.cancelRun, { runId: run.id })
       await awaitBlocked(platform.database.pool, { kind: 'advisory' })
@@ -153,7 +153,7 @@ describe('a run that is stopped while it is carried out', () => {
       `It was stopped while it was carried out, at change 2000 of ${count}, and taken back.`,
     ]
     expect(await cancelled).toMatchObject({ state: 'rolling-back', reasons })
-    expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back', reasons, done: 0 })
+    expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back', reasons, cursor: 0 })
     expect(await colours()).toEqual([{ colour: 'Red', cars: count }])
 
     const again = await awaitRun(call, await bringIn('Blue'))
