@@ -91,7 +91,7 @@ export const publishedJson = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable(),
   /** The next time at which it changes by itself. */
   next_change: z.number().nullable(),
-  /** The current slug, when the requested one is a former slug. */
+  /** Whether the requested slug is a former one; `slug` is the current one. */
   moved: z.boolean(),
 })
 export type PublishedJson = z.infer<typeof publishedJson>

@@ -16,7 +16,7 @@ const auditEntry = z.object({
   after: z.unknown(),
 })
 
-/** Calls that only read are recorded as looks. */
+/** `looks` are calls that only read. */
 export const auditKinds = ['changes', 'looks', 'refused'] as const
 
 export const auditEndpoints = {

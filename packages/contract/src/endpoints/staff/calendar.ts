@@ -57,7 +57,7 @@ export const staffCalendarEndpoints = {
       times: z.array(z.object({ startsAt: instant, places: z.number() })),
     }),
   }),
-  /** A cancelled booking is restored. */
+  /** Moves a booking; a cancelled one is restored. */
   moveBooking: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/bookings/:bookingId/move',

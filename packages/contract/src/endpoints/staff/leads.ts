@@ -18,7 +18,7 @@ export const leadRow = z.object({
   /** The version that the writer saw; a write based on an older one is refused. */
   version: z.number(),
   snoozedUntil: moment.nullable(),
-  /** A member of staff of the dealership that the lead is for. */
+  /** The time zone of the dealership that the lead is for. */
   timeZone: z.string(),
   createdAt: moment,
   /** The deadline for an answer, from the response time that the site promises. */

@@ -122,7 +122,7 @@ export const staffStockEndpoints = {
       /** The version that the writer saw. */
       version: z.string(),
       isByHand: z.boolean(),
-      /** One of those that the stock file lists. */
+      /** How far the photos that the stock file names are downloaded. */
       fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
     }),
   }),
@@ -174,7 +174,7 @@ export const staffStockEndpoints = {
         z.object({
           field: z.string(),
           value: z.string().nullable(),
-          /** Where it comes from: a member of the dealer's staff, or the stock source that set it last. */
+          /** Who set it: a member of the dealer's staff, or the stock source that set it last. */
           by: z.string(),
           isByHand: z.boolean(),
           at: moment.nullable(),

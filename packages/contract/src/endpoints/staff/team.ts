@@ -46,7 +46,7 @@ export const teamEndpoints = {
     answer: z.object({
       members: z.array(member),
       scopes: z.array(scopeChoice),
-      /** The grants that the caller may assign. */
+      /** The roles that the caller may assign. */
       roles: z.array(z.enum(staffRoles)),
     }),
   }),

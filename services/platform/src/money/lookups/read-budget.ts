@@ -6,7 +6,7 @@ import * as store from './store.ts'
 export type LookupAlarm = {
   used: number
   most: number
-  /** A request that carried a proof was refused. */
+  /** The budget is used up, so that requests with a proof are refused too. */
   isSpent: boolean
   /** How many websites, dealerships and groups have used up their quotas. */
   spentBy: number

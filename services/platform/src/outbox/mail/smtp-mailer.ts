@@ -55,7 +55,7 @@ function createTurns(most: number, startTimer: (ms: number) => AbortSignal) {
   let busy = 0
   async function work(): Promise<void> {
     busy += 1
-    // Also waits for messages that are added meanwhile.
+    // A message that is added during the loop is reached as well.
     for (const start of waiting) {
       waiting.delete(start)
       await start()

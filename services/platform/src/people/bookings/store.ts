@@ -182,7 +182,7 @@ const bookerColumns = {
   email: sql<string | null>`${leads.payload}->>'email'`,
 }
 
-/** The future bookings at a site, by who made them. */
+/** The visitors who have a future booking at a site. */
 export function listBookers(tx: NodePgDatabase, siteId: number, nowMs: number) {
   return tx
     .select({ ...bookerColumns, addressHash: bookings.addressHash })

@@ -41,7 +41,7 @@ export const staffConfigurationEndpoints = {
     path: '/staff/sites/:siteId/configuration',
     answer: configuration,
   }),
-  /** A value of null is removed, so that the value of the next wider scope applies again. */
+  /** Null removes a value, so that the value of the next wider scope applies again. */
   changeConfiguration: staffEndpoint('configuration.write', {
     method: 'PUT',
     path: '/staff/sites/:siteId/configuration',

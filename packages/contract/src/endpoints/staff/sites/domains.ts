@@ -19,11 +19,11 @@ const domains = z.object({
     z.object({
       id: z.number(),
       host: z.string(),
-      /** Whether the website's address points to us. */
+      /** Whether the website's address is on this domain. */
       isMain: z.boolean(),
       provedAt: moment.nullable(),
       proof: record,
-      /** The target for DNS records that lead visitors here; empty when it is not known. */
+      /** The DNS records that lead visitors here; empty when the target for them is not known. */
       records: z.array(record),
     }),
   ),

@@ -173,7 +173,7 @@ export async function transitionReservation(
   await updateReservation(tx, id, { ...kept, ...change, state: to }, nowMs)
 }
 
-/** Triggers update the car's label and the pages that show it. */
+/** Database triggers update the car's tag and the pages that show it. */
 export async function setCarReserved(tx: NodePgDatabase, carId: number, reserved: boolean): Promise<void> {
   await tx.update(cars).set({ reserved }).where(eq(cars.id, carId))
 }

@@ -45,7 +45,7 @@ async function findIntent(id: string): Promise<string> {
   return String(row?.gateway_id)
 }
 
-/** The payments recorded at Stripe itself. */
+/** Reads directly from the sandbox of the Stripe API. */
 async function readStripe(path: string) {
   const { secretKey } = sandboxAccounts(checkout.sandboxOrigin).stripe
   const headers = { authorization: `Bearer ${secretKey}` }

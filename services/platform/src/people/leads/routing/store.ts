@@ -13,8 +13,8 @@ export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow 
 }
 
 /**
- * Unfinished leads of the last week that no check has processed since. A check leaves its job in the queue for longer
- * than this.
+ * Unfinished leads of the last week without a check. The queue stores jobs, completed ones included, for longer than a
+ * week, so a lead without a job was never checked.
  */
 export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
   return queryValues(tx, z.string()).all(sql`
