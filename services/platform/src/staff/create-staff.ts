@@ -37,7 +37,7 @@ import { staffUserHandlers } from './website-users/routes.ts'
 
 const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
 
-/** The calls of the dashboard: how somebody signs in, and all that needs a session. */
+/** The dashboard's calls: sign-in, and everything that needs a session. */
 export function createStaff(context: StaffServices): Hono {
   const app = new Hono()
   app.route('/', createRoutes(signInRows, signInHandlers(context)))

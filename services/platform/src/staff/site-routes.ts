@@ -18,7 +18,7 @@ type Rows = typeof staffDetailsEndpoints &
   typeof staffPlaceEndpoints &
   typeof splitTestEndpoints
 
-/** What is read and changed of a website as one thing each. */
+/** The parts of a website that are each read and changed as one. */
 export function siteHandlers(staff: StaffContext): StaffHandlers<Rows> {
   const { read: staffDetails, change: changeDetails } = siteResource(staff, siteDetails)
   const { read: staffHours, change: changeHours } = siteResource(staff, siteHours)

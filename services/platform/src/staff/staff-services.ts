@@ -1,8 +1,8 @@
 import type { StaffContext } from './access/staff-context.ts'
 import type { ReadSiteFile } from './configuration/site-file/read-upload-apart.ts'
 
-/** What answers the calls of staff. */
+/** The services behind the staff calls. */
 export type StaffServices = StaffContext & {
-  /** Reads the file of a website, apart from this process. */
+  /** Reads a website's file, in another process. */
   readSiteFile: ReadSiteFile
 }

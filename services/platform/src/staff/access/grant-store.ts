@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { withinReach } from './within-reach.ts'
 
-/** A grant with whose it is: of a group, of a dealership with its group, of a site with both. */
+/** A grant with the owners of its scope: of a group, of a dealership with its group, of a site with both. */
 export const ownedGrants = sql`
   select gr.id, gr.user_id, gr.role, gr.scope_kind, gr.scope_id, gr.accepted_at, gr.invited_name, gr.invited_by,
     case gr.scope_kind when 'site' then s.id end as site_id,
@@ -23,7 +23,7 @@ export const ownedGrants = sql`
 
 export const grantOwners = { group: sql`o.group_id`, dealership: sql`o.dealership_id`, site: sql`o.site_id` }
 
-/** Who has no role beyond the reach: all that they did is within it too. */
+/** Users without any role outside the caller's scopes: everything they did is visible to the caller too. */
 export function usersWithin(reach: Reach): SQL {
   return sql`(select o.user_id from (${ownedGrants}) o group by o.user_id
     having bool_and(coalesce(${withinReach(reach, grantOwners)}, false)))`
@@ -35,7 +35,7 @@ const scopeRow = z.object({
   siteId: z.number().nullable(),
 })
 
-/** Whose a scope is; null where there is no such thing. */
+/** The owners of a scope; null if it does not exist. */
 export async function findScope(
   db: NodePgDatabase,
   { scopeKind, scopeId }: Pick<StaffGrant, 'scopeKind' | 'scopeId'>,

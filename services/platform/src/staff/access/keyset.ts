@@ -1,4 +1,4 @@
-/** Where a page of a list ended: by what its last row was put in order, null where that is not known, and its id. */
+/** The position where a page of a list ended: the sort value of its last row (null if unknown) and the row's id. */
 export type Cursor = { value: number | null; id: string }
 
 const shape = /^(\d{1,15}|none)_([\w-]{1,40})$/
@@ -8,7 +8,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   return match ? { value: match[1] === 'none' ? null : Number(match[1]), id: match[2] ?? '' } : null
 }
 
-/** One row more than a page was asked for: whether there is a next one. */
+/** Reads one row more than requested, to know whether there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

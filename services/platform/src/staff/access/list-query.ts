@@ -4,17 +4,17 @@ const usualRows = 30
 const mostRows = 100
 const longestWords = 100
 
-/** How many rows of a list are wanted: at least one, and never all. */
+/** The requested number of rows: at least one, and limited. */
 export function readLimit(text: string | undefined): number {
   return Math.max(1, parseCount(text, usualRows, mostRows))
 }
 
-/** What somebody searches a list for; null where that is nothing. */
+/** The search text of a list; null if it is empty. */
 export function readWords(text: string | undefined): string | null {
   return text?.trim().slice(0, longestWords) || null
 }
 
-/** The same as a pattern of `ilike` that has it anywhere, with nothing in it but itself. */
+/** The same as an `ilike` pattern that matches it anywhere, with wildcards escaped. */
 export function toPattern(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

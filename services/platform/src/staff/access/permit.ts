@@ -1,7 +1,7 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 
-/** Who calls. A key acts in the name of whoever made it, and says so. */
+/** The caller. An API key acts on behalf of the user who created it, and is recorded as a key. */
 export type Actor = {
   id: number
   name: string
@@ -9,10 +9,10 @@ export type Actor = {
   sessionId: number
   /** Whether the session has passed the second factor. */
   hasSecondFactor: boolean
-  /** When they last showed that it is they: by all factors that they have. */
+  /** When they last proved their identity with all of their factors. */
   provedAt: Date
   grants: readonly StaffGrant[]
 }
 
-/** What every operation is given: who calls, which call it is, and how far they may reach with it. */
+/** The argument of every operation: the caller, the call, and the scopes that the caller may use it for. */
 export type Permit = { actor: Actor; call: string; reach: Reach }

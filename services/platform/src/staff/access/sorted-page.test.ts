@@ -10,7 +10,7 @@ let platform: TestPlatform
 let manager: Member
 const leadIds: string[] = []
 
-/** Two dealers of one group, so that a page is made of both: prices twice, and some that nobody knows. */
+/** Two dealers of one group, so that a page contains both, with duplicate and unknown prices. */
 beforeAll(async () => {
   platform = await openTestPlatform()
   const group = { slug: 'sorted', name: 'Sorted' }
@@ -42,7 +42,7 @@ const groupOf = async () => (await ask(`select id from groups where slug = 'sort
 
 type Page<Row> = { rows: Row[]; next: string | null }
 
-/** Every page of two rows, one after the other. */
+/** All pages, two rows each. */
 async function readAll<Row>(read: (after: string | undefined) => Promise<Page<Row>>): Promise<Row[]> {
   const all: Row[] = []
   let after: string | undefined
@@ -54,7 +54,7 @@ async function readAll<Row>(read: (after: string | undefined) => Promise<Page<Ro
   return all
 }
 
-/** Each row once, in order, and what is not known last whichever way it goes. */
+/** Each row once, in order, with unknown values last in both directions. */
 function expectSorted(values: readonly (number | null)[], descending: boolean, count: number): void {
   expect(values).toHaveLength(count)
   const known = values.filter((value) => value !== null)
@@ -134,7 +134,7 @@ it('deposits come by amount and by when they began, the log from either end', as
       const { entries: rows, next } = await manager.call(staffEndpoints.staffAudit, {
         query: { sort, limit: '5', after },
       })
-      // Looking makes entries: as many pages as there were are enough.
+      // Reading the log adds entries to it, so the test reads only the pages that existed at the start.
       return { rows, next: after === undefined ? next : null }
     })
     expectSorted(

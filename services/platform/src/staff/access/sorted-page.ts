@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cursor } from './keyset.ts'
 
-/** A column by which a table is put in order; an index has it, descending and nulls last, with the rows' ids. */
+/** A column by which a table is sorted. It has an index, descending with nulls last, followed by the rows' ids. */
 export type SortColumn = {
   column: SQL
   kind: 'moment' | 'number'
-  /** Whether some rows have none: those come last, whichever way the others go. */
+  /** Whether the column is nullable: nulls come last in both directions. */
   hasNulls?: boolean
 }
 
-/** One part of a table in order: the rows whose value is known, or the others. */
+/** One part of a table in order: the rows with a value, or those without. */
 export type SortedPart = {
-  /** What rows of this part and of this page are. */
+  /** The condition for the rows of this part and page. */
   condition: SQL
-  /** The order of rows, as an index gives it, forwards or backwards. */
+  /** The order of rows as in the index, forwards or backwards. */
   order: SQL
-  /** The value as a number, as a cursor has it. */
+  /** The value as a number, as stored in a cursor. */
   value: SQL
   direction: SQL
 }
@@ -29,8 +29,8 @@ type Page = {
 }
 
 /**
- * A page of a table in some order: those whose value is known, from where the page before ended, and where they run out
- * those without one. Two questions rather than one: a condition with `or` would have no index.
+ * A sorted page of a table: first the rows with a value, from the end of the previous page, then those without. Two
+ * queries instead of one, because a condition with `or` would use no index.
  */
 export async function readSorted<Row>(
   page: Page,
@@ -47,7 +47,7 @@ export async function readSorted<Row>(
 export function toPart({ sort, descending, id, toId, after }: Page, isUnknown: boolean): SortedPart {
   const { column, kind, hasNulls } = sort
   const direction = descending ? sql`desc` : sql`asc`
-  // As an index has them: otherwise all rows are sorted.
+  // Must match the index, otherwise all rows are sorted.
   const nulls = descending ? sql`nulls last` : sql`nulls first`
   const beyond = descending ? sql`<` : sql`>`
   const value =

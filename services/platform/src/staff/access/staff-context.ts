@@ -8,14 +8,17 @@ import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
 
 export type StaffAuth = {
-  /** A new code of six digits for a browser; without one it works in any, for whoever has a shell on the server. */
+  /**
+   * Creates a six-digit code for a browser. Without a browser the code works in any, for people with a shell on the
+   * server.
+   */
   createCode: (email: string, browser?: string) => Promise<string>
-  /** The token of a new session, or null: the code is wrong, too old, of another browser, or was tried three times. */
+  /** The token of a new session, or null: the code is wrong, expired, of another browser, or was tried three times. */
   signInByCode: (email: string, code: string, browser?: string) => Promise<string | null>
   openSession: (userId: number) => Promise<string>
 }
 
-/** What the operations of staff are given. */
+/** The dependencies of staff operations. */
 export type StaffContext = Pick<
   Infrastructure,
   'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'encode' | 'keys'
@@ -23,26 +26,26 @@ export type StaffContext = Pick<
   auth: StaffAuth
   reservations: ReservationContext
   pictures: PictureFiles
-  /** Registers of plates. */
+  /** Providers of vehicle data by plate. */
   vehicleData: ValuationContext['vehicleData']
-  /** What reads stock files, apart from this process. */
+  /** Reads stock files, in another process. */
   stockJobs: StockJobs
-  /** Ends what reads a file of a source in a process of ours. */
+  /** Ends our process that reads a file of a source. */
   stopFile: (sourceId: number) => void
-  /** Where files of sources are. */
+  /** Where files of sources are stored. */
   dataDir: string
-  /** For what staff do in place of a visitor. */
+  /** What lead intake needs, for actions that staff take on behalf of a visitor. */
   leads: LeadContext
-  /** Where the dashboard is, for mails. */
+  /** The dashboard's URL, for mails. */
   dashboardUrl: string
-  /** What the world says of domains. */
+  /** DNS lookups of domains. */
   names: NameLookup
-  /** The platform's own address of mail; null in a process that delivers nothing. */
+  /** The platform's own sender address; null in a process that delivers nothing. */
   mailFrom: string | null
-  /** False in live mode: what staff have posted to or fetched from is on the public network only. */
+  /** False in live mode: addresses entered by staff, for posting or fetching, must be on the public network. */
   allowsPrivate: boolean
-  /** Accounts that deposits can be paid to, without their secrets. */
+  /** Accounts that can receive deposits, without their secrets. */
   paymentAccounts: readonly NamedAccount[]
-  /** Whether one press signs in as anybody of the demo. */
+  /** Whether demo staff can sign in with one click. */
   hasDemoSignIn: boolean
 }

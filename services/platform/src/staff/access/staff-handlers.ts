@@ -2,10 +2,10 @@ import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-en
 import type { AnswerJson, Call, Handler } from '../../infrastructure/http/create-routes.ts'
 import type { Permit } from './permit.ts'
 
-/** What a handler of staff is given: its call with a permit, which only admission makes. */
+/** The argument of a staff handler: its call with a permit, which only admission creates. */
 export type StaffCall<Row> = Call<Row> & { permit: Permit }
 
-/** Where `done` is the whole answer, nothing needs to be said. */
+/** If the response is only `done`, the handler may return nothing. */
 type StaffAnswer<Row> = ReturnType<Handler<Row>> | (undefined extends AnswerJson<Row> ? Promise<void> : never)
 
 export type StaffHandlers<Rows extends Readonly<Record<string, StaffEndpoint>>> = {

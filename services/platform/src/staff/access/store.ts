@@ -10,7 +10,7 @@ import {
   staffUsers,
 } from '../../infrastructure/database/schema/staff.ts'
 
-/** Asked with every call: built once a database and planned once a connection. */
+/** Runs with every call, so it is built once per database and planned once per connection. */
 function prepareSession(db: NodePgDatabase) {
   return db
     .select({
@@ -41,7 +41,7 @@ function prepareSession(db: NodePgDatabase) {
 
 const sessions = new WeakMap<NodePgDatabase, ReturnType<typeof prepareSession>>()
 
-/** Whose session a token is of, with all that they are. */
+/** The user of a session token, with all their grants. */
 export async function findSession(db: NodePgDatabase, token: string, now: Date) {
   const prepared = sessions.get(db) ?? prepareSession(db)
   sessions.set(db, prepared)
@@ -69,17 +69,17 @@ export async function touchSession(db: NodePgDatabase, id: number, at: Date): Pr
   await db.update(staffSessions).set({ updatedAt: at }).where(eq(staffSessions.id, id))
 }
 
-/** Of a dealership that has no place yet. */
+/** The fallback for a dealership without a location. */
 const { usual: usualTimeZone } = homeCountry.timeZones
 
-/** The clock on the wall of a dealership `d`: its main place's. */
+/** The time zone of a dealership `d`: its main location's. */
 export const timeZoneOfDealership = sql`coalesce(
   (select time_zone from locations where dealership_id = d.id order by "primary" desc, id limit 1),
   ${sql.raw(`'${usualTimeZone}'`)})`
 
 const zoneFinderRow = z.object({ id: z.number(), timeZone: z.string() })
 
-/** The same of many at once. */
+/** The same for many at once. */
 export async function createZoneFinder(
   db: NodePgDatabase,
   dealershipIds: readonly number[],

@@ -1,12 +1,12 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Where the rows of a query keep whose they are. */
+/** The columns with the owners of a query's rows. */
 export type OwnerColumns = { group: SQL; dealership: SQL; site: SQL }
 
 /**
- * The condition that bounds every query of staff by what the caller's grants reach: who forgets to check finds nothing,
- * not everything.
+ * The condition that restricts every staff query to the caller's grants: a query that forgets a check finds nothing
+ * instead of everything.
  */
 export function withinReach(reach: Reach, { group, dealership, site }: OwnerColumns): SQL {
   if (reach.everything) return sql`true`
@@ -14,7 +14,7 @@ export function withinReach(reach: Reach, { group, dealership, site }: OwnerColu
     or ${site} = any(${list(reach.siteIds)}))`
 }
 
-/** The same for vehicles, which are on every site of their dealership. */
+/** The same for vehicles, which belong to every site of their dealership. */
 export function withinStockReach(reach: Reach, { group, dealership }: Omit<OwnerColumns, 'site'>): SQL {
   if (reach.everything) return sql`true`
   return sql`(${group} = any(${list(reach.groupIds)}) or ${dealership} = any(${list(reach.dealershipIds)})
@@ -22,8 +22,8 @@ export function withinStockReach(reach: Reach, { group, dealership }: Omit<Owner
 }
 
 /**
- * The sites of which anything may be within reach: their own, or those that show stock of a dealership that is. Newest
- * rows are looked up site by site, by the index of each; whose a row is, is asked of the row besides.
+ * The sites that may have rows for the caller: their own, or those that show stock of their dealerships. The newest
+ * rows are then read site by site through an index, and each row's owner is checked in addition.
  */
 export function sitesWithin(reach: Reach): SQL {
   if (reach.everything) return sql`select id from sites`
@@ -38,19 +38,19 @@ export function sitesWithin(reach: Reach): SQL {
       and ${withinStockReach(reach, { group: sql`there.group_id`, dealership: sql`there.id` })})`
 }
 
-/** Whether a row is of such a site, in a form that an index of sites and times is asked by. */
+/** Whether a row belongs to such a site, in a form that can use an index of sites and times. */
 export function isOfSiteWithin(column: SQL, reach: Reach): SQL {
   return reach.everything ? sql`true` : sql`${column} = any(array(${sitesWithin(reach)}))`
 }
 
-/** Whether a vehicle is within reach, by the dealership that its row names. */
+/** Whether the caller may access a vehicle, by the dealership in its row. */
 export function isOfStockWithin(column: SQL, reach: Reach): SQL {
   if (reach.everything) return sql`true`
   const owners = { group: sql`owner.group_id`, dealership: sql`owner.id` }
   return sql`${column} = any(array(select owner.id from dealerships owner where ${withinStockReach(reach, owners)}))`
 }
 
-/** Whether all of a site is within reach, whoever of its dealerships a row belongs to: then no row needs to be asked. */
+/** Whether the caller may access all rows of a site, whichever dealership they belong to: then no row needs a check. */
 export function coversWholeSite(site: SQL, reach: Reach): SQL {
   return reach.everything ? sql`true` : sql`${site} = any(${list(reach.siteIds)})`
 }
@@ -60,8 +60,8 @@ function list(ids: readonly number[]): SQL {
 }
 
 /**
- * Whether a row's website is no test site (S9.36), of the sites under `s` with their dealership under `d`: by the
- * narrowest list that holds for it, as every setting.
+ * Whether a row's website is not a test site (S9.36), for the sites `s` with their dealership `d`: the setting of the
+ * narrowest scope applies, as for every setting.
  */
 export const isCounted: SQL = sql`not coalesce((select t.value ? s.slug from settings t where t.key = 'testSiteSlugs'
   and (t.scope, t.scope_id) in (('site', s.id), ('dealership', s.dealership_id),

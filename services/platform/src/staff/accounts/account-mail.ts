@@ -24,7 +24,7 @@ export function invitationMail(
   by: string,
   context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
-  // Names are typed by staff, and an invitation goes to any address that one of them types.
+  // Staff type names freely, and an invitation goes to any address, so a text that is no name is left out.
   const inviter = isName(by) ? by : 'A colleague'
   return plainMail(id, email, context, `${inviter} has invited you to Forecourt`, [
     greeting(name),
@@ -34,7 +34,7 @@ export function invitationMail(
   ])
 }
 
-/** Whoever did not add it themselves hears of it. */
+/** Tells the owner, in case somebody else added it. */
 export function passkeyMail(
   id: string,
   { name, email }: Addressee,

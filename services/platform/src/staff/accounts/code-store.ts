@@ -4,7 +4,7 @@ import { staffCodes, staffUsers } from '../../infrastructure/database/schema/sta
 
 type NewCode = { email: string; browser: string; digest: string; minutes: number }
 
-/** Takes the place of the code that the same browser asked for before. */
+/** Replaces the previous code of the same browser. */
 export async function saveCode(
   db: NodePgDatabase,
   { email, browser, digest, minutes }: NewCode,
@@ -16,7 +16,7 @@ export async function saveCode(
       set digest = excluded.digest, tries = 0, expires_at = excluded.expires_at`)
 }
 
-/** Counts a try against the codes that it could be meant for, before anybody looks whether it is right. */
+/** Counts an attempt against all codes that it could match, before comparing it. */
 export async function tryCodes(
   db: NodePgDatabase,
   { email, browser, tries }: { email: string; browser: string; tries: number },
@@ -35,7 +35,7 @@ export async function tryCodes(
     .returning({ userId: staffCodes.userId, browser: staffCodes.browser, digest: staffCodes.digest })
 }
 
-/** True once: two who type the same code at the same time are one sign-in. */
+/** Returns true only once: if the same code is entered twice at once, there is one sign-in. */
 export async function useCode(
   db: NodePgDatabase,
   { userId, browser, digest }: { userId: number; browser: string; digest: string },

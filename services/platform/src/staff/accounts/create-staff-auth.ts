@@ -9,9 +9,9 @@ import * as store from './code-store.ts'
 const mostTries = 3
 
 /**
- * Staff are known by their address, on every site that they work for. better-auth makes their sessions; codes are ours,
- * because its codes are the mailbox's: whoever knows an address could use up the tries of a code that its owner asked for,
- * or put another in its place (docs/decisions/286).
+ * Staff are identified by their address across all sites. better-auth creates their sessions; the codes are our own,
+ * because better-auth's belong to the mailbox: anybody who knows an address could use up the attempts of the owner's
+ * code, or replace it (docs/decisions/286).
  */
 export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
   const openSession = createSessionOpener(db, {

@@ -9,7 +9,7 @@ type NewMail = Pick<StaffMailRow, 'kind' | 'about' | 'createdAt'> & {
   to: { id: number } | { email: string }
 }
 
-/** One statement whether or not anybody has the address: neither its time nor what it leaves tells. */
+/** One statement for known and unknown addresses, so that neither its duration nor its effect reveals an account. */
 export async function insertMail(tx: NodePgDatabase, { to, ...mail }: NewMail): Promise<string> {
   const userId =
     'id' in to
@@ -32,7 +32,7 @@ export async function findMail(db: NodePgDatabase, id: string) {
   return row ?? null
 }
 
-/** Whether the same browser has asked for another code since. */
+/** Whether the same browser has requested another code since. */
 export async function hasNewerCode(
   db: NodePgDatabase,
   { userId, about, createdAt }: Pick<StaffMailRow, 'userId' | 'about' | 'createdAt'>,
@@ -54,7 +54,7 @@ export async function settleMail(
     .where(and(eq(staffMails.id, id), eq(staffMails.state, 'waiting')))
 }
 
-/** Counts a failure; the last one that is allowed makes the mail dead. */
+/** Counts a failure; after the last allowed one the mail is given up. */
 export async function failMail(
   db: NodePgDatabase,
   id: string,
@@ -72,7 +72,7 @@ export async function failMail(
   return row?.state === 'waiting' ? 'waiting' : 'dead'
 }
 
-/** Mails that wait though nothing will work on them: their job was lost, or the database was restored. */
+/** Pending mails without a job, because it was lost or the database was restored. */
 export async function listForgottenMails(tx: NodePgDatabase): Promise<string[]> {
   return queryValues(tx, z.string()).all(sql`
     select m.id from staff_mails m where m.state = 'waiting' and not exists (

@@ -4,7 +4,10 @@ import type { StaffContext } from '../access/staff-context.ts'
 
 const recentMs = 3_600_000
 
-/** What lets somebody in is added to or replaced only by who has just shown that it is they: not by who finds a screen open. */
+/**
+ * Sign-in methods can be added or replaced only shortly after a proof of identity, and not by somebody who finds an
+ * unlocked screen.
+ */
 export function requireRecentProof({ clock }: Pick<StaffContext, 'clock'>, { actor }: Permit): void {
   if (clock() - actor.provedAt.getTime() <= recentMs) return
   throw new PlatformError(

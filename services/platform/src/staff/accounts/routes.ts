@@ -25,7 +25,7 @@ export function signInHandlers(
   }
 }
 
-/** Registered in demos and nowhere else. */
+/** Registered only in demos. */
 export function demoSignInHandlers(staff: StaffContext): Handlers<Pick<Open, 'demoStaff' | 'signInDemo'>> {
   return {
     async demoStaff() {
@@ -91,7 +91,7 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
   }
 }
 
-/** Whatever their roles let them do. */
+/** Allowed for all users regardless of their roles. */
 function reachOfAny({ grants }: Actor): Reach {
   return reachFor(grants, 'stock.read')
 }

@@ -14,12 +14,12 @@ type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'd
   mailer: Pick<Mailer, 'send'>
 }
 
-/** After so many failures a mail is dead: with the queue's delays that is more than half a day. */
+/** After this many failures a mail is given up; with the queue's delays that takes more than half a day. */
 const mostAttempts = 20
 
 type Owed = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
 
-/** In the transaction that makes it true, and sent by whichever process delivers. */
+/** Enqueued in the transaction of its cause, and sent by any process that delivers. */
 export async function enqueueStaffMail(
   tx: NodePgDatabase,
   { queue, clock }: Owing,
@@ -29,7 +29,7 @@ export async function enqueueStaffMail(
   await queue.enqueue(tx, 'staff-mail', [{ id }])
 }
 
-/** Works off one row of the ledger. A mail whose sending fails is tried again, with the same Message-ID. */
+/** Sends one mail of the ledger. After a failure it is retried with the same Message-ID. */
 export async function sendStaffMail(context: Sending, id: string): Promise<JobOutcome> {
   const found = await store.findMail(context.db, id)
   if (found?.mail.state !== 'waiting') return 'done'
@@ -46,7 +46,9 @@ export async function sendStaffMail(context: Sending, id: string): Promise<JobOu
   }
 }
 
-/** A code is made in the moment in which its mail is sent; one that waited too long, or was asked for again, is not sent. */
+/**
+ * A code is created when its mail is sent; if the mail waited too long, or another code was requested, it is not sent.
+ */
 async function compose(
   context: Sending,
   { mail, user }: NonNullable<Awaited<ReturnType<typeof store.findMail>>>,
@@ -61,7 +63,7 @@ async function compose(
   return codeMail(id, user, await context.auth.createCode(user.email, about), context)
 }
 
-/** Sends mail to staff in this process until it is closed, and puts jobs back that were lost. */
+/** Sends mail to staff in this process until it is closed, and recreates lost jobs. */
 export async function runStaffMail(context: Sending, sweepSeconds: number): Promise<Periodic> {
   await context.queue.work('staff-mail', (id) => sendStaffMail(context, id))
   return runPeriodically(

@@ -25,7 +25,7 @@ export function staffLimits({ db, clock, keys }: Context) {
   return createSignInLimits({ db, clock, keys: keys.staff }, staffBounds)
 }
 
-/** The tries of passkeys from one address: a key cannot be guessed, and nobody's account is counted by it. */
+/** Passkey attempts from one IP address: a key cannot be guessed, so attempts do not count for an account. */
 export function mayTryPasskey(context: Context, { address }: DeviceJson): Promise<boolean> {
   return staffLimits(context).take(`passkey:address:${address}`, quotaTable.staffTriesOfAddress)
 }

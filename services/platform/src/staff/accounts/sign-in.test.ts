@@ -10,7 +10,7 @@ import { settleStaffMail } from '../../../testing/staff/settle-staff-mail.ts'
 
 const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 const admin = { role: 'admin', scopeKind: 'platform', scopeId: null } as const
-/** Managers need a second factor besides: second-factor.test.ts. */
+/** Managers also need a second factor: see second-factor.test.ts. */
 const sales = { ...admin, role: 'sales' } as const
 
 let platform: TestPlatform
@@ -28,7 +28,7 @@ async function listMails() {
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
 }
 
-/** The newest code that somebody was mailed. */
+/** The newest code mailed to a user. */
 async function readCodes(email: string): Promise<string[]> {
   const mails = await listMails()
   return mails

@@ -11,12 +11,12 @@ const wrongCode = 'This code isn’t right, or it’s too old. Check the newest 
 const tooMany =
   'Too many tries from here. Please try again in a quarter of an hour, or use a passkey or a browser that you’ve signed in with before.'
 
-/** `browser` is what the browser keeps: its name, and the proof that somebody signed in there. */
+/** `browser` is what the browser stores: its name, and the proof of a sign-in. */
 export type OpenedSession = { token: string; expiresAt: string; browser: string }
 
 /**
- * Owes a code to whoever has the address. Where nobody has it the same is counted, written and queued, and the answer comes
- * before anything is mailed: neither words nor time nor a mail server tell who has an account.
+ * Enqueues a code for the owner of the address. An unknown address gets the same counters, rows and jobs, and the
+ * response is sent before any mail: neither text, timing nor a mail server reveals whether there is an account.
  */
 export async function requestCode(
   context: StaffContext,
@@ -45,7 +45,7 @@ export async function signIn(
   return finishSignIn(context, user, token, device)
 }
 
-/** One press, no code and no second factor: demos only, and only for the demo's own people. */
+/** One-click sign-in without code or second factor: only in demos, and only for the demo's own users. */
 export async function signInDemo(
   context: StaffContext,
   { id, device }: { id: number; device: DeviceJson },
@@ -58,9 +58,9 @@ export async function signInDemo(
 
 type Way = {
   passesSecondFactor?: boolean
-  /** As the log calls it. */
+  /** The name of the action in the audit log. */
   action?: string
-  /** In the transaction that signs them in. */
+  /** Runs in the transaction of the sign-in. */
   also?: (tx: StaffContext['db']) => Promise<void>
 }
 
@@ -96,7 +96,7 @@ export async function noteSignIn(
   await insertAudit(db, {
     at: new Date(clock()),
     userId: user?.id ?? null,
-    // Somebody who is not ours is not named: the log keeps what it has for years.
+    // Unknown people are not named, because log entries are stored for years.
     actor: user?.email ?? 'an unknown address',
     action,
     outcome,

@@ -10,7 +10,7 @@ import { withinReach } from '../access/within-reach.ts'
 
 export type StaffUser = Pick<typeof staffUsers.$inferSelect, 'id' | 'name' | 'email'>
 
-/** Whom demos invited; nobody else can be signed in without a code. */
+/** Users invited by demos; nobody else can sign in without a code. */
 export const demoInviter = 'the demo'
 
 const userColumns = { id: staffUsers.id, name: staffUsers.name, email: staffUsers.email }
@@ -45,12 +45,12 @@ type NewSession = {
   passesSecondFactor: boolean
 }
 
-/** What is known of a session that better-auth has made, and that its owner was here. */
+/** Stores further data of a session that better-auth has created, and the time of the sign-in. */
 export async function startSession(
   tx: NodePgDatabase,
   { userId, token, device, now, passesSecondFactor }: NewSession,
 ): Promise<Date> {
-  // What somebody is offered before they were ever here is what they come for; later offers are accepted one by one.
+  // Offers made before the first sign-in are accepted by it; later offers are accepted one by one.
   await tx.execute(sql`
     update staff_grants g set accepted_at = ${now.toISOString()}::timestamptz from staff_users u
     where u.id = g.user_id and u.id = ${userId} and u.signed_in_at is null and g.accepted_at is null`)
@@ -77,7 +77,7 @@ export async function listSessions(db: NodePgDatabase, userId: number, now: Date
     .orderBy(desc(staffSessions.updatedAt))
 }
 
-/** Only one's own. */
+/** Only the user's own. */
 export async function deleteSession(tx: NodePgDatabase, userId: number, id: number): Promise<boolean> {
   const rows = await tx
     .delete(staffSessions)
@@ -86,7 +86,7 @@ export async function deleteSession(tx: NodePgDatabase, userId: number, id: numb
   return rows.length > 0
 }
 
-/** All but the one that is in use. */
+/** All except the current session. */
 export async function deleteOtherSessions(
   tx: NodePgDatabase,
   userId: number,
@@ -108,7 +108,7 @@ const siteOfStaffRow = z.object({
 })
 export type SiteOfStaff = z.infer<typeof siteOfStaffRow>
 
-/** The sites that a reach touches, itself or by dealership or group. */
+/** The sites that a scope contains, directly or through a dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
   const within = withinReach(reach, {
     group: sql`coalesce(d.group_id, s.group_id)`,
@@ -120,7 +120,7 @@ export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promis
     where ${within} order by s.name, s.id limit 500`)
 }
 
-/** The user of an address, made where there is none yet. */
+/** The user with this address, created if missing. */
 export async function findOrCreateUser(
   tx: NodePgDatabase,
   user: { email: string; name: string; invitedBy: string },

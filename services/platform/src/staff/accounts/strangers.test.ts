@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Somebody at an address of the network of their own, in a browser of their own. */
+/** A user with a network address and a browser of their own. */
 function aDevice() {
   next += 1
   return {
@@ -32,7 +32,7 @@ const post = (path: string, body: unknown) => callStaff(platform, { method: 'POS
 const ask = (email: string, device: Device) => post('/staff/codes', { email, device })
 const guess = (email: string, device: Device, code = 'x') => post('/staff/sign_in', { email, code, device })
 
-/** What the outbox would do, without waiting for it: the mails, and what became of their rows. */
+/** Does the outbox's work without waiting for it: returns the mails and the state of their rows. */
 async function send(mailer = { send: async (_: MailMessage) => {} }): Promise<MailMessage[]> {
   const sent: MailMessage[] = []
   const { rows } = await platform.database.pool.query(
@@ -143,10 +143,10 @@ it('a code works in the browser that asked for it and in no other, and strangers
   for (let n = 0; n < 40; n++) statuses.push((await guess(email, aDevice())).status)
   expect(statuses).toContain(429)
   await send()
-  // From wherever they are: it is the browser that is known.
+  // From any address, because the browser is known.
   const again = await askAndRead(email, known)
   expect((await guess(email, known, again)).status).toBe(200)
-  // A proof of somebody else's makes nobody known.
+  // Another user's proof does not make the browser known.
   const other = await aStaffMember(platform, [sales])
   for (let n = 0; n < 45; n++) await guess(other.email, aDevice())
   expect((await guess(other.email, known)).status).toBe(429)

@@ -54,7 +54,7 @@ it.each(calls)(
       const answer = await callStaff(platform, { ...call, ...(token !== undefined && { token }) })
       expect(answer.status, `token ${token}`).toBe(401)
     }
-    // What is wrong with the body is nobody's business before that.
+    // Errors in the body must not be reported before authorisation.
     if (call.method !== 'GET') expect((await callStaff(platform, { ...call, body: [] })).status).toBe(401)
     const bare = await platform.app.request(call.path, {
       method: call.method,

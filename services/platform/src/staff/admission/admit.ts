@@ -17,7 +17,7 @@ const idleMs = 24 * 3_600_000
 const touchMs = 5 * 60_000
 const nothing: Reach = { everything: false, groupIds: [], dealershipIds: [], siteIds: [] }
 
-/** Sessions, keys and grants are read with every call: what is taken away is gone with the next one. */
+/** Sessions, keys and grants are read with every call, so that revoking them takes effect at once. */
 export async function admit(
   context: StaffContext,
   token: string | undefined,
@@ -57,8 +57,8 @@ async function admitSession(
 }
 
 /**
- * A key has no session and no roles: what is about people signing in, or about giving rights, is not for machines. It
- * counts while whoever made it might still make it, so that nobody keeps by a key what was taken from them.
+ * A key has no session and no roles: calls about sign-in or granting rights are not for machines. It is valid only
+ * while its creator could still create it, so that nobody retains revoked rights through a key.
  */
 async function admitKey(
   context: StaffContext,

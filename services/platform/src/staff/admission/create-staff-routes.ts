@@ -6,7 +6,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { admit } from './admit.ts'
 
-/** Registers the calls of staff. The session is looked at before anything of the call is read. */
+/** Registers the staff calls. The session is checked before anything of the request is parsed. */
 export function createStaffRoutes<Rows extends Readonly<Record<string, StaffEndpoint>>>(
   context: StaffContext,
   rows: Rows,
@@ -24,7 +24,7 @@ export function createStaffRoutes<Rows extends Readonly<Record<string, StaffEndp
       name,
       async (call: Call) => {
         const answer: unknown = await handle({ ...call, permit: call.c.get('permit') } as never)
-        // A row of a store may have more fields than its call answers with.
+        // A store's row may have more fields than the call returns.
         return answer instanceof Response ? answer : rows[name]?.answer?.parse(answer)
       },
     ]),

@@ -35,22 +35,22 @@ type Kind =
   | 'sourceId'
   | 'runId'
   | 'documentId'
-/** Whose a thing is, as this test set it up: it asks nobody. */
+/** The owner of a thing, as this test created it, without a query. */
 type Thing = {
   kind: Kind
   id: string
   group: number | null
   dealership: number | null
   sites: number[]
-  /** Who has it, where it is a grant. */
+  /** The grant's user, if it is a grant. */
   userId?: number
 }
 
 type Owner = Pick<Thing, 'group' | 'dealership' | 'sites'>
 
 /**
- * Who may do what, written a second time, by the first letters of roles: Admin, Group manager, Dealer manager, Sales,
- * serVice, Content, Read only. A call that is not here fails the test.
+ * The expected permissions, independent of the code, by the initials of roles: Admin, Group manager, Dealer manager,
+ * Sales, serVice, Content, Read only. The test fails for a call that is missing here.
  */
 const model: Readonly<Record<Call, string>> = {
   staffMe: '*',
@@ -186,7 +186,7 @@ const model: Readonly<Record<Call, string>> = {
   documentVersion: 'AGDCR',
   previewDocument: 'AGDCR',
 }
-/** What a key must name to open a call; the calls that are not here are for people only. */
+/** The permission that a key needs for a call; the calls that are not listed are for people only. */
 const keyOpens: Partial<Readonly<Record<Call, string>>> = {
   staffLeads: 'leads.read',
   staffLead: 'leads.read',
@@ -298,7 +298,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     value: true,
     version: 'an old one',
   }),
-  // Refused only after its website was found: a place that is not there would be a 404 of one's own.
+  // Refused only after its website was found, so an unknown location gives its own 404.
   changePlace: () => ({
     action: 'add',
     name: 'Yard',
@@ -478,7 +478,7 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
     await addKey({ scopeKind: 'dealership', scopeId: dealership }, { group: groupId, dealership, sites: [] })
   const somebody = await aStaffMember(platform, [])
   const [session] = await ask('select id from staff_sessions where user_id = $1', [somebody.id])
-  // Nobody's but their own, whatever else somebody may.
+  // Accessible only to their owner, whatever roles others have.
   things.push({ kind: 'sessionId', id: String(session.id), group: null, dealership: null, sites: [] })
   const [passkey] = await ask(
     `insert into staff_passkeys (user_id, name, credential_id, public_key, counter, transports, created_at)
@@ -538,19 +538,19 @@ async function addKey(scope: Scope, owner: Owner): Promise<void> {
 type Caller = {
   token: string
   userId: number
-  /** The scopes over which they may make a call; null where the call is not for them at all, whatever they have. */
+  /** The scopes in which they may make a call; null if no role allows the call. */
   reaches: (call: Call) => Scope[] | null
   words: string
   end: () => Promise<unknown>
 }
 
-/** Somebody with any grants, or a machine with any key. */
+/** A user with some grants, or a machine with some key. */
 async function someCaller(): Promise<Caller> {
   if (random() < 0.25) {
     const scope = pick(scopes)
     const all = [...new Set(Object.values(keyOpens))]
     const some = all.filter(() => random() < 0.5)
-    // Nobody can make one for nothing.
+    // A key without any permission cannot be created.
     const actions = some.length > 0 ? some : all
     const { id, key, userId } = await storeKey(scope, actions)
     const reaches = (call: Call) => {
@@ -569,7 +569,7 @@ async function someCaller(): Promise<Caller> {
   return { token, userId, reaches, words: JSON.stringify(grants), end: async () => {} }
 }
 
-/** Nobody's but their owner's. */
+/** Belongs only to its owner. */
 const ownKinds: readonly Kind[] = ['sessionId', 'passkeyId', 'invitationId']
 const parameter = (call: Call) => /:(\w+)/.exec(staffEndpoints[call].path)?.[1] as Kind | undefined
 const objectCalls = (Object.keys(staffEndpoints) as Call[]).filter((call) => parameter(call) !== undefined)
@@ -580,7 +580,10 @@ const lists: readonly (readonly [Call, string, Kind])[] = [
   ['staffKeys', 'keys', 'keyId'],
 ]
 
-/** Their bodies name something of the site that is not there: a 404 of one's own, which is no try beyond one's reach. */
+/**
+ * The request body names something of the site that does not exist: this 404 is not an attempt to leave the caller's
+ * scope.
+ */
 const namesWhatIsNot: ReadonlySet<Call> = new Set([
   'changePaymentAccount',
   'changeSplitTest',
@@ -647,7 +650,7 @@ async function restoreKey(thing: Thing): Promise<void> {
   await addKey(scopeOf(thing), { group, dealership, sites })
 }
 
-/** Under another id, as nothing ever comes back under an old one. */
+/** With another id, because ids are never reused. */
 async function restoreGrant(thing: Thing): Promise<void> {
   things.splice(things.indexOf(thing), 1)
   const { group, dealership, sites, userId = 0 } = thing

@@ -123,7 +123,7 @@ it('keeps a guess at another dealer’s ids where the guesser’s manager sees i
     (await manager.call(staffEndpoints.staffAudit, { query: { subject: lead.reference } })).entries,
   ).toEqual([])
   expect((await other.call(staffEndpoints.staffAudit, { query: { who: guesser.email } })).entries).toEqual([])
-  // Who also works elsewhere is not wholly theirs to watch.
+  // A user who also works elsewhere is only partly visible to the manager.
   await insertGrant(platform.database.drizzle, guesser.id, { role: 'sales', ...at(theirs.siteId) })
   expect((await manager.call(staffEndpoints.staffAudit, { query: { who: guesser.email } })).entries).toEqual(
     [],

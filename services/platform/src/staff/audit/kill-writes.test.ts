@@ -15,11 +15,17 @@ import {
 
 const isSoak = process.env.SOAK === '1'
 const counts = isSoak ? { kills: 60, writes: 24 } : { kills: 2, writes: 20 }
-/** Over many transactions: what is killed there is gone on with, which the test of imports shows. */
+/** These use many transactions and are resumed after a kill, which the import tests cover. */
 const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']
-/** What a phone is known by is sealed with keys of the process that set it up, which in tests no other has. */
+/**
+ * An authenticator's secret is encrypted with the keys of the process that created it, which another test process
+ * lacks.
+ */
 const sealed: readonly StaffCall[] = ['confirmSecondFactor', 'verifySecondFactor']
-/** What they delete leaves nothing to see, or another of the round has written the same vehicle or setting after them. */
+/**
+ * Their deletes leave nothing to check, or another call of the round has written the same vehicle or setting
+ * afterwards.
+ */
 const unseen: readonly StaffCall[] = [
   'resetSecondFactor',
   'releaseVehicleField',
@@ -30,7 +36,10 @@ const unseen: readonly StaffCall[] = [
   'changeVehiclePhotos',
   'changeConfiguration',
 ]
-/** Where documents and deposits are written, in a savepoint each, which Postgres gives a number of its own: they are probed. */
+/**
+ * Tables for documents and deposits are written in savepoints, which have their own transaction ids in Postgres, so
+ * these writes are checked by a query instead.
+ */
 const savepoints = /^(content_|deposit_ledger$|reservations$)/
 const victim = fileURLToPath(new URL('../../../testing/staff/staff-process.ts', import.meta.url))
 const { random, seed, printSeed } = seededRandom(20_319)
@@ -65,7 +74,7 @@ async function kill(): Promise<void> {
   await closed
 }
 
-/** Once the connections of the killed process are gone: what they had begun is rolled back then. */
+/** Waits until the connections of the killed process are gone, because only then their transactions are rolled back. */
 async function settle(): Promise<void> {
   for (;;) {
     const [{ open }] = await fixture.ask(
@@ -107,8 +116,8 @@ it('is whole or not there at all, with its line in the log, whenever the process
       fetch(toRequest(write, origin, testCredentials))
         .then(async (response) => {
           settled++
-          // Two that change the same setting: the second is told that it changed. A machine that stalls is too busy
-          // for some: they are not there at all, as if they had been killed.
+          // Of two calls that change the same setting, the second gets a conflict. A stalled machine is too busy for
+          // some calls: they count as killed.
           if (response.status === 409 || response.status === 503) return
           if (response.status === 200) answered.add(write)
           else refused.push(`${write.call}: ${await response.text()}`)
@@ -117,7 +126,7 @@ it('is whole or not there at all, with its line in the log, whenever the process
           if (!(error instanceof TypeError)) throw error
         }),
     )
-    // However slow the machine is: when some are answered, others are on their way, and some wait.
+    // Even on a slow machine: once some calls are answered, others are running and some are waiting.
     const some = 1 + Math.floor(random() * (writes.length / 2))
     while (settled < some) await delay(1)
     await delay(random() * 10)
@@ -145,7 +154,7 @@ it('is whole or not there at all, with its line in the log, whenever the process
       const left = await fixture.ask(`select id from ${table} where id = ${id}`)
       expect(left, `${call} is half done`).toHaveLength(transaction === undefined ? 1 : 0)
     }
-    // Whatever is written was written in the transaction of a line in the log, and each of these wrote something.
+    // Every write belongs to the transaction of an audit entry, and each of these entries has a write.
     const wrote = await fixture.ask(
       tables
         .map(

@@ -4,7 +4,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from './store.ts'
 
-/** What an entry is about, and whose it is: by that it is found again. */
+/** The subject of an entry and its owners, by which it can be found. */
 export type AuditSubject = {
   kind: string
   id: string | number | null
@@ -15,7 +15,7 @@ export type AuditSubject = {
 
 type Clocked = Pick<StaffContext, 'clock'>
 
-/** One line of the audit log, in the transaction of what it tells. */
+/** Adds an entry to the audit log, in the transaction of the action. */
 export async function recordAudit(
   context: Clocked,
   tx: NodePgDatabase,
@@ -50,8 +50,8 @@ export async function recordRefusal(
 }
 
 /**
- * Somebody named what is not there, or not theirs: they cannot tell which, and the log keeps that they tried. Outside the
- * caller's transaction, which ends with the refusal.
+ * Records a request for something that does not exist or belongs to others; the caller cannot tell which. Written
+ * outside the caller's transaction, which the refusal rolls back.
  */
 export async function refuseUnknownCar(
   context: Clocked & Pick<StaffContext, 'db'>,

@@ -43,7 +43,7 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
   }
 }
 
-/** Lines from before may still have a secret in them, and no line is ever changed. */
+/** Old entries may still contain a secret, and entries are never changed. */
 function maskOf({ subjectKind, subjectId }: AuditRow, value: unknown): unknown {
   return subjectKind === 'setting' ? maskSecret(subjectId?.split('/').at(-1) ?? '', value) : value
 }
@@ -52,7 +52,7 @@ function readText(text: string | undefined): string | null {
   return text?.trim().slice(0, 200) || null
 }
 
-/** What is no moment of a year with four digits bounds nothing: JavaScript knows years that the database does not. */
+/** Only dates with a four-digit year are used as bounds: JavaScript allows years that Postgres does not. */
 function readMoment(text: string | undefined): Date | null {
   const at = new Date(text ?? '')
   return /^[1-9]\d{3}-/.test(Number.isNaN(at.getTime()) ? '' : at.toISOString()) ? at : null

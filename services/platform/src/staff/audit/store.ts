@@ -16,14 +16,14 @@ export async function insertAudit(db: NodePgDatabase, entry: NewAuditRow): Promi
 }
 
 export type AuditQuery = {
-  /** Part of a name or an address. */
+  /** Part of a name or address. */
   who: string | null
   kind: 'changes' | 'looks' | 'refused' | null
   from: Date | null
   to: Date | null
   subject: string | null
   oldestFirst: boolean
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   afterId: number | null
   limit: number
 }
@@ -43,8 +43,8 @@ const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 
 /**
- * What people call what an entry is about; nothing for a refusal, whose id may be another dealer's. Ids are text in the
- * log and cast only where they are of their table's kind.
+ * The display name of an entry's subject; empty for a refusal, whose id may belong to another dealer. The log stores
+ * ids as text, so they are cast only if they are valid for their table.
  */
 const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
   when 'lead' then (select l.reference from leads l
@@ -60,8 +60,8 @@ const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
 end end`
 
 /**
- * What may be meant, by id or by what people call it: looked up once and not with every entry, among what is theirs. What
- * is only named has a kind.
+ * The possible subjects for a search by id or name, among those of the caller: looked up once instead of for every
+ * entry. Matches by name also have a kind; the searched id itself has none.
  */
 function findThings(reach: Reach, id: string, like: string): SQL {
   const sites = sql`any(array(${sitesWithin(reach)}))`
@@ -74,11 +74,14 @@ function findThings(reach: Reach, id: string, like: string): SQL {
     union all select u.id::text, 'staff' from staff_users u where u.name ilike ${like}`
 }
 
-/** The ids first, for the index of entries by what they are about. */
+/** Ids first, for the index of entries by subject. */
 const isAboutThing = sql`a.subject_id = any(array(select t.id from things t)) and exists (select from things t
   where t.id = a.subject_id and (t.kind is null or a.outcome = 'done' and t.kind = a.subject_kind))`
 
-/** The newest first, or the oldest. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
+/**
+ * Newest or oldest first. Entries without an owner, such as sign-ins, are visible to callers whose scopes include all
+ * of the user's roles.
+ */
 export async function listAudit(
   pool: pg.Pool,
   reach: Reach,
@@ -87,7 +90,7 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   const owners = { group: sql`a.group_id`, dealership: sql`a.dealership_id`, site: sql`a.site_id` }
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  // Nothing is called like an id of ours, so no names are searched for one.
+  // No name looks like a UUID, so names are not searched for one.
   const named = subject !== null && isUuid(subject) ? null : subject
   const isLook = sql`a.action = any(${sql.param([...looks])}::text[])`
   const conditions = [

@@ -11,7 +11,7 @@ import {
   type WritableFixture,
 } from '../../../testing/staff/staff-writes.ts'
 
-/** These write nothing: they read a file, sign a link, or ask a register. */
+/** These write nothing: they read a file, sign a link, or query a provider. */
 const withoutEffect: readonly StaffCall[] = [
   'sampleFile',
   'previewDocument',
@@ -20,9 +20,9 @@ const withoutEffect: readonly StaffCall[] = [
   'reviewPrivacyTicks',
   'privacyData',
 ]
-/** A stock file is taken in over many transactions behind a cursor: that somebody began it is written before the first. */
+/** A stock import uses many transactions with a cursor; its audit entry is written before the first. */
 const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']
-/** Tries are counted before they are looked at, so that who is refused has used one. */
+/** Attempts are counted before the check, so that a refused one counts too. */
 const counters = ['staff_second_factors']
 const counting = 'update "staff_second_factors" set "wrong_codes"'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.platform.close())
 
-/** Everything that is stored, table by table. */
+/** The complete stored data, table by table. */
 async function snapshot(): Promise<Record<string, string>> {
   const parts = tables
     .filter((name) => !name.endsWith('audit_log'))
@@ -53,8 +53,8 @@ async function snapshot(): Promise<Record<string, string>> {
 }
 
 /**
- * The transactions in which something was written while something ran, each as its writes. Savepoints are part of theirs;
- * a write outside of any is one of its own.
+ * The transactions during some action, each with its writes. Savepoints count as part of their transaction; a write
+ * outside of any is a transaction of its own.
  */
 async function traceWrites(run: () => Promise<void>): Promise<string[][]> {
   const open = new Map<unknown, string[]>()

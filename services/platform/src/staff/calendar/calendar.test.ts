@@ -59,7 +59,7 @@ async function mailsTo(address: string, count: number) {
   return Promise.all(own().map(({ raw }) => PostalMime.parse(raw)))
 }
 
-/** What staff did is told after the five seconds in which they can take it back: they are over. */
+/** Notifications wait for the five seconds in which staff can undo; they have passed. */
 async function endUndo(): Promise<void> {
   const jobs = await ask(
     `update pgboss.job set start_after = now() where name = 'deliver' and start_after > now() returning id`,
@@ -197,7 +197,7 @@ it('what is taken back leaves what somebody had blocked before', async () => {
   expect(await ask('select topic, site_id from staff_changes')).toEqual([
     { topic: 'calendar', site_id: siteId },
   ])
-  // Once more there is nothing to take back, and another place's is not there either.
+  // A second undo finds nothing, and another location's change cannot be undone here.
   const absent = { status: 404 }
   await expect(
     vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } }),
@@ -225,7 +225,7 @@ it('what is taken back leaves what somebody had blocked before', async () => {
   await expect(
     vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: [2_147_483_648] } }),
   ).rejects.toMatchObject({ status: 400 })
-  // Nothing of what was asked at once was done.
+  // None of the requested changes was applied.
   await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: own } })
   await eve.call(staffEndpoints.takeBackCalendar, { placeId: elsewhere, body: { changes: theirs } })
 })
@@ -251,7 +251,7 @@ it('the last place goes to one, also while staff block the time', async () => {
   })
   const taken = (await Promise.all(answers)).filter((answer) => answer === 'taken').length
   const { over } = await blocked
-  // Whoever came before the change had two places, and who came after it one: nobody got in unseen.
+  // Bookings before the change had two places, those after it one: none got in unnoticed.
   expect(taken - over).toBe(1)
   expect(await ask('select taken from booking_slots where starts_at = $1', [new Date(startMs)])).toEqual([
     { taken },

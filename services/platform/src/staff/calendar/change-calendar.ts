@@ -15,8 +15,8 @@ import * as store from './store.ts'
 type Change = { action: 'move'; start: string } | { action: 'cancel' }
 
 /**
- * Moves or cancels somebody's booking: the place, the mail to the visitor with a new calendar file, the line in the
- * lead's timeline and in the audit log in one transaction.
+ * Moves or cancels a booking: the place, the mail to the visitor with a new calendar file, and the entries in the
+ * lead's timeline and the audit log, in one transaction.
  */
 export async function changeBooking(
   staff: StaffContext,
@@ -72,8 +72,8 @@ type CalendarEdit = {
 const longestMs = 62 * 86_400_000
 
 /**
- * Blocks times out, or says how many places they have. Who has booked one keeps it: how many are over is told, and
- * staff move or cancel them. Whoever is taking a time at this moment is waited for.
+ * Blocks slots, or sets their number of places. Existing bookings stay: the response contains the number of excess
+ * bookings, which staff move or cancel. Concurrent bookings are waited for.
  */
 export async function changeCalendar(
   staff: StaffContext,
@@ -114,8 +114,8 @@ export async function changeCalendar(
 }
 
 /**
- * All of the changes or none: one that is not this place's, or was taken back already, is not there. Whoever is taking a
- * time at this moment is waited for here too: it may have fewer places again.
+ * Undoes all of the changes or none: one of another location, or one already undone, is not found. Concurrent bookings
+ * are waited for here too, because the slots may have fewer places again.
  */
 export async function undoCalendarChange(
   staff: StaffContext,

@@ -24,7 +24,7 @@ import * as store from './store.ts'
 type CalendarQuery = { placeId: number | null; from: string | undefined; days: number }
 type Span = { fromMs: number; toMs: number; days: number }
 
-/** Days of a place: its times with how many are taken, and who comes. */
+/** The days of a location: its slots with the number of booked places, and the bookings. */
 export async function readCalendar(
   staff: StaffContext,
   permit: Permit,
@@ -68,7 +68,7 @@ export async function readCalendar(
   }
 }
 
-/** Those that are offered, past ones too, and those that were taken before the place changed its hours. */
+/** Offered slots, including past ones, and slots that were booked before the location changed its hours. */
 async function listPlaceSlots(
   db: StaffContext['db'],
   place: store.PlaceRow,
@@ -128,7 +128,7 @@ function toBooking(row: store.BookingRow) {
   }
 }
 
-/** A date as a clock's reading; null for a text that is none. */
+/** A local date from text; null if it is invalid. */
 function readDate(text: string | undefined): number | null {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return Number.isFinite(ms) ? ms : null

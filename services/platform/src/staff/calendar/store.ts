@@ -22,7 +22,7 @@ const placeColumns = sql`p.id, p.name, d.name as dealership, d.id as "dealership
   p.time_zone as "timeZone"`
 const placeOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
-/** Where bookings are taken, within reach. */
+/** The locations with bookings that the caller may access. */
 export async function listPlaces(db: NodePgDatabase, reach: Reach): Promise<PlaceRow[]> {
   return queryRows(db, placeRow).all(sql`
     select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id
@@ -57,7 +57,7 @@ const bookingRow = z.object({
 })
 export type BookingRow = z.infer<typeof bookingRow>
 
-/** Whose a booking is: its lead's. What is brought in for a service is the visitor's own. */
+/** A booking belongs to the owners of its lead. The vehicle of a service booking is the visitor's own. */
 const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites s on s.id = l.site_id
   join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id) left join cars c on c.id = l.car_id`
 const bookingOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
@@ -85,7 +85,7 @@ export async function findBooking(db: NodePgDatabase, reach: Reach, id: string):
     select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach, bookingOwners)}`)
 }
 
-/** The place of a booking that is theirs to see, whosever the place is. */
+/** The location of a booking that the caller may see, whoever owns the location. */
 export async function getPlace(db: NodePgDatabase, id: number): Promise<PlaceRow> {
   const rows = await queryRows(db, placeRow).all(sql`
     select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id where p.id = ${id}`)
@@ -101,7 +101,7 @@ export async function insertChanges(
   return inserted.map(({ id }) => id)
 }
 
-/** How many of these changes are this place's, kept as they are until the transaction ends. */
+/** Counts which of these changes belong to the location, and locks them until the transaction ends. */
 export async function lockChanges(
   tx: NodePgDatabase,
   placeId: number,
@@ -118,7 +118,7 @@ export async function lockChanges(
 const ofPlace = (placeId: number, ids: readonly number[]) =>
   and(eq(calendarChanges.locationId, placeId), inArray(calendarChanges.id, [...ids]))
 
-/** Tells other screens by itself: triggers see what is written only. */
+/** Notifies other screens explicitly, because triggers do not see this change. */
 export async function deleteChanges(
   tx: NodePgDatabase,
   placeId: number,
@@ -131,7 +131,7 @@ export async function deleteChanges(
   return gone
 }
 
-/** Bookings of a span beyond so many at a time. */
+/** Bookings beyond the places of their slots, in a period. */
 export async function countOver(
   tx: NodePgDatabase,
   {

@@ -20,7 +20,7 @@ import { findPresetFault } from './find-preset-fault.ts'
 import { listSiteScopes, mayWriteScope, readRows, toRowVersion } from './read-configuration.ts'
 import * as store from './store.ts'
 
-/** Pages hear of it by the triggers of both tables, and of nothing but the row that was changed. */
+/** The triggers of both tables notify pages, of the changed row only. */
 export async function changeConfiguration(
   staff: StaffContext,
   permit: Permit,
@@ -63,7 +63,7 @@ export async function changeConfiguration(
   return row
 }
 
-/** What is wrong with a change, in words for whoever made it. */
+/** What is wrong with a change, in words for the person who made it. */
 export function findChangeFault({
   kind,
   key,
@@ -80,7 +80,7 @@ export function findChangeFault({
   return fault ?? (key === 'listingPreset' ? findPresetFault(String(value)) : null)
 }
 
-/** Asks the name servers, so before any transaction: what is posted to is on the public network, or is not set at all. */
+/** Runs before any transaction, because it queries DNS: a webhook's address must be on the public network. */
 async function findTargetFault(
   staff: Pick<StaffContext, 'allowsPrivate' | 'names'>,
   { kind, key, value }: Pick<ConfigurationChangeJson, 'kind' | 'key' | 'value'>,

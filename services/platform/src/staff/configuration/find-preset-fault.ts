@@ -1,7 +1,7 @@
 import { parsePreset } from '@forecourt/domain/listing/preset'
 import { isFacetName, isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 
-/** What of the filters that a list is to start with would do nothing, in words for whoever set them; null: all count. */
+/** Which preset filters of a list would have no effect, in words for the person who set them; null: all have one. */
 export function findPresetFault(query: string): string | null {
   const clauses = [...new URLSearchParams(query)]
   const ignored = clauses.flatMap(([name, value]) => (isFilter(name, value) ? [] : [name]))

@@ -8,7 +8,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { refuseUnknownCar } from '../audit/record-audit.ts'
 import { type ConfiguredSite, findSite, listOwners } from './store.ts'
 
-/** The website of an address, for whoever may see it; to others it is not there, and the log says that they asked. */
+/** The website of a path, if the caller may see it; otherwise a 404, and the request is recorded in the audit log. */
 export async function getSite(
   staff: StaffContext,
   permit: Permit,
@@ -18,7 +18,9 @@ export async function getSite(
   return (await findSite(staff.db, permit.reach, id)) ?? refuseUnknownCar(staff, permit, { kind: 'site', id })
 }
 
-/** Whoever has the dealership whose place it is, by itself or by its group, or every website that shows the place. */
+/**
+ * Allowed with the location's dealership, directly or through its group, or with every website that shows the location.
+ */
 export async function mayWritePlace(
   db: NodePgDatabase,
   permit: Permit,

@@ -23,7 +23,7 @@ import type { ConfiguredSite, RowKind } from './store.ts'
 
 export type SiteScope = { scope: Scope; id: number; name: string }
 
-/** Whose values hold on a site, the narrowest first. */
+/** The scopes that apply to a site, narrowest first. */
 export function listSiteScopes(site: ConfiguredSite): SiteScope[] {
   const { groupId, group, manufacturerId, manufacturer } = site
   return [
@@ -36,7 +36,7 @@ export function listSiteScopes(site: ConfiguredSite): SiteScope[] {
   ]
 }
 
-/** Whether somebody may set values of this scope: who has one site may not set what holds on several. */
+/** Whether the caller may set values of this scope: access to one site is not enough for a scope of several. */
 export function mayWriteScope(
   { grants }: Pick<Actor, 'grants'>,
   site: ConfiguredSite,
@@ -55,7 +55,7 @@ export function mayWriteScope(
 
 type Configured = Pick<StaffContext, 'db' | 'keys'>
 
-/** Every row of both tables, with what each scope says of it. */
+/** Every row of both tables, with its value in each scope. */
 export async function readConfiguration(
   staff: Configured,
   site: ConfiguredSite,
@@ -110,7 +110,7 @@ function toRow(
       const value = read(scope)
       return { scope, value, version: toVersion(value) }
     })
-  // What is stored and is no value of the row counts as nothing, as on the site itself.
+  // A stored value that is invalid for the row is ignored, as on the site itself.
   const counting = overrides.find(({ value }) => value !== null && parse(value) !== undefined)
   return {
     kind,
@@ -142,12 +142,12 @@ function readSetting(overrides: readonly SettingOverride[], key: string, scope: 
   return overrides.find((one) => one.key === key && one.scope === scope)?.value ?? null
 }
 
-/** The same for the same value, so that a conflict is one of values. */
+/** Equal for equal values, so that only different values conflict. */
 export function toVersion(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
-/** Of a secret it is made with our key, so that nobody can hold guesses against it. */
+/** For a secret a keyed hash, so that nobody can test guesses against it. */
 export function toRowVersion({ keys }: Pick<StaffContext, 'keys'>, key: string, value: unknown): string {
   return toVersion(findSetting(key)?.secret ? keys.staff.digests(JSON.stringify(value))[0] : value)
 }

@@ -7,32 +7,32 @@ import { type AuditSubject, recordRefusal } from '../audit/record-audit.ts'
 import { getSite } from './reach-site.ts'
 import type { ConfiguredSite } from './store.ts'
 
-/** What staff read and change of a website as one: its details, hours, places and the like. */
+/** A part of a website that staff read and change as one: its details, hours, locations and so on. */
 export type SiteResource<Change, Answer> = {
   read: (staff: StaffContext, permit: Permit, site: ConfiguredSite) => Promise<Answer>
-  /** In a transaction of its own, with its line in the log. */
+  /** In its own transaction, with an audit entry. */
   change: (
     staff: StaffContext,
     tx: NodePgDatabase,
     permit: Permit,
     of: { site: ConfiguredSite; change: Change },
   ) => Promise<void>
-  /** What its lines in the log are about. */
+  /** The subject of its audit entries. */
   subject: string
-  /** Who reads it may not always change it. */
+  /** A user who may read it may not always change it. */
   mayChange?: (
     staff: StaffContext,
     permit: Permit,
     site: ConfiguredSite,
     change: Change,
   ) => boolean | Promise<boolean>
-  /** Why not, in words. */
+  /** The reason for a refusal, in words. */
   refusal?: string
 }
 
 type SiteCall<Row> = Pick<StaffCall<Row>, 'params' | 'permit'>
 
-/** The two calls of a resource: either answers with how it stands. */
+/** The two calls of a resource; both return its current state. */
 export function siteResource<Change, Answer>(staff: StaffContext, resource: SiteResource<Change, Answer>) {
   return {
     async read({ params, permit }: SiteCall<unknown>): Promise<Answer> {
@@ -52,7 +52,7 @@ export function siteResource<Change, Answer>(staff: StaffContext, resource: Site
 
 const notYours = 'This website is not yours to change.'
 
-/** What a line of the log is about, with whose it is. */
+/** The subject of an audit entry, with its owners. */
 export function siteSubject(
   kind: string,
   { id: siteId, dealershipId, groupId }: ConfiguredSite,

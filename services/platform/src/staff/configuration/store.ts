@@ -23,7 +23,7 @@ const configuredSiteRow = z.object({
 })
 export type ConfiguredSite = z.infer<typeof configuredSiteRow>
 
-/** A site that the caller reaches, with those whose values hold on it. */
+/** A site that the caller may access, with the scopes that apply to it. */
 export async function findSite(
   db: NodePgDatabase,
   reach: Reach,
@@ -45,10 +45,10 @@ export async function findSite(
 export type RowKind = 'flag' | 'setting'
 export type OverrideKey = { kind: RowKind; scope: Scope; scopeId: number; key: string }
 
-/** What a scope says of a row, for a writer: nobody else writes it until the transaction ends. Null: nothing. */
+/** A row's value in a scope, locked for a write until the transaction ends. Null: not set. */
 export async function lockOverride(tx: NodePgDatabase, override: OverrideKey): Promise<unknown> {
   const { kind, scope, scopeId, key } = override
-  // A row that is not there yet cannot be locked itself.
+  // A missing row cannot be locked itself.
   const name = [kind, scope, scopeId, key].join(' ')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   if (kind === 'flag') {
@@ -62,7 +62,7 @@ export async function lockOverride(tx: NodePgDatabase, override: OverrideKey): P
   return row?.value ?? null
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 export async function writeOverride(
   tx: NodePgDatabase,
   override: OverrideKey,
@@ -95,7 +95,7 @@ function isSetting({ scope, scopeId, key }: OverrideKey) {
 
 const mostEntries = 50
 
-/** Who changed what of these subjects, the newest first. */
+/** The changes of these subjects with their authors, newest first. */
 export async function listHistory(
   db: NodePgDatabase,
   kinds: readonly RowKind[],
@@ -128,7 +128,7 @@ const ownerRow = z.object({
   siteDealershipId: z.number(),
 })
 
-/** Whose a dealership is, and whose the websites are that show it, and so its places and their hours. */
+/** The owners of a dealership and of the websites that show it, and therefore of its locations and their hours. */
 export async function listOwners(
   db: NodePgDatabase,
   dealershipId: number,

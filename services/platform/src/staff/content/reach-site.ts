@@ -4,7 +4,10 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { refuseUnknownCar } from '../audit/record-audit.ts'
 import { findSite, type OwnedSite } from './store.ts'
 
-/** The website of an address, for whoever may see what it says; to others it is not there, and the log has that they asked. */
+/**
+ * The website of a path, if the caller may see its content; otherwise a 404, and the request is recorded in the audit
+ * log.
+ */
 export async function getSite(
   staff: StaffContext,
   permit: Permit,

@@ -67,7 +67,7 @@ const listedDocumentRow = z.object({
   title: z.string(),
   isPublished: z.boolean(),
   isChanged: z.boolean(),
-  /** Where it is still to come. */
+  /** The start, if it is in the future. */
   scheduledFromMs: z.number().nullable(),
   author: z.string(),
   changedAt: z.string(),
@@ -89,7 +89,7 @@ const pointers = sql`c.draft, c.published, c.scheduled,
   (extract(epoch from c.scheduled_from) * 1000)::float8 as "scheduledFromMs",
   (extract(epoch from c.ends_at) * 1000)::float8 as "endsAtMs"`
 
-/** With the title of their draft, the one that was changed last first. */
+/** With the title of their draft, last changed first. */
 export async function listDocuments(
   db: NodePgDatabase,
   siteId: number,
@@ -118,7 +118,7 @@ export async function listDocuments(
   })
 }
 
-/** The documents of a site that name a shared block in any version that is or may come into use. */
+/** The documents of a site that contain a shared block in any current or scheduled version. */
 export async function listSharedUses(
   db: NodePgDatabase,
   { siteId, slug }: Pick<OwnedDocument, 'siteId' | 'slug'>,

@@ -28,7 +28,7 @@ const editor = {
   ),
 }
 
-/** Every block and every kind of document, field by field. */
+/** Every kind of block and document, field by field. */
 export function describeEditor({ timeZone, country }: store.OwnedSite) {
   return { ...editor, timeZone, country }
 }
@@ -79,7 +79,7 @@ export async function readDocument(
   return toJson(document, await readManaged(staff, document))
 }
 
-/** Where a shared block stands. */
+/** The documents that use a shared block. */
 export async function listUses(staff: StaffContext, permit: Permit, id: number) {
   const document = await getDocument(staff, permit, id)
   if (document.kind !== 'shared-block') return { uses: [] }
@@ -107,7 +107,7 @@ export function changeDocument(
     const author = permit.actor.name
     const context = { ...staff, db }
     if (change.action !== 'publish') return changeContent(context, document, { ...change, author })
-    // Whoever mends a word in what ends on Sunday has said nothing of Sunday.
+    // Publishing a correction keeps the scheduled end, because the editor has not changed it.
     const { endsAt } = await readManaged(context, document)
     const until = endsAt && Date.parse(endsAt) > staff.clock() ? endsAt : null
     return changeContent(context, document, { ...change, author, until })
@@ -127,7 +127,7 @@ export async function readVersion(
   return { ...version, blocks: upgradeBlocks(version.blocks) }
 }
 
-/** A link that shows the draft on the real site for a day. */
+/** A link that shows the draft on the live site for a day. */
 export async function previewDocument(staff: StaffContext, permit: Permit, id: number) {
   const document = await getDocument(staff, permit, id)
   const expiresAt = staff.clock() + previewLifetimeMs
@@ -140,7 +140,7 @@ export async function previewDocument(staff: StaffContext, permit: Permit, id: n
   }
 }
 
-/** Where the website shows a document; null where it has no page. */
+/** The URL of a document on the website; null if it has no page. */
 async function findPath(
   db: NodePgDatabase,
   { siteId, kind, slug }: store.OwnedDocument,
@@ -153,7 +153,7 @@ async function findPath(
   return kind === 'offer' ? paths.specialOffers(slug) : null
 }
 
-/** With its line of the audit log, in one transaction. */
+/** With its audit entry, in one transaction. */
 async function write(
   staff: StaffContext,
   permit: Permit,
@@ -184,6 +184,6 @@ function toJson(
   { id, siteId, siteUrl }: store.OwnedDocument,
   managed: ManagedDocumentJson,
 ): StaffDocumentJson {
-  // Staff change blocks in their newest version, whichever one they were stored in.
+  // Staff edit blocks in their newest format, whichever one they were stored in.
   return { ...managed, blocks: upgradeBlocks(managed.blocks), id, siteId, siteUrl }
 }

@@ -36,7 +36,7 @@ export type DepositRow = z.infer<typeof depositRow>
 
 const source = sql`reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
-/** A visitor waits for an answer to their wish to cancel. */
+/** The visitor waits for an answer to a cancellation request. */
 const isAsked = sql`(r.state = 'paid' and r.handed_over_at is null and r.cancel_asked_at is not null
   and r.cancel_declined_at is null)`
 const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as "dealershipId",
@@ -47,7 +47,7 @@ const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as
   case when ${isAsked} then to_json(r.cancel_asked_at)#>>'{}' end as "cancelAskedAt", r.cancel_reason as "cancelReason",
   r.lead_id as "leadId", r.car_id as "carId"`
 
-/** What was handed over is paid as well; a list of what is paid has what waits for its buyer. */
+/** A handed-over vehicle is paid as well; the list of paid deposits contains only those still to be handed over. */
 function isIn(state: string): SQL {
   if (state === 'cancel-asked') return sql`and ${isAsked}`
   if (state === 'handed-over') return sql`and r.handed_over_at is not null`
@@ -69,7 +69,8 @@ const listedDepositRow = depositRow.extend({ sortedBy: z.number().nullable() })
 type ListedDeposit = z.infer<typeof listedDepositRow>
 
 /**
- * The first of each site, by an index of its own, and of those the first. Drafts hold nothing and are nobody's business.
+ * Reads the first rows of each site through an index, and then the first of those. Drafts are not shown: they hold no
+ * car.
  */
 export async function listDeposits(
   pool: pg.Pool,

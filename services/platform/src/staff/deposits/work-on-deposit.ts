@@ -32,8 +32,8 @@ export async function getDeposit(staff: StaffContext, permit: Permit, id: string
 type Locked = { tx: NodePgDatabase; deposit: store.DepositRow; reservation: ReservationRow; nowMs: number }
 
 /**
- * Every write to a deposit: found within reach, locked in everybody's order (lead, vehicle, reservation), and decided by
- * what it is then. Of two who press at once the second is told what the first has done.
+ * Every write to a deposit: it is found in the caller's scopes, locked in the common order (lead, vehicle,
+ * reservation), and checked against its current state. If two users click at once, the second gets a conflict.
  */
 async function writeDeposit<T>(
   staff: StaffContext,
@@ -53,7 +53,9 @@ async function writeDeposit<T>(
   )
 }
 
-/** More time to pay. Whoever saw another end of the hold is told, so that two presses are not two extensions. */
+/**
+ * Extends the hold. A user who saw another end of the hold gets a conflict, so that two clicks do not extend it twice.
+ */
 export function extendDeposit(
   staff: StaffContext,
   permit: Permit,
@@ -92,7 +94,10 @@ export function extendDeposit(
   })
 }
 
-/** The vehicle is theirs: sold and no longer reserved, its lead won, and no money goes back until that is taken back. */
+/**
+ * Hands the vehicle over: it is sold and no longer reserved, its lead is won, and no refund is possible until that is
+ * undone.
+ */
 export function markHandedOver(
   staff: StaffContext,
   permit: Permit,
@@ -120,7 +125,7 @@ export function markHandedOver(
   })
 }
 
-/** The way back: the vehicle is reserved again and not sold, its lead where it was. */
+/** Undoes it: the vehicle is reserved and not sold, and its lead is at its former stage. */
 export function undoHandover(
   staff: StaffContext,
   permit: Permit,
@@ -151,7 +156,10 @@ export function undoHandover(
   })
 }
 
-/** The whole of it in one transaction: the car is free, the money is owed, both sides are told, the log has its line. */
+/**
+ * Everything in one transaction: the car is available, the refund is enqueued, both sides are notified, and the audit
+ * log has its entry.
+ */
 export function refundDeposit(
   staff: StaffContext,
   permit: Permit,
@@ -176,7 +184,7 @@ export function refundDeposit(
   })
 }
 
-/** The reservation stays as it is; whoever asked to cancel it is sent the words. */
+/** The reservation stays as it is; the visitor who asked to cancel is sent the explanation. */
 export function declineCancellation(
   staff: StaffContext,
   permit: Permit,
@@ -214,7 +222,7 @@ function refuseUnless(isSo: boolean, { state, handedOverAt }: ReservationRow): v
   throw new PlatformError('CONFLICT', why)
 }
 
-/** Answers where the lead stood before; null where there is none within reach. */
+/** Returns the lead's former stage; null if the caller may access no such lead. */
 async function moveItsLead(
   staff: StaffContext,
   permit: Permit,
@@ -245,7 +253,7 @@ async function moveItsLead(
   return lead.stage
 }
 
-/** Last, because it waits for the change log, which an import may hold. */
+/** Last, because it waits for the lock of the change log, which an import may hold. */
 async function setItsSold(
   staff: StaffContext,
   permit: Permit,

@@ -7,7 +7,7 @@ import { demoInviter, findOrCreateUser } from '../accounts/store.ts'
 import { findScopeBySlug, insertGrant } from '../team/store.ts'
 import { findSiteDealership, insertLeads, insertRefund } from './store.ts'
 
-/** The people of a demo, who can be signed in as with one press. */
+/** A demo's users, with one-click sign-in. */
 export async function importTeam(db: NodePgDatabase, team: readonly ColleagueImport[]): Promise<void> {
   for (const { name, email, role, scope } of team) {
     const scopeId = scope.kind === 'platform' ? null : await findScopeBySlug(db, scope.kind, scope.slug ?? '')
@@ -17,7 +17,7 @@ export async function importTeam(db: NodePgDatabase, team: readonly ColleagueImp
   }
 }
 
-/** Leads that came in before anybody looked: nothing of them is sent to anybody. */
+/** Leads from before the demo started; no messages are sent about them. */
 export async function importLeads(
   db: NodePgDatabase,
   siteSlug: string,
@@ -37,13 +37,13 @@ export async function importLeads(
 
 type DemoBooking = { leadId: string; kind: BookingKind; dealershipId: number; nowMs: number; nth: number }
 
-/** The visitors of the demo spread over the next days; where the dealer takes no such bookings there are none. */
+/** Spreads the demo's visitors over the next days; a dealer without such bookings gets none. */
 async function bookSomeTime(
   db: NodePgDatabase,
   { leadId, kind, dealershipId, nowMs, nth }: DemoBooking,
 ): Promise<void> {
   const { slots } = await listSlots({ db, clock: () => nowMs }, kind, dealershipId, null)
-  // At the first place, whose calendar is the first to be looked at.
+  // At the first location, whose calendar is shown first.
   const first = Math.min(...slots.map(({ location_id }) => location_id))
   const own = slots.filter(({ location_id }) => location_id === first)
   const slot = own[nth * 2] ?? own[0]

@@ -66,7 +66,7 @@ export async function findSiteDealership(db: NodePgDatabase, siteId: number): Pr
 
 const hourMs = 3_600_000
 
-/** A deposit that was paid and given back: its whole story, with nothing left that anybody owes. */
+/** A deposit that was paid and refunded: its complete history, with nothing pending. */
 export async function insertRefund(
   db: NodePgDatabase,
   { siteId, dealershipId, nowMs }: { siteId: number; dealershipId: number; nowMs: number },

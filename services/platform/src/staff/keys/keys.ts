@@ -11,7 +11,7 @@ import * as store from './store.ts'
 const dayMs = 86_400_000
 const shownCharacters = 9
 
-/** Told from the token of a session by how it begins, as scanners for leaked secrets tell it. */
+/** The prefix distinguishes a key from a session token, and lets scanners for leaked secrets recognise it. */
 export const keyPrefix = 'fc_'
 
 export function digestKey(key: string): string {

@@ -15,7 +15,7 @@ export async function insertKey(tx: NodePgDatabase, key: NewKey): Promise<number
   return row.id
 }
 
-/** A key that has not ended, with whoever made it and all that they are. */
+/** An active key, with its creator and the creator's grants. */
 export async function findKey(db: NodePgDatabase, digest: string, now: Date) {
   const rows = await db
     .select({
@@ -79,7 +79,7 @@ export async function listKeys(db: NodePgDatabase, reach: Reach, now: Date): Pro
       and o."expiresAt" > ${now.toISOString()}::timestamptz order by o.id limit 500`)
 }
 
-/** One within reach, locked until the transaction ends. */
+/** A key that the caller may access, locked until the transaction ends. */
 export async function lockKey(tx: NodePgDatabase, reach: Reach, id: number): Promise<KeyRow | null> {
   await tx.execute(sql`select from staff_keys where id = ${id} for update`)
   return queryRows(tx, keyRow).first(sql`

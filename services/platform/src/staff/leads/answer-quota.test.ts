@@ -43,6 +43,6 @@ it('writes to few addresses that only staff have typed, and to whoever has enqui
   const lead = { name: 'Ann', email: 'ann@example.com', category: 'General Enquiry', message: 'Hello' }
   const { body } = await sendLead(platform.app, { siteId, lead })
   await answer(body.id)
-  // Ann came in after she had written: her address is no stranger's.
+  // Ann's lead was entered by staff after she had written herself, so her address does not count as a stranger's.
   await answer(await typedLead('ann@example.com'))
 })

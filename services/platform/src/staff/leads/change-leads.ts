@@ -13,8 +13,8 @@ import { applyWrite } from './write-lead.ts'
 type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
 
 /**
- * Many leads at once in one transaction, each with its own line in its timeline and in the audit log. Locked in the order
- * of their ids, so that two who change the same ones do not wait for each other.
+ * Changes many leads in one transaction, each with its own timeline and audit entries. They are locked in the order of
+ * their ids, so that concurrent changes do not deadlock.
  */
 export async function changeLeads(
   context: StaffContext,
@@ -67,7 +67,10 @@ export async function changeLeads(
   return done ?? refuseUnknownCar(context, permit, { kind: 'lead', id: absent })
 }
 
-/** All leads, and then all vehicles that they bought or buy: of those none is locked after the first is written. */
+/**
+ * Locks all leads, and then all vehicles that they bought or buy, because no vehicle may be locked after the first
+ * write.
+ */
 async function lockAll(
   tx: NodePgDatabase,
   permit: Permit,

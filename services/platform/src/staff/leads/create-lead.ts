@@ -8,7 +8,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
-/** Whoever called or walked in: written down by who spoke to them, and theirs from the start. */
+/** Creates a lead for somebody who called or walked in. The user who spoke to them owns it from the start. */
 export async function createLead(
   context: StaffContext,
   permit: Permit,
@@ -48,7 +48,7 @@ export async function createLead(
 }
 
 const noName = 'Please give a name.'
-/** Visitors are asked for what we need to reply; whoever wrote somebody down is asked how to reach them. */
+/** Visitors must provide what a reply needs; staff must provide a way to reach the person. */
 const noContact = 'Please give a phone number or an email address, so that somebody can get back to them.'
 
 function findContactFaults({ phone, email }: Pick<NewLeadJson, 'phone' | 'email'>) {

@@ -23,7 +23,10 @@ const columns = [
   'Message',
 ]
 
-/** The inbox as a file, page by page: a hundred thousand leads are never in memory at once. The log has a line of it. */
+/**
+ * Streams the inbox as a file, page by page, because a hundred thousand leads do not fit in memory. The audit log has
+ * an entry.
+ */
 export async function exportLeads(
   context: StaffContext,
   permit: Permit,
@@ -52,7 +55,7 @@ export async function exportLeads(
     async pull(controller) {
       const rows: inbox.ExportRow[] = await inbox.listExport(context.db, permit.reach, { ...query, after })
       const lines = rows.map((row) => writeCsvLine(toCells(row)))
-      // A spreadsheet reads a file as UTF-8 when it begins with this mark.
+      // Spreadsheets recognise UTF-8 by this byte-order mark.
       controller.enqueue(
         encoder.encode(`${isFirst ? `\uFEFF${writeCsvLine(columns)}` : ''}${lines.join('')}`),
       )

@@ -41,18 +41,18 @@ export type InboxFilter = {
   siteId: number | null
   ownerId: number | 'none' | null
   words: string | null
-  /** Whose name has the words; null where there are no words, or too many such vehicles to name each. */
+  /** Vehicles whose name contains the words; null without words, or if there are too many vehicles to list. */
   carIds: readonly number[] | null
-  /** Those that are out of the inbox, rather than those that are in it. What is searched for by words is found either way. */
+  /** Snoozed leads instead of active ones. A search by words finds both. */
   isSnoozed: boolean
-  /** Only those of which something has not arrived. */
+  /** Only leads with a failed delivery. */
   isUndelivered: boolean
   now: Date
 }
 
 /**
- * Whose a lead is: of the dealership that it was routed to, else of its site's own. Each has one; a join that could be
- * turned round would read the leads of a site once for every dealership.
+ * A lead belongs to the dealership that it was routed to, else to its site's own. Each lead has one; a join that the
+ * planner could reverse would read the leads of a site once per dealership.
  */
 export const leadSource = sql`leads l join sites s on s.id = l.site_id and coalesce(l.dealership_id, s.dealership_id) is not null
   left join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)`
@@ -63,7 +63,7 @@ export const leadOwners = {
 }
 export const fullName = sql`trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name'))`
 
-/** When staff last did something about a lead, else when it came: as an index has it. */
+/** When staff last worked on a lead, else when it arrived: the expression of an index. */
 const activeAt = sql`coalesce(l.active_at, l.created_at)`
 
 const sortColumns: Readonly<Record<TableSort<'leads'>['column'], SortColumn>> = {
@@ -77,10 +77,13 @@ export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, $
   l.form_completed as finished, l.suspicions <> '{}' as suspected,
   (select count(*)::int from deliveries f where f.lead_id = l.id and f.state = 'dead') as "failedDeliveries"`
 
-/** More are found by the name of each lead's vehicle: so many are in many leads, and the first of those come soon. */
+/**
+ * Beyond this number the name of each lead's vehicle is searched instead: so many vehicles match many leads, and the
+ * first matches come soon.
+ */
 const mostCarsByName = 1_000
 
-/** Vehicles that are called so, of those that leads within reach can be about. */
+/** Vehicles with this name among those that accessible leads can be about. */
 export async function findCarsByName(
   db: NodePgDatabase,
   reach: Reach,
@@ -100,7 +103,7 @@ function hasWords(words: string, carIds: readonly number[] | null): SQL {
   return carIds.length === 0 ? hasThem : sql`(${hasThem} or l.car_id = any(${sql.param([...carIds])}::int[]))`
 }
 
-/** The sites whose leads may be within reach, and whether all of them are. */
+/** The sites whose leads the caller may access, and whether that includes all their leads. */
 function reachedSites(reach: Reach): SQL {
   return sql`select w.id, ${coversWholeSite(sql`w.id`, reach)} as whole from (${sitesWithin(reach)}) as w`
 }
@@ -111,7 +114,7 @@ function filtered(
 ) {
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
-    // Not as an `or`, of which the planner would think that hardly a lead passes.
+    // Not written as an `or`, for which the planner would expect almost no matching lead.
     sql`case when reached.whole then true else ${withinReach(reach, leadOwners)} end`,
     isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
     isUndelivered ? sql`l.id in (select f.lead_id from deliveries f where f.state = 'dead')` : null,
@@ -154,7 +157,10 @@ function listPage<Row>(
   return readSorted(page, limit, (part) => queryRows(db, codec).all(selectPage(reach, query, columns, part)))
 }
 
-/** The first of each site, by an index of its own, and of those the first: a page costs the same however many leads there are. */
+/**
+ * Reads the first rows of each site through an index, and then the first of those: a page costs the same however many
+ * leads there are.
+ */
 function selectPage(
   reach: Reach,
   query: PageQuery,
@@ -176,9 +182,9 @@ const stageRow = z.object({ stage: z.enum(leadStages), n: z.number() })
 type StageCount = z.infer<typeof stageRow>
 
 /**
- * How many stand at each of some stages; of more than can be shown, so many as is known that there are more. Leads with
- * some words are found by their letters, which takes long: they are looked for once for all stages. Only where there are
- * more of them than all tabs can show is each stage asked that has not been found to have enough.
+ * Counts the leads at some stages, up to the largest number that is displayed. A word search is slow, so matching leads
+ * are searched once for all stages. Only if there are more of them than all tabs together can display is each stage
+ * counted that has not reached its limit.
  */
 export async function countStages(
   db: NodePgDatabase,
@@ -238,7 +244,7 @@ const exportRow = sortedRow.extend({
 })
 export type ExportRow = z.infer<typeof exportRow>
 
-/** The inbox with what people typed, as many rows at a time as memory holds. */
+/** The inbox with the submitted fields, in batches that fit in memory. */
 export function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
   const typed = sql`l.payload->>'email' as email, l.payload->>'phone' as phone, l.payload->>'message' as message`
   return listPage(db, reach, query, exportRow, sql`${inboxColumns}, ${typed}`)

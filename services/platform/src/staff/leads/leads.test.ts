@@ -34,7 +34,7 @@ const lead = (changes: Partial<Parameters<typeof aLead>[1]> = {}) =>
 it('pages through the inbox by stage, owner and words, each lead once', async () => {
   const own = (await platform.addDealer(aDealer('pages'))).siteId
   const made: string[] = []
-  // Two of the same moment: a page may end between them.
+  // Two with the same timestamp: a page may end between them.
   for (let n = 0; n < 7; n++) {
     const createdAt = new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 2)))
     made.push((await lead({ siteId: own, createdAt, payload: { name: `Visitor ${n}` } })).id)

@@ -58,7 +58,7 @@ it('gives and closes many at once, leaves alone what has changed, and takes all 
     lostReason: null,
     owner: null,
   })
-  // Each lead has its own lines.
+  // Each lead has its own entries.
   expect(
     await ask(`select count(*)::int as n from audit_log where action = 'changeLeads' and subject_id = $1`, [
       one.id,
@@ -115,7 +115,7 @@ it('says until when a lead sleeps by the dealer’s own clock', async () => {
     leadId: id,
     body: { until: '2099-06-01T01:00:00Z', version: 1 },
   })
-  // Eleven in Sydney.
+  // Eleven o'clock in Sydney.
   expect(await ask(`select text from lead_entries where lead_id = $1`, [id])).toEqual([
     { text: expect.stringMatching(/^Snoozed until .*\b9:00 am/) },
   ])

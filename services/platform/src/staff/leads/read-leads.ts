@@ -28,12 +28,12 @@ export type LeadsQuery = {
   limit: number
 }
 
-/** As the log keeps it: words to search by are a visitor's name, address or number, and nothing is erased from the log. */
+/** The form for the audit log: search words are a visitor's name, address or number, and the log cannot be erased. */
 export function toLoggedFilter({ words, ...filter }: LeadsQuery['filter']) {
   return { ...filter, hasWords: words !== null }
 }
 
-/** A page of the inbox, newest first unless another order is asked for; the log keeps that these names were looked at. */
+/** A page of the inbox, newest first by default; the audit log records that these names were viewed. */
 export async function listLeads(
   context: StaffContext,
   permit: Permit,
@@ -78,7 +78,7 @@ export async function listLeads(
   }
 }
 
-/** Each with the time until which its site promises an answer, and the clock of its dealer. */
+/** Each with the site's response deadline and the dealer's time zone. */
 export async function addPromises<Row extends inbox.InboxRow>(
   { db, leads }: StaffContext,
   rows: readonly Row[],
@@ -98,7 +98,7 @@ export async function addPromises<Row extends inbox.InboxRow>(
   }))
 }
 
-/** What somebody comes for, as the calendar calls it. */
+/** The purpose of a booking, with the calendar's name for it. */
 export function visitLabel(category: string, kind: BookingKind, siteKind: string): string {
   return leadVisitWords(category, kind, siteKind as VehicleKind).entry
 }
@@ -142,7 +142,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   }
 }
 
-/** A place and a dealership by name, where a form sends an id, and no time that the booking tells. */
+/** Replaces ids of locations and dealerships by names, and leaves out a time that the booking already shows. */
 function toReadable({ payload, placeName, preferredDealership, booking }: store.FoundLead) {
   return {
     ...payload,

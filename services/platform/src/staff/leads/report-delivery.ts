@@ -14,7 +14,7 @@ const words = {
   complaint: 'They reported our mail as spam: nothing more is sent',
 } as const
 
-/** A mail that was taken and came back later, or was complained of: its visitor gets no more of the site's mail. */
+/** A mail that bounced later or was reported as spam: the visitor gets no more mail from the site. */
 export async function reportDelivery(
   context: StaffContext,
   permit: Permit,

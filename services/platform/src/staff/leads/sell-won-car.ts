@@ -8,8 +8,8 @@ import { lockVehicles } from '../stock/store.ts'
 import * as store from './store.ts'
 
 /**
- * What a won lead bought is sold with the same press, where whoever presses may say so of the stock; what it had bought
- * before is for sale again. Null where no vehicle is named.
+ * Winning a lead also sells its vehicle, if the user may change the stock; a vehicle it had bought before is for sale
+ * again. Null if no vehicle is named.
  */
 export async function sellWonCar(
   tx: NodePgDatabase,

@@ -21,7 +21,7 @@ const foundLeadRow = inboxRow.extend({
   personId: z.string().nullable(),
   wonCar: z.string().nullable(),
   wonStockNumber: z.string().nullable(),
-  /** Of the place and the dealership that the visitor chose. */
+  /** The location and dealership that the visitor chose. */
   placeName: z.string().nullable(),
   preferredDealership: z.string().nullable(),
   siteName: z.string(),
@@ -41,7 +41,7 @@ const foundLeadRow = inboxRow.extend({
     .nullable(),
   seenPriceCents: z.number().nullable(),
   seenPriceBasis: z.string().nullable(),
-  /** By the clock of the place where it is. */
+  /** In the time zone of its location. */
   booking: z
     .object({
       id: z.string(),
@@ -55,7 +55,7 @@ const foundLeadRow = inboxRow.extend({
 })
 export type FoundLead = z.infer<typeof foundLeadRow>
 
-/** A lead within reach, with all that its page says of it. */
+/** A lead that the caller may access, with everything its page shows. */
 export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Promise<FoundLead | null> {
   return queryRows(db, foundLeadRow).first(sql`
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
@@ -92,7 +92,7 @@ const writtenLeadRow = z.object({
 })
 export type WrittenLead = z.infer<typeof writtenLeadRow>
 
-/** The same for a writer: nobody else writes to it until the transaction ends. */
+/** The same for a write: locked until the transaction ends. */
 export async function lockLead(tx: NodePgDatabase, reach: Reach, id: string): Promise<WrittenLead | null> {
   return queryRows(tx, writtenLeadRow).first(sql`
     select l.id, l.work_version as version, l.stage, l.lost_reason as "lostReason", l.owner_id as "ownerId",
@@ -130,7 +130,7 @@ export async function setAnswered(tx: NodePgDatabase, id: string, at: Date): Pro
 
 export type NewEntry = typeof leadEntries.$inferInsert
 
-/** False where an entry of this id is there already. A lead is as active as its last entry. */
+/** False if an entry with this id exists. The last entry is the lead's latest activity. */
 export async function insertEntry(tx: NodePgDatabase, entry: NewEntry): Promise<boolean> {
   const rows = await tx
     .insert(leadEntries)
@@ -163,7 +163,9 @@ const otherLeadRow = z.object({
 })
 export type OtherLead = z.infer<typeof otherLeadRow>
 
-/** What else was asked with a contact of it, within reach. An address is one person's; a household has one phone. */
+/**
+ * Other accessible enquiries with the same contact. An address belongs to one person; a household may share a phone.
+ */
 export async function listOthers(
   db: NodePgDatabase,
   reach: Reach,
@@ -180,7 +182,7 @@ export async function listOthers(
 
 const colleagueRow = z.object({ id: z.number(), name: z.string() })
 
-/** Who may work on leads of a place, and so may own one: the first two hundred, or one whose id is known. */
+/** Users who may work on a location's leads, and so may own one: the first two hundred, or one by id. */
 export async function listColleagues(
   db: NodePgDatabase,
   { siteId, dealershipId, groupId }: Pick<FoundLead, 'siteId' | 'dealershipId' | 'groupId'>,
@@ -202,7 +204,7 @@ const deliveryLeadRow = writtenLeadRow
   .extend({ kind: owedDeliveryRow.shape.kind })
 type DeliveryLead = z.infer<typeof deliveryLeadRow>
 
-/** The lead that a delivery is about, within reach. */
+/** The lead of a delivery that the caller may access. */
 export async function findDeliveryLead(
   tx: NodePgDatabase,
   reach: Reach,
@@ -215,7 +217,7 @@ export async function findDeliveryLead(
     where y.id = ${deliveryId}::uuid and ${withinReach(reach, leadOwners)}`)
 }
 
-/** The lead of a dead delivery within reach; the delivery waits again. */
+/** The lead of a failed delivery that the caller may access; the delivery is pending again. */
 export async function replayWithin(
   tx: NodePgDatabase,
   reach: Reach,
@@ -230,7 +232,7 @@ export async function replayWithin(
   return lead
 }
 
-/** Whether nobody but staff has said that the address is whose lead it is. */
+/** Whether only staff, and never the person, have entered the address of the lead. */
 export async function isTypedByStaff(tx: NodePgDatabase, id: string): Promise<boolean> {
   const found = await queryValues(tx, z.boolean()).first(sql`
     select exists (select from lead_entries e where e.lead_id = l.id and e.kind = 'start') and not exists (
@@ -275,7 +277,7 @@ export async function listBookings(
 
 const stockCarRow = z.object({ id: z.number(), name: z.string() })
 
-/** A vehicle of the stock that a site shows. Of several with one number it is the meant one, or one that is for sale. */
+/** A vehicle that a site shows. If several have the number, the given one, or one that is for sale. */
 export async function findStockCar(
   db: NodePgDatabase,
   siteId: number,

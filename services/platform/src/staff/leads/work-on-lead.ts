@@ -79,7 +79,7 @@ export function moveTo(
   }
 }
 
-/** The same for one whom the writer saw as it was. */
+/** The same, but only if the lead has not changed since the writer read it. */
 export function ifUnchanged(version: number, write: Write): Write {
   return async (tx, lead) => {
     refuseStaleVersion(lead, version)
@@ -87,7 +87,7 @@ export function ifUnchanged(version: number, write: Write): Write {
   }
 }
 
-/** Out of the inbox until a moment; null brings it back. */
+/** Hides a lead from the inbox until a time; null shows it again. */
 export function snoozeLead(
   context: StaffContext,
   permit: Permit,
@@ -107,7 +107,10 @@ export function snoozeLead(
   return writeLead(context, permit, id, ifUnchanged(version, write))
 }
 
-/** Owes the visitor the mail, in one transaction with the line that says so. The same key again sends nothing more. */
+/**
+ * Enqueues a mail to the visitor in the transaction that adds its timeline entry. The same key again sends nothing
+ * more.
+ */
 export function answerLead(
   context: StaffContext,
   permit: Permit,
@@ -134,7 +137,10 @@ export function answerLead(
   })
 }
 
-/** Who enquired gets an answer; an address that only staff typed could be any stranger's, and few are written to. */
+/**
+ * Visitors who enquired get an answer; an address that only staff entered may be a stranger's, so few mails go to
+ * those.
+ */
 async function countAnswer(
   context: StaffContext,
   tx: NodePgDatabase,

@@ -9,15 +9,17 @@ import * as store from './store.ts'
 type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
 export type Written = { version: number }
 /**
- * What somebody does to a lead that is theirs and locked: what the timeline and the audit log say of it, and its version.
- * Words about a visitor are in the timeline alone, because nothing can be erased from the log.
+ * A change of a lead that the caller has locked: its timeline and audit entries, and its version. Text about a visitor
+ * is only in the timeline, because the audit log cannot be erased.
  */
 export type Write = (
   tx: NodePgDatabase,
   lead: store.WrittenLead,
 ) => Promise<{ entry: Entry; change: object; version: number }>
 
-/** Every write to a lead: found within reach, locked, written with its line in the timeline and in the audit log. */
+/**
+ * Every write to a lead: it is found in the caller's scopes, locked, and written with its timeline and audit entries.
+ */
 export async function writeLead(
   context: StaffContext,
   permit: Permit,

@@ -7,16 +7,16 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
-/** That somebody has a document open, told to the others for as long as it is. */
+/** Registers that a user has a document open, and tells the others while it is open. */
 export type Presence = {
   siteId: number
-  /** Who else is there, as JSON; null where that is known already. */
+  /** The other users, as JSON; null if unchanged. */
   readNews: () => Promise<string | null>
   stay: () => void
   leave: () => void
 }
 
-/** Null for who looks at something else. */
+/** Null for a user who views something else. */
 export async function createPresence(
   staff: StaffContext,
   permit: Permit,

@@ -42,7 +42,7 @@ it('whoever has a screen open hears of what they may see, of their own sites, an
   const sales = await follow([{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
   const content = await follow([{ role: 'content', scopeKind: 'site', scopeId: siteId }])
   const other = await follow([{ role: 'sales', scopeKind: 'site', scopeId: otherId }])
-  // The first look only learns what was there before: what is written after it is news.
+  // The first read only finds the current position; later writes are reported.
   const { drizzle, pool } = platform.database
   await vi.waitFor(async () => {
     await aLead(drizzle, { siteId })

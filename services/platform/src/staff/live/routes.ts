@@ -32,7 +32,7 @@ type Following = {
   presence: Presence | null
 }
 
-/** Often enough that a cut connection shows, and that a role which is taken away ends what is open within a minute. */
+/** Often enough to detect a dead connection, and to end the streams of a revoked role within a minute. */
 const heartbeatMs = 10_000
 const checkMs = 30_000
 
@@ -86,12 +86,12 @@ async function streamStaffChanges(
         try {
           controller.close()
         } catch {
-          // Already closed by the reader.
+          // The reader has already closed it.
         }
       }
       if (signal.aborted) return end()
       signal.addEventListener('abort', end)
-      // So that headers go out at once.
+      // Makes the response headers be sent at once.
       send(': here\n\n')
       tellEditors()
     },
@@ -99,7 +99,7 @@ async function streamStaffChanges(
   })
 }
 
-/** Of which sites somebody hears of a topic; none where their grants do not reach such things at all. */
+/** The sites for which a user gets a topic; none if their grants do not include it. */
 async function readTopics(
   { db }: StaffContext,
   { actor }: Permit,

@@ -10,8 +10,8 @@ const staffChangeRow = z.object({ id: z.number(), topic: z.enum(staffTopics), si
 export type StaffChangeRow = z.infer<typeof staffChangeRow>
 
 /**
- * What changed lately. By time and not by the last id: of two transactions the one that began first may commit last,
- * and its rows have the lower ids.
+ * Recent changes. Selected by time and not by the last id: the transaction that started first may commit last with
+ * lower ids.
  */
 export async function listStaffChanges(db: NodePgDatabase, seconds: number): Promise<StaffChangeRow[]> {
   return queryRows(db, staffChangeRow).all(sql`
@@ -25,13 +25,13 @@ export async function deleteStaffChanges(db: NodePgDatabase, seconds: number, mo
       select id from staff_changes where at < now() - make_interval(secs => ${seconds}) order by at limit ${most})`)
 }
 
-/** The sites that show anything within reach: their own, or stock of their dealerships. */
+/** The sites that show anything the caller may access: their own, or stock of their dealerships. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<Set<number>> {
   const found = await queryValues(db, z.number()).all(sitesWithin(reach))
   return new Set(found)
 }
 
-/** The site of a document that somebody may read; null where there is none within their reach. */
+/** The site of a document that the user may read; null if there is none. */
 export async function findSiteOfDocument(
   db: NodePgDatabase,
   reach: Reach,
@@ -45,10 +45,10 @@ export async function findSiteOfDocument(
 
 export type EditorKey = { id: string; documentId: number; siteId: number; userId: number }
 
-/** Windows that were cut off without a word are forgotten after this. */
+/** A window that disconnected silently is removed after this time. */
 const goneAfter = sql`now() - interval '30 seconds'`
 
-/** With a word to the other windows, as when somebody leaves. */
+/** Notifies the other windows, as when somebody leaves. */
 export async function openEditing(
   db: NodePgDatabase,
   { id, documentId, siteId, userId }: EditorKey,

@@ -3,20 +3,21 @@ import { kindOfTag } from '@forecourt/domain/change/change-tag'
 import type { StaffContext } from '../access/staff-context.ts'
 import { listStaffChanges } from './store.ts'
 
-/** A null site: any. */
+/** A null site means any site. */
 export type StaffChange = { topic: StaffTopic; siteId: number | null }
 type Listener = (change: StaffChange) => void
 
-/** An edit shows in another browser within two seconds; most of them are for the pages. */
+/** An edit must show in another browser within two seconds; most of that is left for the pages. */
 const pollMs = 400
-/** No transaction of ours lasts longer. */
+/** None of our transactions lasts longer. */
 const overlapSeconds = 30
 
 export type StaffWatch = { subscribe: (listener: Listener) => () => void }
 
 /**
- * Follows what staff look at, once for all who do, and only while somebody does. Stock comes from the change log, by
- * which pages live; the rest is looked up: a notice with every lead would make leads wait for one another.
+ * Follows the changes that staff screens show, once for all screens, and only while one is open. Stock changes come
+ * from the change log, as for pages; the rest is polled, because a notice with every lead would make leads wait for
+ * each other.
  */
 export function createStaffWatch({
   db,

@@ -18,7 +18,7 @@ import { findLead, insertEntry } from '../leads/store.ts'
 import { type Candidates, listCandidates, type Review, readCovers, reviewTicks } from './list-candidates.ts'
 import * as store from './store.ts'
 
-/** From now on the clock runs; the lead says so. */
+/** The deadline runs from now on; the lead records it. */
 export async function fileRequest(
   context: StaffContext,
   permit: Permit,
@@ -58,7 +58,7 @@ export async function listRequests(
   return { requests: rows.map(withName) }
 }
 
-/** One of them, with what may be theirs: who else shares a number or a name with them is for people to judge. */
+/** One request, with the data that may belong to the person: people must judge who else shares a number or name. */
 export async function readRequest(
   context: StaffContext,
   permit: Permit,
@@ -91,7 +91,7 @@ export async function readReview(
   return { enquiries, addresses, version }
 }
 
-/** For an access request: all of what was ticked, to be handed on. */
+/** For an access request: all selected data, as a copy for the person. */
 export async function readData(
   context: StaffContext,
   permit: Permit,
@@ -126,7 +126,10 @@ export async function readData(
 
 type Closing = { outcome: 'done' | 'refused'; note: string; covers: PrivacyCoversJson | null }
 
-/** Closes it; what was ticked is forgotten in the same transaction, and the log keeps that it was and not what. */
+/**
+ * Closes it; selected data is erased in the same transaction, and the audit log records that it happened, without the
+ * data.
+ */
 export async function closeRequest(
   context: StaffContext,
   permit: Permit,
@@ -140,7 +143,7 @@ export async function closeRequest(
     if (outcome === 'refused' && note === '')
       throw new PlatformError('INVALID', 'Say why: they may ask the regulator.', { note: 'Say why.' })
     const isErased = request.kind === 'erasure' && outcome === 'done'
-    // Who came in person was handed the file; a copy by mail, and what is forgotten, are of what was ticked.
+    // A person who came in was handed the file, so no selection is needed; a mailed copy and an erasure need one.
     const needsTicks = outcome === 'done' && (isErased || request.email !== null)
     const covered = needsTicks ? await takeCovers(tx, permit, request, covers) : null
     const leads = isErased && covered ? await eraseCovered(tx, covered) : 0
@@ -153,7 +156,7 @@ export async function closeRequest(
       ...(isErased && { name: 'Erased' }),
       ...(covered && !isErased && { leadIds: [...covered.leadIds], addresses: [...covered.addresses] }),
     })
-    // Who filed theirs with somebody at the dealer hears from them; who asked on the website hears by mail.
+    // A request filed by staff is answered in person; one from the website is answered by mail.
     if (request.email !== null)
       await enqueueDeliveries(tx, context.queue, [
         {
@@ -176,7 +179,7 @@ export async function closeRequest(
   })
 }
 
-/** What was ticked stays as it was seen until the transaction ends. */
+/** Locks the selected data as it was seen until the transaction ends. */
 async function takeCovers(
   tx: NodePgDatabase,
   permit: Permit,

@@ -18,13 +18,13 @@ export type Candidates = {
   hasMore: boolean
 }
 
-/** So many of people who may be somebody else; further ones are said to be there. */
+/** The limit of listed data of people who may be somebody else; more is only indicated. */
 const mostAlike = 50
 
 /**
- * What a request may cover. Theirs is what came from the mailbox that they proved; where staff filed it, nothing is proved
- * and theirs is the enquiry it was filed on. What shares an address, a number or a name with those is listed to be ticked
- * by whoever knows the person: a household has one phone, and anybody can type anybody's address.
+ * What a request may cover. Data from the confirmed mailbox belongs to the person; for a request filed by staff nothing
+ * is confirmed, so only the enquiry it was filed on does. Other data with the same address, number or name is listed
+ * for staff to select, because a household may share a phone and anybody can enter anybody's address.
  */
 export async function listCandidates(
   db: NodePgDatabase,
@@ -40,7 +40,10 @@ export async function listCandidates(
 
 export type Review = Omit<Candidates, 'hasMore'> & { covered: Covered; version: string }
 
-/** Only what is listed can be ticked. The version is that of what was ticked: a stranger's next enquiry changes nothing. */
+/**
+ * Only listed data can be selected. The version covers only the selection, so that a stranger's next enquiry causes no
+ * conflict.
+ */
 export async function reviewTicks(
   db: NodePgDatabase,
   reach: Reach,
@@ -62,7 +65,7 @@ export async function reviewTicks(
   return { enquiries, addresses, covered, version }
 }
 
-/** The same for whoever was asked whether they are sure: it is as they saw it, or they look again. */
+/** The same after the confirmation dialog: the data must be unchanged since the user saw it. */
 export async function readCovers(
   db: NodePgDatabase,
   reach: Reach,
@@ -78,7 +81,9 @@ function changed(): PlatformError {
   return new PlatformError('CONFLICT', 'Something has changed since you ticked. Look at it again.')
 }
 
-/** The mailbox that asked may have an account without any enquiry; an address of others is one they typed. */
+/**
+ * The mailbox of the request may have an account without any enquiry; other people's addresses are ones they entered.
+ */
 async function listAddresses(
   db: NodePgDatabase,
   request: store.RequestRow,

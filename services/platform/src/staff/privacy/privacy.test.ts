@@ -37,7 +37,7 @@ async function twoLeads(name: string): Promise<[string, string]> {
   return [ids[0] ?? '', ids[1] ?? '']
 }
 
-/** An account of the same person, with a code under way. */
+/** An account of the same person, with a pending code. */
 async function anAccount(email: string): Promise<void> {
   const device = { address: 'home', browser: 'the-browser-of-the-person' }
   const wish = { websiteId: siteId, body: { email, path: '/account', device } }
@@ -57,7 +57,7 @@ it('an access request has thirty days, and all that is kept of the person as a f
   expect(requests).toMatchObject([
     { id, kind: 'access', name: 'olive', state: 'open', dueAt: '2026-12-15T22:00:00.000Z' },
   ])
-  // Nothing is proved: the other enquiry from the same address is theirs once somebody says so.
+  // Nothing is confirmed: the other enquiry from the same address is theirs only once staff say so.
   expect(await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })).toMatchObject({
     enquiries: [
       { id: first, reason: 'filed', isTheirs: true },
@@ -161,7 +161,7 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
     })
   expect((await sales.call(staffEndpoints.staffLead, { leadId: other })).email).toBe('felix@example.com')
 
-  // Nowhere in the whole database, nor in the log of what staff did, which says no more than that they did.
+  // Nowhere in the database or the audit log, which only records the action.
   const { rows: tables } = await platform.database.pool.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )

@@ -26,8 +26,8 @@ export async function findSite(db: NodePgDatabase, siteId: number): Promise<Reta
 type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedBefore: Date; most: number }
 
 /**
- * Empties leads about which nothing was said since their day, and forgets whoever has no other. A visit that is still to
- * come, an application that the visitor may go on with and a request of theirs that waits for an answer keep a lead.
+ * Empties leads without activity since their cutoff date, and deletes people without other leads. A future visit, an
+ * application that can be continued or an open privacy request keeps a lead.
  */
 export async function anonymiseOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
   const { siteId, now, finishedBefore, unfinishedBefore, most } = bounds
@@ -48,7 +48,7 @@ export async function anonymiseOldLeads(tx: NodePgDatabase, bounds: LeadBounds):
   return ids.length
 }
 
-/** Plates that visitors had valued, and whose request it was that was answered: as old as their leads. */
+/** Deletes visitors' valuations and the names of closed privacy requests at the same age as leads. */
 export async function anonymiseOldTraces(tx: NodePgDatabase, siteId: number, before: Date): Promise<void> {
   await tx.execute(sql`delete from valuations where site_id = ${siteId} and created_at < ${instant(before)}`)
   await tx.execute(sql`
@@ -59,8 +59,8 @@ export async function anonymiseOldTraces(tx: NodePgDatabase, siteId: number, bef
 type RecipientBounds = { siteId: number; before: Date; most: number }
 
 /**
- * Whom the site wrote to long ago and knows in no other way. Whoever wants no mail, or whose mail came back, is kept:
- * forgetting them would be writing to them again.
+ * People the site wrote to long ago and knows in no other way. Unsubscribed and bounced addresses stay, because
+ * deleting them would allow writing to them again.
  */
 export async function deleteOldRecipients(
   tx: NodePgDatabase,
@@ -94,10 +94,10 @@ export async function deleteOldPhotos(
   return rowCount ?? 0
 }
 
-/** Whose entries: a site's, a dealership's that are no site's, or, without either, a group's and nobody's. */
+/** The owner of the entries: a site, a dealership for those of no site, or otherwise a group or nobody. */
 export type AuditOwner = { siteId: number } | { dealershipId: number } | Record<never, never>
 
-/** Only this function of the database takes entries out, and none that is younger than a year (migration of it). */
+/** Only this database function deletes entries, and none younger than a year (see its migration). */
 export async function expireAudit(
   db: NodePgDatabase,
   owner: AuditOwner,

@@ -23,7 +23,7 @@ afterAll(() => platform.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await platform.database.pool.query(text, values)).rows
 
-/** Does something by the clock of so many days ago. */
+/** Runs an action with the clock set back by this many days. */
 async function daysAgo<T>(days: number, work: () => Promise<T>): Promise<T> {
   nowMs = realMs - days * dayMs
   try {
@@ -33,7 +33,7 @@ async function daysAgo<T>(days: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A dealer of its own, and who works there. */
+/** A separate dealer with its staff. */
 async function open(slug: string, settings: Readonly<Record<string, number>> = {}) {
   const overrides = Object.entries(settings).map(([key, value]) => ({ scope: 'site', key, value }))
   const { siteId } = await platform.addDealer(aDealer(slug, { settings: overrides as never }))
@@ -54,7 +54,7 @@ async function open(slug: string, settings: Readonly<Record<string, number>> = {
   }
 }
 
-/** As the jobs of a day do. */
+/** Does what the daily jobs do. */
 async function apply(): Promise<void> {
   const sites = await query('select id from sites order by id')
   for (const siteId of [...sites.map(({ id }): number => id), noSite])
@@ -84,7 +84,7 @@ it('empties leads when their time is over, as an erasure does, and keeps those t
   ] as const)
     expect(await name(id)).toBe(seen)
 
-  // Nowhere in the database is there a word of who was forgotten.
+  // The database contains no text about the erased people.
   const tables = await query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -94,7 +94,7 @@ it('empties leads when their time is over, as an erasure does, and keeps those t
     )
     expect(`${table.name} ${found.n}`).toBe(`${table.name} 0`)
   }
-  // Who asked again is still known, by their new lead only.
+  // A person who enquired again is still known, but only by the new lead.
   const contacts = await query(`select value from person_contacts where site_id = $1 order by value`, [
     siteId,
   ])
@@ -256,7 +256,7 @@ it('lets nobody else into the log, and nobody at all at its last year [ASVS log]
   for (const attempt of [
     `delete from audit_log where ${old}`,
     `do $$ begin delete from public.audit_log where ${old}; end $$`,
-    // The words of the function in a comment, and under its name in another schema.
+    // The function's text in a comment, and a function of the same name in another schema.
     `do $$ begin execute e'delete from audit_log where ${old.replaceAll("'", "\\'")} /*\\n${caller}\\n*/'; end $$`,
     `do $$ begin execute e'delete from audit_log /* SQL statement "${statement.replaceAll("'", "''")}"\\n${caller} */'; end $$`,
     `create schema elsewhere; create function elsewhere.expire_audit_log(older_than timestamptz, of_site int, of_dealership int, most int)
@@ -267,7 +267,7 @@ it('lets nobody else into the log, and nobody at all at its last year [ASVS log]
     await expect(query(attempt), attempt).rejects.toThrow('append-only')
   await expect(query(`select expire_audit_log(now(), null, null, 10)`)).rejects.toThrow('a year at least')
   expect(await query(`select 1 from audit_log where subject_kind = 'kept-out'`)).toHaveLength(2)
-  // A clock that runs ahead takes nothing away either.
+  // A clock that runs ahead deletes nothing either.
   const { siteId } = await open('ahead', { auditRetentionMonths: 12 })
   await query(
     `insert into audit_log (at, actor, action, outcome, subject_kind, site_id) values (now(), 'a', 'b', 'done', 'ahead', $1)`,

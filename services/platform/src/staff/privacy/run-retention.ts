@@ -12,10 +12,10 @@ type Context = Pick<Infrastructure, 'db' | 'clock'>
 
 const lookMs = 3_600_000
 const mostAtOnce = 500
-/** A job that takes longer than half a minute is given to another process: what is left then is done by the next attempt. */
+/** A job that takes longer than half a minute is given to another process, so the rest is left for the next attempt. */
 const longestMs = 15_000
 
-/** Once a day for each site, by whichever process comes first: a site has one job a day. */
+/** Once a day for each site, by whichever process is first: there is one job per site and day. */
 export async function runRetention(
   context: Context & Pick<Infrastructure, 'queue' | 'log'>,
 ): Promise<Periodic> {
@@ -37,7 +37,7 @@ export async function runRetention(
   })
 }
 
-/** The entries of the log that are no site's have a job too. */
+/** Audit entries that belong to no site have a job too. */
 export const noSite = 0
 
 /** Its first digits are the site, its last the day. */
@@ -51,9 +51,8 @@ function readSiteId(jobId: string): number {
 }
 
 /**
- * Empties or deletes what has been kept for as long as a site says: leads, whom it wrote to, photos of visitors, the log
- * of what staff did. Reservations and their ledger are books and stay. Part by part, each in a transaction with its line
- * in the log.
+ * Empties or deletes what a site's retention period has ended for: leads, mail recipients, visitors' photos, audit
+ * entries. Reservations and their ledger are books and stay. Each part runs in a transaction with its audit entry.
  */
 export async function applyRetention(
   { db, clock }: Context,
@@ -82,7 +81,7 @@ type Part = {
   work: (tx: Context['db']) => Promise<number>
 }
 
-/** What is to be done to one site, and to what is its dealership's alone. */
+/** The work for one site, and for the data that only its dealership owns. */
 async function listParts(db: Context['db'], siteId: number, now: Date): Promise<Part[]> {
   const site = await store.findSite(db, siteId)
   if (!site) return []
@@ -95,7 +94,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
   const takenBefore = daysBefore(now, settings.photoRetentionDays)
   const doneBefore = monthsBefore(now, settings.eventRetentionMonths)
   const before = monthsBefore(now, settings.auditRetentionMonths)
-  // A dealership's own entries, such as those about its vehicles, stay as long as any of its sites says.
+  // A dealership's own entries, such as those about its vehicles, are stored for the longest period of its sites.
   const months = [settings.auditRetentionMonths]
   for (const other of site.siblings)
     months.push((await getSiteRules(db, other)).settings.auditRetentionMonths)
@@ -109,7 +108,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
         return store.anonymiseOldLeads(tx, { siteId, now, finishedBefore, unfinishedBefore, most })
       },
     },
-    // After the leads: whose last one has been emptied is known in no other way.
+    // After the leads, because emptying a person's last lead may leave only the mail address.
     {
       owner,
       kind: 'recipients',
@@ -126,7 +125,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
   ]
 }
 
-/** Sign-ins and what is a whole group's: nobody's setting, so the default. */
+/** Sign-ins and a group's entries have no setting, so the default applies. */
 function rest(now: Date): Part {
   const before = monthsBefore(now, settingDefaults.auditRetentionMonths)
   return {
@@ -147,7 +146,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
 }
 
-/** By the calendar: the same day of that month, or its last. */
+/** By the calendar: the same day of that month, or its last day. */
 function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - months)

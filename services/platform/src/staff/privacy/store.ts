@@ -42,7 +42,7 @@ export async function insertRequest(
   return inserted?.id ?? ''
 }
 
-/** Those that wait, by when they are due, and then what was done last. */
+/** Open requests by due date, then the last completed ones. */
 export async function listRequests(db: NodePgDatabase, reach: Reach): Promise<RequestRow[]> {
   return queryRows(db, requestRow).all(sql`
     select ${columns} from ${source} where r.state <> 'asked' and ${withinReach(reach, owners)}
@@ -54,7 +54,7 @@ export async function findRequest(db: NodePgDatabase, reach: Reach, id: string):
     select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'asked' and ${withinReach(reach, owners)}`)
 }
 
-/** Held until the transaction ends, so that two who close it do so once. */
+/** Locked until the transaction ends, so that it can be closed only once. */
 export async function lockRequest(
   tx: NodePgDatabase,
   id: string,
@@ -94,7 +94,7 @@ const candidateColumns = sql`l.id, l.reference, to_json(l.created_at)#>>'{}' as 
   to_json(l.updated_at)#>>'{}' as "updatedAt", l.category, ${fullName} as name, coalesce(${leadAddress}, '') as email,
   coalesce(l.payload->>'phone', '') as phone, c.name as vehicle, l.person_id as "personId"`
 
-/** What was sent from the mailbox that asked, else the enquiry on which the request was filed. */
+/** Enquiries from the mailbox of the request, else the enquiry on which it was filed. */
 export async function listOwn(
   db: NodePgDatabase,
   { siteId, leadId, email }: Pick<RequestRow, 'siteId' | 'leadId' | 'email'>,
@@ -106,7 +106,7 @@ export async function listOwn(
     order by l.created_at desc, l.id`)
 }
 
-/** Enquiries within reach that share an address, a number or a name with some others; those with the address first. */
+/** Accessible enquiries that share an address, number or name with others; those with the same address first. */
 export async function listAlike(
   db: NodePgDatabase,
   reach: Reach,
@@ -135,7 +135,7 @@ const addressRow = z.object({
 })
 export type AddressRow = z.infer<typeof addressRow>
 
-/** What is kept under addresses apart from enquiries; an address without anything is left out. */
+/** Data stored under addresses other than enquiries; addresses without any are left out. */
 export async function listRecords(
   db: NodePgDatabase,
   siteId: number,

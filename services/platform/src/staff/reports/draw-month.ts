@@ -17,7 +17,7 @@ const rowHeight = 16
 type Doc = PDFKit.PDFDocument
 type Row = { label: string; value: string; part?: number }
 
-/** The month as pages of A4 that a manager prints or sends on: the same figures as the screen's, in the same order. */
+/** The month as A4 pages for printing or forwarding: the same figures as on the screen, in the same order. */
 export async function drawMonth(report: MonthJson, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const title = `${report.site.name}: ${calendarText(report.month, monthAndYear, homeCountry.language)}`
   const info = { Title: plainText(title), Author: 'Forecourt', CreationDate: new Date(createdAtMs) }
@@ -87,7 +87,7 @@ function listArms({ arms, differences, goal }: SplitTestJson): Row[] {
   ]
 }
 
-/** A heading never stands alone at the foot of a page. */
+/** A heading must not be the last line of a page. */
 function drawTable(doc: Doc, heading: string, rows: readonly Row[]): void {
   if (doc.y + 3 * rowHeight + 24 > bottom) doc.addPage()
   doc.moveDown(0.8)

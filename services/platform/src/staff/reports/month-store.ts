@@ -39,7 +39,7 @@ export async function findReportSite(
 
 const monthSpanRow = z.object({ from: z.string(), to: z.string() })
 
-/** A month by the clock on the dealer's wall. */
+/** A month in the dealer's time zone. */
 export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone: string): Promise<Span> {
   const rows = await queryRows(db, monthSpanRow).all(sql`
     select to_json((${`${month}-01`}::date)::timestamp at time zone ${timeZone})#>>'{}' as from,
@@ -48,8 +48,7 @@ export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone:
 }
 
 /**
- * Where leads came from: what the link of the first page says, else an advertisement that was clicked later, else what
- * took them in.
+ * The source of leads: from the link of the first page, else from an advertisement clicked later, else from the form.
  */
 export async function countLeadsBySource(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
   const sourceOf = (attribute: 'linked_query_params' | 'latest_click') => {
@@ -83,7 +82,7 @@ const deliveredRow = z.object({
 })
 export type Delivered = z.infer<typeof deliveredRow>
 
-/** Each lead by the worst of what is owed to the dealer about it: whatever else was delivered, it has not arrived. */
+/** Each lead by the worst state of its deliveries to the dealer: one failed delivery means it has not arrived. */
 export async function countDelivered(db: NodePgDatabase, siteId: number, span: Span): Promise<Delivered> {
   return queryRows(db, deliveredRow).only(sql`
     with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
@@ -124,7 +123,7 @@ export async function countSold(db: NodePgDatabase, siteId: number, span: Span):
     select count(*)::int as n from cars c where ${onSite(siteId)} and c.sold and ${isIn(sql`c.sold_at`, span)}`)
 }
 
-/** How long what the site had for sale at a moment had been there, in days. */
+/** How long the site's vehicles had been for sale at a time, in days. */
 export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date): Promise<number[]> {
   const moment = sql`${at.toISOString()}::timestamptz`
   return queryValues(db, z.array(z.number())).only(sql`
@@ -138,7 +137,7 @@ export type RankedCar = z.infer<typeof rankedCarRow>
 
 const rankedRow = rankedCarRow.extend({ fromBest: z.number(), fromWorst: z.number() })
 
-/** Vehicles that were for sale in the span, by how often somebody asked about them and looked at them. */
+/** Vehicles for sale in the period, by enquiries and views. */
 export async function listRanked(
   db: NodePgDatabase,
   siteId: number,
@@ -168,7 +167,7 @@ export async function listRanked(
 
 const goalRow = z.object({ test: z.string(), goal: z.string() })
 
-/** What the tests of a span were started for, the newest last. */
+/** The goals of the tests in a period, newest last. */
 export async function listGoals(
   db: NodePgDatabase,
   siteId: number,
@@ -183,7 +182,7 @@ export async function listGoals(
 const armCountRow = z.object({ arm: z.string(), seen: z.number(), done: z.number() })
 export type ArmCount = z.infer<typeof armCountRow>
 
-/** What was seen and done by those who take part in a split test, by arm. */
+/** Views and conversions of split test participants, by arm. */
 export async function countArms(
   db: NodePgDatabase,
   siteId: number,

@@ -42,7 +42,7 @@ async function addLead(
 it('a month of a site has its leads by kind and source, what was delivered, deposits, sales and its best and worst vehicles', async () => {
   const [first, second] = await ask('select id from cars order by id')
   await ask(`update cars set created_at = '2026-09-01T00:00:00Z'`)
-  // The last minute of September and the first of November on the dealer's wall are not October's.
+  // The last minute of September and the first of November in the dealer's time zone are not in October.
   await addLead('2026-09-30T23:59:00+10:00', {})
   await addLead('2026-11-01T00:00:00+11:00', {})
   const told = await addLead('2026-10-01T00:00:00+10:00', {
@@ -52,7 +52,7 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
     carId: first.id,
   })
   const lost = await addLead('2026-10-31T23:59:00+11:00', { answered: 60, carId: first.id })
-  // Whose first page says nothing is counted by the advertisement that brought them back.
+  // If the first page has no source, the advertisement of a later visit counts.
   await addLead('2026-10-10T12:00:00+11:00', { latest: 'g2' })
   const deliver = (leadId: string, kind: string, state: string) =>
     ask(`insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, $3, 'x', $4)`, [

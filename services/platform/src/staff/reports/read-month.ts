@@ -10,7 +10,7 @@ import { toAnswerCounts, toStockAges } from './read-report.ts'
 import { readSplitTest } from './read-split-test.ts'
 import * as store from './store.ts'
 
-/** What a month brought to one website: this one where none is named. It names nobody. */
+/** One website's figures of a month, by default the current one. They identify nobody. */
 export async function readMonth(
   staff: StaffContext,
   permit: Permit,
@@ -57,7 +57,7 @@ export async function readMonth(
   }
 }
 
-/** Only tests that somebody has taken part in. */
+/** Only tests with participants. */
 async function readSplitTests(
   { db }: StaffContext,
   siteId: number,

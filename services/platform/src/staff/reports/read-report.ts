@@ -17,7 +17,7 @@ import * as visits from './visit-store.ts'
 const mostMissed = 10
 const ages = ['Under 30 days', '30 to 59', '60 to 89', '90 to 179', '180 and more']
 
-/** How it goes, each part as far as somebody's grants reach for it. It names nobody. */
+/** The report, each part as far as the user's grants allow. It identifies nobody. */
 export async function readReport(
   { db, clock }: StaffContext,
   { actor }: Permit,
@@ -65,7 +65,7 @@ export async function readReport(
   }
 }
 
-/** Nothing where nobody told of it. */
+/** Nothing if no browser reported this vital. */
 function describeVital(name: VitalName, counted: readonly visits.VitalCount[]) {
   const { label, edges } = vitalTable[name]
   const counts = [...edges, null].map((_, bucket) => counted.find((one) => one.bucket === bucket)?.n ?? 0)

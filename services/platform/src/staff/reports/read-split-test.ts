@@ -7,7 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { countArms } from './month-store.ts'
 import type { Span } from './store.ts'
 
-/** How a split test went in a span, of those who took part: shares with where the true ones lie. */
+/** The results of a split test in a period, for its participants: rates with confidence intervals. */
 export async function readSplitTest(
   db: NodePgDatabase,
   siteId: number,
@@ -18,7 +18,7 @@ export async function readSplitTest(
   const counted = await countArms(db, siteId, span, { test, seen, done: splitGoals[goal].events })
   const arms = splitTestTable[test].map((arm) => {
     const count = counted.find((one) => one.arm === arm) ?? { seen: 0, done: 0 }
-    // Somebody may do it twice after one look; a share is never more than all.
+    // Somebody may convert twice after one view, so a rate is capped at one.
     return { arm, of: count.seen, hits: Math.min(count.done, count.seen) }
   })
   const [control, ...others] = arms

@@ -160,7 +160,7 @@ it('leaves test sites out of every total: a website whose own list, or that of i
   expect(await totals()).toEqual([1, 1, 1, 1, 1])
   await list('site', test, ['somewhere-else', 'trial'])
   expect(await totals()).toEqual([0, 0, 0, 0, 0])
-  // Another dealer cannot hide it: only the lists that hold for a website are asked.
+  // Another dealer cannot hide it: only the scopes that apply to a website are read.
   await pool.query(`delete from settings where key = 'testSiteSlugs'`)
   await list('site', siteId, ['trial'])
   expect(await totals()).toEqual([1, 1, 1, 1, 1])

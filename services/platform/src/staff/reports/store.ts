@@ -15,7 +15,9 @@ export type Span = { from: Date; to: Date }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-/** Websites that count, looked up once: asked of each lead and event it would take longer than all the rest. */
+/**
+ * Websites that are not test sites, looked up once: checking it for each lead and event would take most of the time.
+ */
 const countedSites = (reach: Reach) => sql`any(array(select s.id from sites s
   left join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted}))`
 
@@ -27,7 +29,7 @@ const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zo
 
 const lastDayRow = z.object({ from: z.string() })
 
-/** From the first midnight of so many days, today being one of them, until now, by the clocks of the websites. */
+/** From the midnight that starts this many days, including today, until now, in the time zones of the websites. */
 export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, days: number): Promise<Span> {
   const rows = await queryRows(db, lastDayRow).all(sql`
     select to_json(coalesce(min(((${now.toISOString()}::timestamptz at time zone zone)::date - ${days - 1}::int)::timestamp
@@ -37,7 +39,7 @@ export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, 
 
 const leadsByDayRow = z.object({ date: z.string(), n: z.number() })
 
-/** Each of the last days by the clock of each website, those without leads too. */
+/** Each of the last days in the time zone of each website, including days without leads. */
 export async function countLeadsByDay(
   db: NodePgDatabase,
   reach: Reach,
@@ -74,7 +76,7 @@ const answeredRow = z.object({
 })
 export type Answered = z.infer<typeof answeredRow>
 
-/** How long leads waited for their first answer; those of which nobody may be sure that they are people are left out. */
+/** How long leads waited for their first answer; possible spam is left out. */
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   return queryRows(db, answeredRow).only(sql`
     with waited as (select extract(epoch from l.answered_at - l.created_at)::float8 / 60 as minutes from ${leadSource}
@@ -89,7 +91,7 @@ export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span)
 
 const funnelRow = z.object({ views: z.number(), enquiries: z.number(), deposits: z.number() })
 
-/** Looks at vehicles, leads about vehicles, deposits that were paid. */
+/** Vehicle views, leads about vehicles, and paid deposits. */
 export async function countFunnel(
   db: NodePgDatabase,
   reach: Reach,
@@ -105,14 +107,14 @@ export async function countFunnel(
         where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)} and ${isCounted}) as deposits`)
 }
 
-/** Vehicles of the rows `aged` by how many days they have been here. */
+/** Vehicles of the rows `aged` by days in stock. */
 export const countAges = sql`array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
   count(*) filter (where days >= 60 and days < 90), count(*) filter (where days >= 90 and days < 180),
   count(*) filter (where days >= 180)]::int[]`
 export const daysHere = (at: Date) =>
   sql`extract(epoch from ${at.toISOString()}::timestamptz - c.created_at) / 86400`
 
-/** How long what is for sale has been here, in days. */
+/** How long the vehicles for sale have been in stock, in days. */
 export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
   return queryValues(db, z.array(z.number())).only(sql`
     with aged as (select ${daysHere(now)} as days from cars c
@@ -127,7 +129,7 @@ export type Viewed = z.infer<typeof viewedRow>
 
 const byViewRow = viewedRow.extend({ fromMost: z.number(), fromLeast: z.number() })
 
-/** Vehicles for sale that were looked at most, and those that were looked at least. */
+/** The most and the least viewed vehicles for sale. */
 export async function listByViews(
   db: NodePgDatabase,
   reach: Reach,

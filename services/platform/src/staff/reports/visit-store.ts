@@ -11,7 +11,7 @@ const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d
 const missedWordsRow = z.object({ words: z.string(), n: z.number() })
 export type MissedWords = z.infer<typeof missedWordsRow>
 
-/** What was searched for in vain, by at least two: what one person typed once may say who they are. */
+/** Searches without results, by at least two visitors: what only one person typed could identify them. */
 export async function listMissedWords(
   db: NodePgDatabase,
   reach: Reach,

@@ -7,12 +7,12 @@ import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { lastFile, lastFileName, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 
-/** Larger files come by folder, by address or by command. */
+/** Larger files are imported from a folder, an address or a command. */
 const mostUploadBytes = fileLimitTable.uploadBytes.most
 
 type Named = { id: number; name: string }
 
-/** Writes what is uploaded beside the last file and puts it in its place, so that half an upload is none. */
+/** Writes an upload next to the last file and renames it, so that an incomplete upload replaces nothing. */
 export async function storeUpload(
   dataDir: string,
   source: Named,
@@ -42,7 +42,7 @@ export async function storeUpload(
   }
 }
 
-/** As reports call it. */
+/** The file's name in reports. */
 export async function readLastName(dataDir: string, source: Named): Promise<string> {
   return readFile(lastFileName(dataDir, source), 'utf8').catch(() => 'The last file')
 }

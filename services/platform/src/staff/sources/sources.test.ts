@@ -58,7 +58,7 @@ describe('a source', () => {
     ).rejects.toMatchObject({
       status: 404,
     })
-    // Another dealer's may be called the same, and nobody learns that it is.
+    // Another dealer's source may have the same name, and nobody learns of it.
     const { siteId: scopeId } = await fixture.platform.addDealer(aDealer('neighbour'))
     const neighbour = await aStaffMember(fixture.platform, [
       { role: 'dealer-manager', scopeKind: 'site', scopeId },
@@ -137,7 +137,7 @@ describe('a file', () => {
       reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
     })
     expect(await call(staffEndpoints.staffRun, { runId: stopped.id })).toMatchObject({ hasFile: true })
-    // It waits for somebody.
+    // It waits for approval.
     expect((await call(staffEndpoints.staffToday)).imports).toBe(1)
     expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
   })

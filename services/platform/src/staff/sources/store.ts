@@ -35,7 +35,7 @@ export async function findOwnSource(db: NodePgDatabase, reach: Reach, id: number
     where s.id = ${id} and ${withinStockReach(reach, owners)}`)
 }
 
-/** The source of a run that is theirs. */
+/** The source of a run that the caller may access. */
 export async function findOwnSourceOfRun(
   db: NodePgDatabase,
   reach: Reach,
@@ -57,7 +57,7 @@ export async function listOwnDealerships(
     where ${withinStockReach(reach, owners)} order by d.name limit 1000`)
 }
 
-/** Those whose last run failed or asks somebody whether it may go on. */
+/** Sources whose last run failed or waits for approval. */
 export async function countWaitingSources(db: NodePgDatabase, reach: Reach): Promise<number> {
   return queryValues(db, z.number()).only(sql`
     select count(*)::int as n from stock_sources s join dealerships d on d.id = s.dealership_id

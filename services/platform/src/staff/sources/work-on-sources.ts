@@ -27,15 +27,15 @@ import * as store from './store.ts'
 const mostRuns = 30
 const mostBroken = 50
 const mostRemarks = 200
-/** Fields of rows to correct on one page, and their letters: corrected rows make room for the next. */
+/** Limits the rows to correct on one page by fields and characters: corrected rows make room for the next. */
 const mostFields = 2_000
 const mostFieldLetters = 200_000
 
-/** What staff do with sources of stock and their runs. */
+/** Staff operations on stock sources and their runs. */
 export function createSourceWork(staff: StaffContext) {
   const { db, dataDir, clock, stockJobs, log } = staff
 
-  /** The answer does not wait for it. What fails is taken up again by a sweep. */
+  /** The response does not wait for it. If it fails, a periodic job resumes it. */
   function takeUp(sourceId: number): void {
     stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
       if (!(error instanceof SourceBusyError))
@@ -54,7 +54,7 @@ export function createSourceWork(staff: StaffContext) {
     const run = source && (await runs.findRun(db, id))
     return run ? { source, run } : refuseUnknownCar(staff, permit, { kind: 'run', id })
   }
-  /** Files are taken in over many transactions: that somebody began it is written before. */
+  /** Imports use many transactions, so the audit entry is written before. */
   const note = (permit: Permit, source: store.OwnSource, after: unknown) =>
     recordAudit(staff, db, permit, { ...source, kind: 'source' }, { after })
 
@@ -111,7 +111,7 @@ export function createSourceWork(staff: StaffContext) {
       if (fault) throw new PlatformError('INVALID', fault, { url: fault })
       await db.transaction(async (tx) => {
         await sources.changeSource(tx, source.id, settings)
-        // Another address is looked at soon, and not when the old one would have been.
+        // A new address is fetched soon, and not at the old one's next time.
         if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
         await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: settings })
       })

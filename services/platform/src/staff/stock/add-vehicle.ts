@@ -25,7 +25,7 @@ import * as store from './store.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** A vehicle that no file brought: what was typed is set by hand, so that a file which names it later takes over the rest. */
+/** A vehicle added by staff: the entered fields are overrides, and a file that lists it later sets the others. */
 export async function addVehicle(
   staff: StaffContext,
   permit: Permit,
@@ -74,7 +74,7 @@ export async function addVehicle(
   })
 }
 
-/** Fields of a vehicle as somebody typed them: all of them or none, and each wins over stock files until it is released. */
+/** Sets the entered fields of a vehicle, all or none; each takes precedence over stock files until it is released. */
 export async function setVehicleFields(
   staff: StaffContext,
   permit: Permit,
@@ -117,7 +117,7 @@ function read(values: FieldValues, field: string): string | null {
   return values[field as FeedField] ?? null
 }
 
-/** What each field's text says; what is empty says nothing. Everything that is wrong is said at once. */
+/** Parses each field's text; empty fields are skipped. All errors are reported at once. */
 function readTyped(typed: Typed): Partial<FeedVehicle> {
   const values: Record<string, unknown> = {}
   const faults: Record<string, string> = {}
@@ -137,7 +137,7 @@ function readTyped(typed: Typed): Partial<FeedVehicle> {
   return values as Partial<FeedVehicle>
 }
 
-/** No card would show it: a tag that is the name of another condition is left out. */
+/** A tag that equals the name of another condition is left out, because no card would show it. */
 function refuseUntrueTag(tag: string | null | undefined, condition: string | null | undefined): void {
   const carType = carTypes.find((one) => one === condition) ?? 'used'
   if (!tag || !namesAnotherCondition(tag, carType)) return

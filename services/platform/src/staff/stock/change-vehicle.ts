@@ -10,7 +10,7 @@ import { listFieldOverrides } from './history-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
-/** Pages hear of it as of every change of stock: by the triggers of its table. */
+/** The table's triggers notify pages, as for every change of stock. */
 export async function changeVehicle(
   staff: StaffContext,
   permit: Permit,
@@ -28,7 +28,7 @@ export async function changeVehicle(
   if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
-/** For whoever has found and locked the vehicle: the change, what it sets by hand, and its line in the audit log. */
+/** For a caller that has found and locked the vehicle: writes the change, its overrides and its audit entry. */
 export async function applyVehicleChange(
   tx: NodePgDatabase,
   staff: Pick<StaffContext, 'clock'>,
@@ -55,7 +55,7 @@ export async function applyVehicleChange(
   await recordAudit(staff, tx, permit, subject, { before: pickBefore(before, change), after: change })
 }
 
-/** Whether all that changes is that a sale is taken back, so that its status is no longer staff's. */
+/** Whether the change only undoes a sale, so that the status is no longer overridden. */
 async function takesSaleBack(
   tx: NodePgDatabase,
   { id, sold }: store.VehicleRow,
@@ -69,7 +69,7 @@ function isOfSaleAlone({ shown, reserved }: store.VehicleChange): boolean {
   return shown === undefined && reserved === undefined
 }
 
-/** What a change is about, as it was. */
+/** The previous values of the changed fields. */
 function pickBefore(before: store.VehicleRow, change: store.VehicleChange): store.VehicleChange {
   const { priceCents, shown, sold, reserved } = before
   return {
@@ -84,8 +84,8 @@ type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleUndo 
 type Seen = { id: number; version: string }
 
 /**
- * Many vehicles in one transaction, each with its own line in the audit log; locked in the order of their ids, so that two
- * who change the same ones do not wait for each other.
+ * Changes many vehicles in one transaction, each with its own audit entry; locked in the order of their ids, so that
+ * concurrent changes do not deadlock.
  */
 export async function changeVehicles(
   staff: StaffContext,
@@ -127,7 +127,7 @@ export async function changeVehicles(
   return done ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id: absent })
 }
 
-/** What takes a change back: the vehicle is what it was, and each field is whose it was. */
+/** Undoes a change: restores the vehicle's values, and which fields were overridden. */
 async function composeUndo(
   tx: NodePgDatabase,
   before: store.VehicleRow,
@@ -143,7 +143,7 @@ async function composeUndo(
   }
 }
 
-/** As part of something else; where somebody may not change the vehicle it stays as it is. */
+/** As part of another operation; if the user may not change the vehicle, it stays as it is. */
 export async function setSold(
   tx: NodePgDatabase,
   staff: StaffContext,
@@ -155,7 +155,7 @@ export async function setSold(
   if (before && before.sold !== sold) await applyVehicleChange(tx, staff, permit, before, { sold })
 }
 
-/** What a stock file says too: from now on it is what staff say, until the field is released. */
+/** Overrides the field even if the stock file has the same value, until the field is released. */
 function listFedFields({
   priceCents,
   shown,

@@ -15,7 +15,7 @@ const pricedVehicleRow = z
   .extend({ sites: z.array(z.object({ id: z.number(), name: z.string(), country: z.string() })).nullable() })
 export type PricedVehicle = z.infer<typeof pricedVehicleRow>
 
-/** What its price is worked out from, and the sites that show it. */
+/** The data behind its price, and the sites that show it. */
 export async function findPriced(db: NodePgDatabase, carId: number): Promise<PricedVehicle | null> {
   return queryRows(db, pricedVehicleRow).first(sql`
     select c.price_cents::float8 as "priceCents", c.price_basis as "priceBasis", c.price_state as "priceState", p.state,
@@ -47,7 +47,7 @@ export async function listFieldOverrides(db: NodePgDatabase, carId: number): Pro
     select field, set_by as "setBy", to_json(set_at)#>>'{}' as "setAt" from car_hand_fields where car_id = ${carId}`)
 }
 
-/** The source that last told of a vehicle; null for one that no file names. */
+/** The source that last reported a vehicle; null if no file lists it. */
 export async function findSourceName(db: NodePgDatabase, carId: number): Promise<string | null> {
   return queryValues(db, z.string()).first(sql`
     select s.name from stock_entries e join stock_sources s on s.id = e.source_id where e.car_id = ${carId} limit 1`)
@@ -55,7 +55,7 @@ export async function findSourceName(db: NodePgDatabase, carId: number): Promise
 
 export type FieldValues = Readonly<Partial<Record<FieldOverrideRow['field'], string | null>>>
 
-/** How it is offered; what is as it usually is says nothing. */
+/** Its listing options; defaults are left out. */
 const offerValues = sql`price_state as "priceState", subscription_price_cents::text as "subscriptionPriceCents",
   rego_months::text as "regoMonths", case when certified then 'yes' end as certified, tag,
   case when preorder then 'yes' end as preorder, case when not reservable then 'no' end as reservable, date::text as date,
@@ -71,7 +71,7 @@ const offerValues = sql`price_state as "priceState", subscription_price_cents::t
 
 const fieldValueRow = z.record(z.string(), z.string().nullable())
 
-/** What a buyer asks of a vehicle, as it is. */
+/** The buyer-facing fields of a vehicle. */
 export async function findFieldValues(db: NodePgDatabase, carId: number): Promise<FieldValues> {
   const found = await queryRows(db, fieldValueRow).first(sql`
     select name, price_cents::text as "priceCents", price_basis as "priceBasis", status, odometer_km::text as "odometerKm",
@@ -93,7 +93,7 @@ const changeRow = z.object({
 })
 export type ChangeRow = z.infer<typeof changeRow>
 
-/** What staff did to a vehicle, the last first. */
+/** What staff did to a vehicle, newest first. */
 export async function listVehicleChanges(db: NodePgDatabase, carId: number): Promise<ChangeRow[]> {
   return queryRows(db, changeRow).all(sql`
     select a.id::int, to_json(a.at)#>>'{}' as at, coalesce(u.name, a.actor) as actor, a.before, a.after

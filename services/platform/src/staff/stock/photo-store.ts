@@ -22,7 +22,7 @@ export async function listPhotos(db: NodePgDatabase, carId: number): Promise<Pho
 
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'focalX' | 'focalY'>
 
-/** All photos of a vehicle anew, in this order. */
+/** Replaces all photos of a vehicle, in this order. */
 export async function writePhotos(
   tx: NodePgDatabase,
   { id: carId, name }: { id: number; name: string },
@@ -52,7 +52,7 @@ export async function storeImage(
     .onConflictDoNothing()
 }
 
-/** Those of some pictures that the vehicle has had before: what was removed can be brought back, and nothing else. */
+/** Those pictures that the vehicle has had before: removed photos can be restored, but no others added. */
 export async function listFormerPhotos(
   db: NodePgDatabase,
   carId: number,
@@ -68,7 +68,7 @@ export async function listFormerPhotos(
 const fetchingRow = z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() })
 export type Fetching = z.infer<typeof fetchingRow>
 
-/** How far the photos are that the vehicle's stock file names. */
+/** The progress of the photos that the vehicle's stock file lists. */
 export async function countFetching(db: NodePgDatabase, carId: number): Promise<Fetching> {
   return queryRows(db, fetchingRow).only(sql`
     select count(*) filter (where state = 'waiting')::int as waiting,

@@ -36,7 +36,7 @@ export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): P
   return place ?? null
 }
 
-/** Until the transaction ends nobody else adds a vehicle there by hand. */
+/** Locks the location until the transaction ends, so that nobody else adds a vehicle there. */
 export async function lockDealership(tx: NodePgDatabase, id: number): Promise<void> {
   await tx.execute(sql`select from dealerships where id = ${id} for no key update`)
 }

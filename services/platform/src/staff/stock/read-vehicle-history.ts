@@ -18,7 +18,7 @@ import { hasFedPhotos } from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
 
-/** Everything that is known of how a vehicle came to be as it is shown. */
+/** Everything known about how a vehicle came to be as it is shown. */
 export async function readVehicleHistory(
   staff: StaffContext,
   permit: Permit,
@@ -60,7 +60,7 @@ export async function readVehicleHistory(
   }
 }
 
-/** Sites that add their state's charges to the price of the stock. */
+/** Sites that add their state's charges to the stock's prices. */
 async function listShownPrices(
   { db, leads }: StaffContext,
   id: number,
@@ -74,7 +74,7 @@ async function listShownPrices(
   return shown
 }
 
-/** The stock file says what the field is, at once what it said last; photos that it names are shown again. */
+/** Releases an override: the field gets the stock file's last value at once, and its photos are shown again. */
 export async function releaseField(
   staff: StaffContext,
   permit: Permit,

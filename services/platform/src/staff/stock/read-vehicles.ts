@@ -11,14 +11,14 @@ import * as store from './store.ts'
 type VehiclesQuery = {
   state: string | undefined
   words: string | null
-  /** These and no others. */
+  /** Only these vehicles, if given. */
   ids: readonly number[] | null
   sort: string | undefined
   after: string | undefined
   limit: number
 }
 
-/** A page of the stock, newest first unless another order is asked for. */
+/** A page of the stock, newest first by default. */
 export async function listVehicles(
   staff: StaffContext,
   { reach }: Permit,
@@ -46,7 +46,7 @@ export async function readVehicle(
   return vehicle ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
 }
 
-/** What somebody saw of a vehicle when they began to change it. */
+/** The vehicle's values when the user started to edit it. */
 export function toVersion({ changedAt }: Pick<store.VehicleRow, 'changedAt'>): string {
   return new Date(changedAt).toISOString()
 }
@@ -67,12 +67,14 @@ async function toVehicleJson(
   })
 }
 
-/** Where visitors see a vehicle; none has what is hidden or sold. */
+/** The public URL of a vehicle; hidden and sold vehicles have none. */
 function findSite({ sites, kind, shown, sold }: store.VehicleRow) {
   return (shown && !sold && sites?.find((site) => site.kind === kind)) || null
 }
 
-/** Each site has addresses of its own, by its settings, which are kept until they change: a table asks for its rows alone. */
+/**
+ * URLs depend on each site's settings, which are cached until they change, and a table needs only those of its rows.
+ */
 async function readPaths({ db, leads }: StaffContext, rows: readonly store.VehicleRow[]) {
   const siteIds = new Set(rows.flatMap((row) => findSite(row)?.id ?? []))
   return new Map(

@@ -114,7 +114,7 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
     call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 }).then(({ fields }) =>
       fields.find(({ field }) => field === 'priceCents'),
     )
-  // Nobody has set it any more, so the next file may.
+  // It is no longer overridden, so the next file may set it.
   expect(await price()).toMatchObject({ isByHand: false })
   const cheaper = aRow(1, { 'Stock No': one?.stockNumber ?? '', Price: 28_500 })
   await fixture.send([cheaper], { isFull: false })
@@ -186,7 +186,7 @@ it('what is sold or not sold by mistake is, taken back, what it was, and its sto
     })
     expect(await stateOf(stockNumber)).toEqual(before)
   }
-  // The opposite press is a way back too.
+  // Clicking the opposite action undoes it too.
   await change('U51', { sold: true })
   await change('U51', { sold: false })
   expect(await stateOf('U51')).toMatchObject({ status: 'coming_soon', by_hand: 0 })

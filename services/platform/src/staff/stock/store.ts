@@ -32,32 +32,32 @@ const vehicleRow = z.object({
   changedAt: z.string(),
   slug: z.string(),
   kind: z.string(),
-  /** Those that show stock of its dealership. */
+  /** Sites that show stock of its dealership. */
   sites: z.array(z.object({ id: z.number(), url: z.string(), kind: z.string() })).nullable(),
 })
 export type VehicleRow = z.infer<typeof vehicleRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
-/** Money comes as text where it is a bigint, so it is made a number here. */
+/** Postgres returns bigint as text, so prices are converted to numbers here. */
 const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dealership, d.id as "dealershipId",
   d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.year, c.odometer_km as "odometerKm", c.show_on_dealer_website as shown, c.reserved,
   c.sold, c.status, to_json(c.sold_at)#>>'{}' as "soldAt", (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
   to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug`
 
-/** The sites that show a dealership's stock: its own before others. */
+/** The sites that show a dealership's stock, its own first. */
 const sitesOfDealership = sql`(select json_agg(json_build_object('id', s.id, 'url', s.url, 'kind', s.kind)
     order by s.dealership_id = d.id desc, s.id)
   from site_dealerships sd join sites s on s.id = sd.site_id where sd.dealership_id = d.id)`
 
-/** What a vehicle that is for sale should not be without; each is a state by which the table lists those that are. */
+/** What a vehicle for sale should not lack; each is a filter of the table for vehicles that lack it. */
 const lacks = {
   unpriced: sql`c.price_cents is null and not c.sold`,
   unpictured: sql`not c.sold and not exists (select from car_images i where i.car_id = c.id)`,
   'few-photos': sql`not c.sold and (select count(*) from (select from car_images i where i.car_id = c.id limit 5) few)
     between 1 and 4`,
   undescribed: sql`not c.sold and length(c.description) < 40`,
-  // A used vehicle with none or next to none, a new one that was driven, or more in a year than anybody drives.
+  // A used vehicle with almost no kilometres, a driven new one, or more per year than anybody drives.
   'odd-kilometres': sql`not c.sold and (c.car_type = 'used' and coalesce(c.odometer_km, 0) < 100
     or c.car_type = 'new' and c.odometer_km > 1000
     or c.odometer_km > 80000 * greatest(1, extract(year from now())::int - coalesce(c.year, 1990) + 1))`,
@@ -98,8 +98,8 @@ const listedVehicleRow = vehicleRow.extend({ sortedBy: z.number().nullable() })
 type ListedVehicle = z.infer<typeof listedVehicleRow>
 
 /**
- * The first of each dealership, by an index of its own, and of those the first. How many are wanted is part of the text:
- * a plan that does not know it would be another.
+ * Reads the first rows of each dealership through an index, and then the first of those. The limit is part of the SQL
+ * text, because a plan that does not know it would differ.
  */
 export async function listVehicles(
   pool: pg.Pool,
@@ -140,7 +140,7 @@ export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number):
     where c.id = ${id} and ${withinStockReach(reach, owners)}`)
 }
 
-/** The same for a writer: nobody else writes to it until the transaction ends. */
+/** The same for a write: locked until the transaction ends. */
 export async function lockVehicle(tx: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
   const found = await queryValues(tx, z.number()).first(sql`
     select c.id from cars c join dealerships d on d.id = c.dealership_id
@@ -149,8 +149,8 @@ export async function lockVehicle(tx: NodePgDatabase, reach: Reach, id: number):
 }
 
 /**
- * Several, for a writer, in the order of their ids and before the first is written: whoever has written one has the change
- * log to themselves until their transaction ends, and would wait for others who wait for that.
+ * Locks several for a write, in the order of their ids and before the first write: a transaction that has written a
+ * vehicle holds the lock of the change log until it ends, so waiting for others then could deadlock.
  */
 export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -160,7 +160,7 @@ export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readon
     order by c.id for update of c`)
 }
 
-/** A change that may take another back, with what that had replaced. */
+/** A change that may undo another, with the values that the other had replaced. */
 export type VehicleUndo = Omit<VehicleChangeJson, 'id' | 'version'>
 export type VehicleChange = Pick<VehicleUndo, 'priceCents' | 'shown' | 'sold' | 'reserved'>
 
@@ -208,7 +208,7 @@ const lackNames = Object.keys(lacks) as (keyof typeof lacks)[]
 
 const countLackingRow = z.record(z.string(), z.number())
 
-/** How many vehicles for sale there are within reach, and how many of them lack what. */
+/** The number of accessible vehicles for sale, and how many lack each item. */
 export async function countLacking(
   db: NodePgDatabase,
   reach: Reach,

@@ -32,7 +32,7 @@ export async function readPhotos(
   }
 }
 
-/** A photo as a screen of staff shows it; of this vehicle, and of no other. */
+/** A photo for a staff screen; only of this vehicle. */
 export async function readThumb(
   staff: StaffContext,
   permit: Permit,
@@ -46,7 +46,7 @@ export async function readThumb(
   return sharp(picture.bytes).resize({ width: thumbWidth, withoutEnlargement: true }).webp().toBuffer()
 }
 
-/** One more photo, made anew from its pixels, at the end or in place of another. The same photo twice is one. */
+/** Adds a re-encoded photo at the end, or replaces another. The same photo twice is stored once. */
 export async function addPhoto(
   staff: StaffContext,
   permit: Permit,
@@ -69,7 +69,7 @@ export async function addPhoto(
   return { id: image.id, photos: count }
 }
 
-/** All photos as they are to be: in order, turned, without those that are not named. */
+/** Sets all photos: their order and rotation; photos that are not listed are removed. */
 export async function changePhotos(
   staff: StaffContext,
   permit: Permit,
@@ -107,7 +107,7 @@ type Write = (
   before: readonly photos.ShownPhoto[],
 ) => Promise<readonly photos.ShownPhoto[]>
 
-/** Every write of photos: the vehicle locked, its line in the audit log, and no stock file changes them any more. */
+/** Every write of photos: locks the vehicle, adds the audit entry, and overrides the stock file's photos. */
 async function writeVehiclePhotos(
   staff: StaffContext,
   permit: Permit,
@@ -145,7 +145,7 @@ async function writeVehiclePhotos(
 
 type Picture = { id: string; width: number; height: number }
 
-/** The pictures that are turned, by the id of what they were. */
+/** The rotated pictures, by the id of the original. */
 async function turnPhotos(
   staff: StaffContext,
   wanted: readonly PhotoChangeJson[],
@@ -166,7 +166,7 @@ async function turnPhotos(
   return turned
 }
 
-/** The file first: a row without its file would be a broken picture on a page. */
+/** The file is written first: a row without its file would be a broken picture on a page. */
 async function keepPicture(
   { pictures }: StaffContext,
   { jpeg, width, height }: { jpeg: Buffer; width: number; height: number },
@@ -176,7 +176,7 @@ async function keepPicture(
   return { id, width, height }
 }
 
-/** What somebody saw of the photos when they began to change them. */
+/** The photos when the user started to edit them. */
 function toPhotosVersion(shown: readonly photos.ShownPhoto[]): string {
   const said = shown.map(({ id, focalX, focalY }) => `${id} ${focalX} ${focalY}`)
   return createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 32)

@@ -12,14 +12,14 @@ import * as store from './store.ts'
 
 export type CommandGrant = { role: string; scopeKind: string; scope: string | null }
 
-/** Why an invitation cannot be, in one sentence. */
+/** Why an invitation is not possible, in one sentence. */
 export class InvitationError extends Error {
   readonly code = 'BAD_ARGUMENT'
 }
 
 /**
- * Gives somebody a role from a shell on the server: how the first admin comes in, and the last one back. Whoever has the
- * database needs nobody's leave; the log keeps it all the same.
+ * Grants a role from a shell on the server: for the first admin, and to restore the last one. A user with access to the
+ * database needs no permission; the audit log still records it.
  */
 export async function inviteByCommand(
   db: NodePgDatabase,
@@ -50,7 +50,7 @@ export async function inviteByCommand(
   })
 }
 
-/** Takes somebody's second factor away, and every session: for whoever has lost their phone and their codes. */
+/** Removes a user's second factor and all sessions: for users who have lost their phone and recovery codes. */
 export async function resetByCommand(db: NodePgDatabase, email: string): Promise<void> {
   const user = await findUserByEmail(db, email.trim().toLowerCase())
   if (!user) throw new InvitationError('Nobody has this address: npm run staff -- invite <address>')

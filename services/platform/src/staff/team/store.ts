@@ -32,7 +32,7 @@ const memberColumns = z.object({
   signedInAt: z.coerce.date().nullable(),
   sessions: z.number(),
   hasSecondFactor: z.boolean(),
-  /** The name of what the grant is over. */
+  /** The name of the grant's scope. */
   scope: z.string(),
 })
 const memberRow = grantColumnsRow.extend(memberColumns.shape)
@@ -46,7 +46,7 @@ function toGrant({ id, userId, role, scopeKind, scopeId, groupId, dealershipId, 
   return { id, userId, role, scopeKind, scopeId, groupId, dealershipId, siteIds }
 }
 
-/** Everybody with a grant within reach, one row a grant. */
+/** Everybody with a grant that the caller may access, one row per grant. */
 export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): Promise<MemberRow[]> {
   const rows = await queryRows(db, memberRow).all(sql`
     select ${grantColumns}, o.scope, o.accepted_at is not null as accepted, u.email,
@@ -73,7 +73,7 @@ export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): 
   )
 }
 
-/** A grant within reach, locked until the transaction ends. */
+/** A grant that the caller may access, locked until the transaction ends. */
 export async function lockGrant(tx: NodePgDatabase, reach: Reach, id: number): Promise<OwnedGrant | null> {
   await tx.execute(sql`select from staff_grants where id = ${id} for update`)
   const rows = await queryRows(tx, grantColumnsRow).all(sql`
@@ -83,7 +83,7 @@ export async function lockGrant(tx: NodePgDatabase, reach: Reach, id: number): P
 
 const reachedGrantRow = grantColumnsRow.extend({ isReached: z.boolean().nullable() })
 
-/** All that somebody has, locked, where any of it is within reach; nothing otherwise. */
+/** All grants of a user, locked, if the caller may access any of them; otherwise none. */
 export async function lockMember(tx: NodePgDatabase, reach: Reach, userId: number): Promise<OwnedGrant[]> {
   await tx.execute(sql`select from staff_grants where user_id = ${userId} for update`)
   const rows = await queryRows(tx, reachedGrantRow).all(sql`
@@ -95,7 +95,7 @@ export async function lockMember(tx: NodePgDatabase, reach: Reach, userId: numbe
 const scopeChoiceRow = z.object({ kind: z.enum(scopeKinds), id: z.number().nullable(), name: z.string() })
 export type ScopeChoice = z.infer<typeof scopeChoiceRow>
 
-/** What somebody with this reach may give grants over. */
+/** The scopes in which the caller may give grants. */
 export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<ScopeChoice[]> {
   const rows = await queryRows(db, scopeChoiceRow).all(sql`
     select 'group' as kind, g.id, g.name from groups g
@@ -110,7 +110,7 @@ export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<Scop
 
 type Offer = { name: string; by: string }
 
-/** Theirs at once, or offered: then it counts once they accept it. Null where they have it, or are offered it, already. */
+/** Active at once, or offered until they accept it. Null if they already have it or were offered it. */
 export async function insertGrant(
   tx: NodePgDatabase,
   userId: number,
@@ -135,7 +135,7 @@ export async function listOffers(db: NodePgDatabase, userId: number): Promise<Of
     where o.user_id = ${userId} and o.accepted_at is null order by o.id`)
 }
 
-/** What is offered to them becomes theirs, or goes; the grant, or null where they have no such offer. */
+/** Accepts or declines an offer; returns the grant, or null if there is no such offer. */
 export async function answerOffer(
   tx: NodePgDatabase,
   userId: number,
@@ -151,7 +151,7 @@ export async function answerOffer(
   return row ?? null
 }
 
-/** False where they have the new role there already. */
+/** False if they already have the new role in this scope. */
 export async function updateRole(
   tx: NodePgDatabase,
   { id, userId, scopeKind, scopeId }: OwnedGrant,
@@ -164,7 +164,7 @@ export async function updateRole(
   return rowCount === 1
 }
 
-/** Wherever they are signed in; how many places that were. */
+/** Ends all of their sessions; returns the number. */
 export async function deleteSessions(tx: NodePgDatabase, userId: number): Promise<number> {
   const ended = await tx
     .delete(staffSessions)
@@ -181,7 +181,7 @@ export async function deleteGrant(tx: NodePgDatabase, id: number): Promise<void>
   await tx.delete(staffGrants).where(eq(staffGrants.id, id))
 }
 
-/** How many others have the whole platform; both rows are locked so that two cannot take each other's. */
+/** The number of other platform admins; the rows are locked so that two admins cannot remove each other. */
 export async function countOtherAdmins(tx: NodePgDatabase, userId: number): Promise<number> {
   const rows = await tx
     .select({ userId: staffGrants.userId })

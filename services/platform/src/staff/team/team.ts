@@ -26,7 +26,7 @@ export async function listTeam(context: StaffContext, permit: Permit) {
       const [first] = held
       if (!first) return []
       const { id, name, email, accepted, invitedBy, signedInAt, sessions, hasSecondFactor } = first
-      // Of whoever has not accepted, only what was typed: anybody can type anybody's address.
+      // Until an offer is accepted only the typed address is shown, because anybody can type anybody's address.
       const account = accepted
         ? { id, signedInAt, sessions, secondFactor: hasSecondFactor }
         : { id: -first.grant.id, signedInAt: null, sessions: 0, secondFactor: false }
@@ -48,14 +48,14 @@ export async function listTeam(context: StaffContext, permit: Permit) {
   }
 }
 
-/** One row a person who has accepted something here, and one for each offer. */
+/** One row per person who has accepted a grant here, and one per offer. */
 function keyOfMember({ id, accepted, grant }: store.MemberRow): string {
   return accepted ? `person ${id}` : `offer ${grant.id}`
 }
 
 /**
- * Offers somebody a role over something. Whoever has no account yet gets one and accepts by signing in for the first time;
- * whoever has one accepts it there. Both look the same from here: the answer, its time and the list say nothing of it.
+ * Offers a user a role in a scope. A person without an account gets one and accepts by their first sign-in; an existing
+ * user accepts it there. Both look the same to the caller: in the response, its timing and the list.
  */
 export async function inviteStaff(
   context: StaffContext,
@@ -84,7 +84,7 @@ export async function inviteStaff(
   })
 }
 
-/** Anybody's address can be typed, so invitations are bounded by who sends them, where to come, and whom to. */
+/** Anybody's address can be typed, so invitations are limited by sender, scope and recipient. */
 async function countInvitation(
   context: StaffContext,
   tx: NodePgDatabase,
@@ -107,7 +107,7 @@ async function countInvitation(
   }
 }
 
-/** What is offered to somebody becomes theirs by their own word. */
+/** An offered grant becomes active only when the user accepts it. */
 export async function answerInvitation(
   context: StaffContext,
   permit: Permit,
@@ -168,7 +168,7 @@ export async function signOutMember(context: StaffContext, permit: Permit, userI
   })
 }
 
-/** Their phone is gone: they are signed out, and set up another when they next sign in. */
+/** Their phone is lost: they are signed out, and set up another at the next sign-in. */
 export async function resetMember(context: StaffContext, permit: Permit, userId: number): Promise<void> {
   await onMember(context, permit, userId, async (tx, subject) => {
     await deleteSecondFactor(tx, userId)
@@ -176,7 +176,7 @@ export async function resetMember(context: StaffContext, permit: Permit, userId:
   })
 }
 
-/** What touches the whole of somebody is done by whoever could take every role of theirs away. */
+/** Changes that affect the complete account need the right to remove every role of the user. */
 async function onMember<T>(
   context: StaffContext,
   permit: Permit,
@@ -207,7 +207,7 @@ async function onGrant(context: StaffContext, permit: Permit, id: number, change
   if (outcome !== 'done') await refuse(context, permit, { kind: 'grant', id }, outcome)
 }
 
-/** After the transaction, which a refusal ends. */
+/** After the transaction, which a refusal rolls back. */
 async function refuse(
   context: StaffContext,
   permit: Permit,

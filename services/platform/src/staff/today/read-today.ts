@@ -15,7 +15,7 @@ import { countUnready } from '../stock/store.ts'
 const shown = 8
 const dayMs = 86_400_000
 
-/** What waits, as far as each of somebody's grants reaches. */
+/** Pending work, as far as each of the user's grants allows. */
 export async function readToday(context: StaffContext, permit: Permit): Promise<StaffTodayJson> {
   const { db } = context
   const within = async <T>(action: StaffAction, read: (reach: Reach) => Promise<T>): Promise<T | null> => {
@@ -54,7 +54,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
     imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
-    // Only admins bring dealers onto the platform: it is they who answer for its bills.
+    // Only admins add dealers to the platform, because they are responsible for its bills.
     lookups: await within('dealers.create', () => readAlarm(context)),
   }
   if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })

@@ -15,7 +15,7 @@ const websiteUserRow = z.object({
 })
 export type WebsiteUserRow = z.infer<typeof websiteUserRow>
 
-/** Who has signed in on the sites within reach, the newest first; whoever only asked for a code is nobody yet. */
+/** Users who have signed in on the accessible sites, newest first; those who only requested a code are left out. */
 export async function listWebsiteUsers(
   db: NodePgDatabase,
   reach: Reach,

@@ -35,7 +35,7 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
     client.call(firstAdminEndpoints.takeFirstAdmin, { body: { link: 'invented', ...person } }),
   ).rejects.toMatchObject({ status: 410 })
 
-  // Two processes that start at once print one each, and both work until one is used.
+  // Two processes that start at once print one link each, and both work until one is used.
   const links = [await offer(), await offer()]
   const check = (link: string) => client.call(firstAdminEndpoints.checkFirstAdmin, { body: { link } })
   expect(await Promise.all(links.map(check))).toEqual([{ open: true }, { open: true }])
@@ -54,7 +54,7 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
   )
   expect(rows).toEqual([{ admins: 1, lines: 1 }])
 
-  // A mail address is one key: the phone is the other, as for every admin.
+  // The mailbox is one factor; the phone is the second, as for every admin.
   const call = client.as({ staff: winner?.token ?? '' }).call
   await expect(call(staffEndpoints.staffTeam)).rejects.toMatchObject({ status: 403 })
   const { token } = await setUpSecondFactor(call, nowMs)

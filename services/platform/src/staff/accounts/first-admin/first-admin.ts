@@ -9,14 +9,17 @@ import { findOrCreateUser } from '../store.ts'
 import * as store from './store.ts'
 
 const lifetimeMs = 2 * 3_600_000
-/** Of processes that start at once on one database; older ones are of no use to anybody. */
+/** Links of processes that start at once on one database; older ones are invalid. */
 const mostLinks = 5
 const closed =
   'This link is used up or too old. Start the server again for a new one, or ask an admin to invite you.'
 
 const toDigest = (link: string) => createHash('sha256').update(link).digest('hex')
 
-/** What lets one person become the first admin: once, for two hours, and only while there is none. Null: there is one. */
+/**
+ * A link that makes one person the first admin: it works once, for two hours, and only while there is none. Null: there
+ * is an admin.
+ */
 export async function offerFirstAdmin({
   db,
   clock,
@@ -45,7 +48,10 @@ export async function isFirstAdminOpen(
   return isPrinted && !(await store.hasAdmin(db))
 }
 
-/** Makes whoever has the link the first admin. Their mail address is believed: they have the server's own log. */
+/**
+ * Makes the owner of the link the first admin. Their mail address needs no proof, because they can read the server's
+ * log.
+ */
 export async function createFirstAdmin(
   context: StaffContext,
   { link, name, email, device }: { link: string; name: string; email: string; device: DeviceJson },

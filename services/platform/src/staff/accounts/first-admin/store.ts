@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 
-/** A link that was printed: by its digest, so that nobody who reads the database can use it. */
+/** Stores a printed link by its hash, so that read access to the database is not enough to use it. */
 const printedLinkRow = z.object({ digest: z.string(), expiresAtMs: z.number() })
 export type PrintedLink = z.infer<typeof printedLinkRow>
 
@@ -16,7 +16,7 @@ export async function hasAdmin(db: NodePgDatabase): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The links that were printed; with a lock whoever else would use one waits. */
+/** The printed links; with a lock, concurrent uses wait. */
 export async function readLinks(db: NodePgDatabase, locks: boolean): Promise<PrintedLink[]> {
   const links = await queryValues(db, z.array(printedLinkRow)).first(
     sql`select value from app_state where key = ${key} ${locks ? sql`for update` : sql``}`,

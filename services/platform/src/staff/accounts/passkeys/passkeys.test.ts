@@ -63,7 +63,7 @@ it('signs a manager in by both factors at once, and says so in the log [ASVS 6.1
   const passkey = await add(member)
   const { token } = await signIn(passkey)
   const call = connectStaff(platform, token).call
-  // A call that needs the second factor, which nobody asked for.
+  // A call that needs the second factor, which this session has not passed.
   expect((await call(staffEndpoints.staffTeam)).members.length).toBeGreaterThan(0)
   expect(await call(staffEndpoints.secondFactor)).toMatchObject({ setUp: false, passed: true })
   const [session] = (await call(staffEndpoints.staffSessions)).sessions.filter(({ current }) => current)
@@ -128,7 +128,7 @@ it('believes nothing but its own challenge, once and in time, from its own origi
       isVerified: false,
     }),
   )
-  // One that counts backwards is a copy.
+  // A counter that goes backwards indicates a copy.
   await refused(
     passkey.get((await client.call(passkeySignInEndpoints.beginPasskeySignIn)).options, { counter: 1 }),
   )

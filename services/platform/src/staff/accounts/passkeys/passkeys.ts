@@ -26,13 +26,15 @@ const notAdded = 'The passkey couldn’t be added. Please try again.'
 
 type Options = Record<string, unknown>
 
-/** Passkeys belong to the dashboard's host, and answers come from its origin. */
+/** Passkeys are bound to the dashboard's host, and responses must come from its origin. */
 function relyingParty({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>) {
   const { hostname, origin } = new URL(dashboardUrl)
   return { rpID: hostname, origin }
 }
 
-/** What the browser makes a passkey from. A device that has one of theirs makes no second. */
+/**
+ * The options from which the browser creates a passkey. A device that already has one of this user creates no second.
+ */
 export async function beginPasskey(context: StaffContext, permit: Permit): Promise<Options> {
   requireRecentProof(context, permit)
   const { actor } = permit
@@ -51,7 +53,7 @@ export async function beginPasskey(context: StaffContext, permit: Permit): Promi
       id: credentialId,
       transports: transports as AuthenticatorTransportFuture[],
     })),
-    // It takes the place of both factors, so the device has to ask who it is: a finger, a face, a PIN.
+    // It replaces both factors, so the device has to verify its user: by finger, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await context.db.transaction(async (tx) => {
@@ -70,7 +72,7 @@ export async function addPasskey(
   const now = new Date(context.clock())
   const { rpID, origin } = relyingParty(context)
   const outcome = await context.db.transaction(async (tx) => {
-    // The challenge is used up with whatever comes of the answer.
+    // The challenge is used up whether or not the response is valid.
     const checked = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => store.consumeChallenge(tx, challenge, actor.id, now),
@@ -91,7 +93,7 @@ export async function addPasskey(
     })
     if (id === null) return 'there'
     await recordAudit(context, tx, permit, { kind: 'passkey', id }, { after: { name } })
-    // Whoever did not do it themselves hears of it.
+    // Tells the owner, in case somebody else did it.
     await enqueueStaffMail(tx, context, { kind: 'passkey-added', about: name, to: actor })
     return { id }
   })
@@ -124,7 +126,7 @@ export async function renamePasskey(
   if (before === null) await refuseUnknownCar(context, permit, { kind: 'passkey', id })
 }
 
-/** It opens nothing from now on; where it is signed in already is ended among the sessions. */
+/** It can no longer sign in; existing sessions are ended in the list of sessions. */
 export async function removePasskey(context: StaffContext, permit: Permit, id: number): Promise<void> {
   const name = await context.db.transaction(async (tx) => {
     const gone = await store.deletePasskey(tx, permit.actor.id, id)
@@ -137,7 +139,7 @@ export async function removePasskey(context: StaffContext, permit: Permit, id: n
   if (name === null) return refuseUnknownCar(context, permit, { kind: 'passkey', id })
 }
 
-/** The same for everybody: it names nobody, and the device offers whatever it has for this host. */
+/** The same for everybody: it names no user, and the device offers its passkeys for this host. */
 export async function beginPasskeySignIn(context: StaffContext): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).rpID,
@@ -148,13 +150,13 @@ export async function beginPasskeySignIn(context: StaffContext): Promise<Options
   return { ...options }
 }
 
-/** Both factors at once: the device that has the key, and whoever the device knows. */
+/** Counts as both factors: the device with the key, and its check of the user. */
 export async function signInWithPasskey(
   context: StaffContext,
   { credential, device }: { credential: PasskeyJson; device: DeviceJson },
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())
-  // By where it comes from alone: what strangers do with somebody's address never closes this way in.
+  // Limited by IP address only, so that strangers cannot block somebody's passkey sign-in.
   if (!(await mayTryPasskey(context, device)))
     throw new PlatformError('TOO_MANY', 'Too many tries from here. Please try again in a quarter of an hour.')
   const found = await store.findByCredential(context.db, credential.id)

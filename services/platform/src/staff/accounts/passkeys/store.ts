@@ -27,7 +27,7 @@ export async function insertPasskey(
 
 const isOwn = (userId: number, id: number) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId))
 
-/** Only one's own; null where there is no such one. */
+/** Only the user's own; null if there is none. */
 export async function renamePasskey(
   tx: NodePgDatabase,
   userId: number,
@@ -52,7 +52,7 @@ export async function deletePasskey(tx: NodePgDatabase, userId: number, id: numb
   return gone?.name ?? null
 }
 
-/** Whose a credential is, by what the device calls it. */
+/** The owner of a credential, by the device's id for it. */
 export async function findByCredential(
   db: NodePgDatabase,
   credentialId: string,
@@ -83,7 +83,10 @@ export async function insertChallenge(
   await tx.insert(staffChallenges).values(row)
 }
 
-/** Takes it away, so that no second answer to it counts; false where it was not asked, of somebody else, or too long ago. */
+/**
+ * Deletes the challenge, so that it can be answered only once; false if it does not exist, is another user's, or has
+ * expired.
+ */
 export async function consumeChallenge(
   db: NodePgDatabase,
   challenge: string,

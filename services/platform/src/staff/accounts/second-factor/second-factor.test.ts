@@ -21,7 +21,7 @@ afterAll(() => platform.close())
 
 const at = (role: StaffGrant['role']): StaffGrant => ({ role, scopeKind: 'site', scopeId: siteId })
 
-/** Signs in with a code from the mailbox, as anybody can who has the mailbox. */
+/** Signs in with a code from the mailbox, as anybody with access to it can. */
 async function signInByMail(email: string) {
   const client = connectStaff(platform)
   const code = await platform.context.staff.auth.createCode(email)
@@ -117,7 +117,7 @@ it('is locked for a quarter of an hour after five wrong codes, in however many s
   await expect(
     halves[0]?.call(staffEndpoints.verifySecondFactor, { body: { code: right } }),
   ).rejects.toMatchObject({ status: 429 })
-  // A new code from the mailbox does not count anew.
+  // A new code from the mailbox does not reset the counter.
   const again = await signInByMail(manager.email)
   await expect(
     again.call(staffEndpoints.verifySecondFactor, { body: { code: right } }),
@@ -153,7 +153,7 @@ it('cannot be replaced by whoever has only the mailbox [ASVS 6.4.3] [ASVS 7.5.1]
     thief.call(staffEndpoints.confirmSecondFactor, { body: { code: '123456' } }),
   ).rejects.toMatchObject({ status: 409 })
   await expect(thief.call(staffEndpoints.renewBackupCodes)).rejects.toMatchObject(refusedUntilPassed)
-  // They themselves can, with a session that has passed; until then the old phone counts.
+  // The owner can, with a session that has passed the second factor; until then the old phone stays valid.
   const { secret } = await manager.call(staffEndpoints.beginSecondFactor)
   await expect(
     thief.call(staffEndpoints.confirmSecondFactor, { body: { code: readPhone(secret, nowMs) } }),

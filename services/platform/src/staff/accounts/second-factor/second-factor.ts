@@ -11,12 +11,15 @@ import { deleteOtherSessions } from '../store.ts'
 import * as store from './store.ts'
 import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
 
-/** In a quarter of an hour: three codes are right at any moment, so nobody guesses one in a lifetime. */
+/**
+ * Attempts in a quarter of an hour: three codes are valid at any time, so guessing one would take longer than a
+ * lifetime.
+ */
 const bounds = { minutes: 15, tries: 5 }
 const backupCodeCount = 10
 const wrongCode = 'This code isn’t right. Check that your phone’s clock is, and try the next code.'
 
-/** A secret to set an app up with. Whoever has one set up needs a session that has passed it. */
+/** A secret for setting up an authenticator app. A user with an app needs a session that has passed it. */
 export async function beginSecondFactor(
   context: StaffContext,
   permit: Permit,
@@ -36,7 +39,7 @@ export async function beginSecondFactor(
   return { secret, uri, qr: drawQrPath(uri) }
 }
 
-/** The app shows the right code: from now on it is asked for, and nobody stays signed in who has not shown it. */
+/** The app has shown a valid code: it is required from now on, and sessions without it are ended. */
 export async function confirmSecondFactor(
   context: StaffContext,
   permit: Permit,
@@ -54,13 +57,13 @@ export async function confirmSecondFactor(
   return context.db.transaction(async (tx) => {
     await store.confirmPending(tx, actor.id, step)
     const codes = await renewCodes(context, tx, actor.id)
-    // Whoever opened another session did so before the factor was changed.
+    // Other sessions were opened before the factor was changed.
     await deleteOtherSessions(tx, actor.id, actor.sessionId)
     return { token: await pass(context, tx, permit), backupCodes: codes }
   })
 }
 
-/** A code of the app or one from paper; either works once. */
+/** A code of the app or a recovery code; each works once. */
 export async function verifySecondFactor(
   context: StaffContext,
   permit: Permit,
@@ -96,7 +99,7 @@ export async function renewBackupCodes(context: StaffContext, permit: Permit): P
 }
 
 async function renewCodes(context: StaffContext, tx: NodePgDatabase, userId: number): Promise<string[]> {
-  // Fifty bits each, which nobody guesses in five tries a quarter of an hour.
+  // Fifty bits each, which cannot be guessed with five attempts per quarter of an hour.
   const codes = Array.from({ length: backupCodeCount }, () => toBase32(randomBytes(7)).slice(0, 10))
   await store.replaceBackupCodes(
     tx,
@@ -106,7 +109,7 @@ async function renewCodes(context: StaffContext, tx: NodePgDatabase, userId: num
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
-/** With a new token, so that whoever had the one of half a session has nothing. */
+/** The session gets a new token, so that the old one cannot be used. */
 async function pass(context: StaffContext, tx: NodePgDatabase, permit: Permit): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await store.passSession(tx, permit.actor.sessionId, token, new Date(context.clock()))

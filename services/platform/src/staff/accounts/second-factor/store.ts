@@ -25,7 +25,7 @@ export async function savePending(tx: NodePgDatabase, userId: number, pending: s
     .onConflictDoUpdate({ target: staffSecondFactors.userId, set: { pending } })
 }
 
-/** The pending secret takes the place of any before it. */
+/** The pending secret replaces any earlier pending one. */
 export async function confirmPending(tx: NodePgDatabase, userId: number, step: number): Promise<void> {
   await tx
     .update(staffSecondFactors)
@@ -33,7 +33,7 @@ export async function confirmPending(tx: NodePgDatabase, userId: number, step: n
     .where(and(eq(staffSecondFactors.userId, userId), isNotNull(staffSecondFactors.pending)))
 }
 
-/** False where the step, or a later one, was used meanwhile. */
+/** False if the time step, or a later one, was used meanwhile. */
 export async function useStep(tx: NodePgDatabase, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(staffSecondFactors)
@@ -64,7 +64,10 @@ export async function replaceBackupCodes(
   await tx.insert(staffBackupCodes).values(digests.map((digest) => ({ userId, digest })))
 }
 
-/** Counts a try before it is looked at, so that many at once are as few as many in a row; false where it is one too many. */
+/**
+ * Counts an attempt before the code is checked, so that concurrent attempts are limited like consecutive ones; false if
+ * the limit is reached.
+ */
 export async function countTry(
   db: NodePgDatabase,
   userId: number,
@@ -100,7 +103,7 @@ export async function passSession(
     .where(eq(staffSessions.id, sessionId))
 }
 
-/** Whatever they have besides their mailbox: phone, codes on paper, passkeys. */
+/** Removes all their factors besides the mailbox: phone, recovery codes, passkeys. */
 export async function deleteSecondFactor(tx: NodePgDatabase, userId: number): Promise<void> {
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, userId))
   await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.userId, userId))

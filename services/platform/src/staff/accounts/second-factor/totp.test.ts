@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findStep, makeSecret, toBase32, totpCode, totpUri } from './totp.ts'
 
-/** RFC 6238, appendix B: the key is the text 12345678901234567890; the last six of its eight digits. */
+/** RFC 6238, appendix B: the key is the text 12345678901234567890; our codes are the last six of its eight digits. */
 const secret = toBase32(Buffer.from('12345678901234567890'))
 
 it.each([

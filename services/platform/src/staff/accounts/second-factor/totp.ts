@@ -4,12 +4,12 @@ const stepMs = 30_000
 const secretBytes = 20
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret as authenticator apps write it: base32 (RFC 4648, 6), 160 bits (RFC 4226, 4). */
+/** A new secret in the form for authenticator apps: base32 (RFC 4648, 6), 160 bits (RFC 4226, 4). */
 export function makeSecret(): string {
   return toBase32(randomBytes(secretBytes))
 }
 
-/** Letters that are easily read and typed; five bits each. */
+/** Characters that are easy to read and type; five bits each. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
   let value = 0
@@ -37,7 +37,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Six digits for a time step (RFC 6238 over RFC 4226, 5.3), by SHA-1, the only hash that every app knows. */
+/** Six digits for a time step (RFC 6238 over RFC 4226, 5.3), by SHA-1, the only hash that every app supports. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -51,13 +51,15 @@ export function stepAt(nowMs: number): number {
   return Math.floor(nowMs / stepMs)
 }
 
-/** Which step a code is of, half a minute early or late; null where it is wrong or its step was used before. */
+/**
+ * The time step of a code, with a tolerance of half a minute; null if the code is wrong or its step was used before.
+ */
 export function findStep(secret: string, code: string, nowMs: number, lastStep: number): number | null {
   const now = stepAt(nowMs)
   return [now, now - 1, now + 1].find((step) => step > lastStep && totpCode(secret, step) === code) ?? null
 }
 
-/** The address that an authenticator app reads (Key Uri Format). */
+/** The URI that an authenticator app reads (Key Uri Format). */
 export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(`Forecourt:${email}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=Forecourt&algorithm=SHA1&digits=6&period=30`

@@ -59,7 +59,7 @@ it('what staff change of a website is what the website is told, and the log says
     financeProvider: 'harbour',
     socialUrls: {
       facebook: 'https://www.facebook.com/north.example',
-      // Of which the screen knows nothing.
+      // A value that the screen does not show.
       threads: 'https://threads.example/north',
     },
     offersSubscription: true,
@@ -100,7 +100,7 @@ it('refuses whoever saw older details, and leaves those of a colleague as they a
   await expect(late).rejects.toMatchObject({ status: 409 })
   const now = await call(staffEndpoints.staffDetails, { siteId })
   expect(now).toMatchObject({ phone: '1300 555 030', tagline: seen.tagline })
-  // What changes nothing is no line in the log.
+  // A change without effect adds no audit entry.
   const count = async () =>
     (await call(staffEndpoints.staffAudit, { query: { kind: 'changes' } })).entries.length
   const before = await count()

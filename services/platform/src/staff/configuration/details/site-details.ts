@@ -15,7 +15,7 @@ import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** Pages and search indexes follow by the trigger of the table, which knows what concerns the stock. */
+/** The table's trigger updates pages and search indexes, and knows which changes affect the stock. */
 export const siteDetails = {
   subject: 'site',
   read: readDetails,
@@ -59,7 +59,7 @@ async function changeDetails(
   await recordAudit(staff, tx, permit, siteSubject('site', site), line)
 }
 
-/** A website may keep a provider whose rule was taken away; its vehicles show no repayments then. */
+/** A website may keep a finance provider whose rule was removed; its vehicles then show no repayments. */
 async function listFinanceProviders(
   db: NodePgDatabase,
   siteId: number,
@@ -70,7 +70,7 @@ async function listFinanceProviders(
   return [...new Set(financeProvider === null ? named : [...named, financeProvider])]
 }
 
-/** What is no filter is left out, as on the website. */
+/** Unknown filters are left out, as on the website. */
 function toDetails(row: Omit<store.DetailsRow, 'country'>): SiteDetails {
   const { name, tagline, phone, email, city, state, autobot } = row
   const { facebook = '', instagram = '', youtube = '', linkedin = '', tiktok = '', x = '' } = row.socialUrls
@@ -87,7 +87,7 @@ function toDetails(row: Omit<store.DetailsRow, 'country'>): SiteDetails {
   }
 }
 
-/** Networks of which the screen knows nothing stay as they are. */
+/** Networks that the screen does not show are not changed. */
 function toRow(details: SiteDetails, before: store.DetailsRow): Omit<store.DetailsRow, 'country'> {
   const { name, tagline, phone, email, city, autobot } = details
   const others = Object.entries(before.socialUrls).filter(
@@ -112,7 +112,7 @@ function listFilters(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => findSearchFilter(name) ?? []))]
 }
 
-/** Link by link and in words, so that the log shows what differs. */
+/** One text per link, so that the audit log shows the differences. */
 function toLine({ socialUrls, searchFilters, ...rest }: SiteDetails) {
   return { ...rest, ...socialUrls, searchFilters: searchFilters.join(', ') }
 }

@@ -23,7 +23,7 @@ const columns = {
 
 export type DetailsRow = Pick<typeof sites.$inferSelect, keyof typeof columns>
 
-/** With a lock nobody else writes them until the transaction ends. */
+/** With a lock, nobody else changes them until the transaction ends. */
 export async function readDetails(db: NodePgDatabase, siteId: number, locks = false): Promise<DetailsRow> {
   const query = db.select(columns).from(sites).where(eq(sites.id, siteId))
   const [row] = await (locks ? query.for('update') : query)

@@ -13,11 +13,11 @@ import { findTarget, proofName, proofValue } from './read-domains.ts'
 import * as store from './store.ts'
 
 const mostDomains = 20
-/** Two sites cannot have one address. */
+/** Addresses are unique among sites. */
 const uniqueViolation = '23505'
 const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
 
-/** A domain that somebody says is theirs; nothing follows from it until they have shown it. */
+/** Adds a domain that somebody claims; it has no effect until ownership is proven. */
 export async function addDomain(
   staff: StaffContext,
   permit: Permit,
@@ -60,7 +60,7 @@ export async function removeDomain(
   })
 }
 
-/** Asks the world whether the domain is theirs, and where its visitors are led. */
+/** Queries DNS for the proof of ownership, and for where the domain's visitors are led. */
 export async function checkDomain(
   staff: StaffContext,
   permit: Permit,
@@ -76,7 +76,7 @@ export async function checkDomain(
   const isProved = texts?.some((text) => text.trim() === proofValue(domain.proof)) ?? false
   if (texts !== null)
     await staff.db.transaction(async (tx) => {
-      // What was shown once stays: a record that is tidied away later takes no visitor from the site.
+      // A proof is permanent: removing the record later takes no visitors from the site.
       if (isProved) await store.proveDomain(tx, domain, new Date(staff.clock()))
       await recordAudit(staff, tx, permit, siteSubject('domain', site, id), {
         after: { host: domain.host, isProved },
@@ -105,7 +105,7 @@ async function findPointing(
   return { of, ok: fault === null, text: fault ?? `Visitors of ${host} come here.` }
 }
 
-/** Makes it the site's address. What was it before leads there from now on. */
+/** Makes it the site's address. The previous one redirects to it from now on. */
 export async function useDomain(
   staff: StaffContext,
   permit: Permit,
@@ -115,7 +115,7 @@ export async function useDomain(
   const { host, provedAt } = await getDomain(staff, site, id)
   if (!provedAt) throw new PlatformError('INVALID', 'Please show first that this domain is yours.')
   const chosen = www ? `www.${host}` : host
-  // All visitors are led there: where nobody answers, the website would be gone.
+  // All visitors will be redirected to it: if it does not answer, the website would be offline.
   const pointing = await findPointing(staff, www ? 'www' : 'bare', chosen)
   if (pointing.ok !== true) throw new PlatformError('INVALID', pointing.text)
   const at = new Date(staff.clock())

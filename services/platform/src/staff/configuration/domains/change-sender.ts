@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { siteSubject } from '../site-resource.ts'
 import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
 
-/** Where a site's mail should come from. It makes the key whose public half the domain has to publish. */
+/** Sets the sender address of a site's mail, and creates the key whose public half the domain has to publish. */
 export async function chooseSender(
   staff: StaffContext,
   permit: Permit,
@@ -44,7 +44,7 @@ export async function chooseSender(
     if (key && isLost) await replaceSenderKey(tx, { ...of, ...key })
     else if (key) await insertSender(tx, { ...of, ...key, selector: senderSelector(site.id) })
     await writeOverride(tx, override, address === '' ? null : address)
-    // As for every change of the setting, so that its history is whole.
+    // Writes history like every change of a setting, so that the history is complete.
     const subject = {
       ...siteSubject('domain', site, null),
       kind: 'setting',
@@ -54,7 +54,7 @@ export async function chooseSender(
   })
 }
 
-/** Asks the world for the records of the sender's domain; only when both are right mail goes out in its name. */
+/** Queries DNS for the records of the sender's domain; mail uses the domain only when both are correct. */
 export async function checkOwnSender(
   staff: StaffContext,
   permit: Permit,

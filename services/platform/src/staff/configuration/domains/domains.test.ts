@@ -86,7 +86,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
   for (const host of ['smith.example', 'WWW.smith.example'])
     expect(await website.findSiteId({ host })).toBe(siteId)
 
-  // Nobody is led to where nobody answers.
+  // Visitors are not redirected to an address that does not answer.
   const use = { action: 'use' as const, id: domain.id, www: true }
   await expect(manager.call(staffEndpoints.changeDomain, { siteId, body: use })).rejects.toMatchObject({
     status: 422,
@@ -94,7 +94,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
   })
   names.zone.set('www.smith.example', { a: ['192.0.2.1'] })
   const { domains } = await manager.call(staffEndpoints.changeDomain, { siteId, body: use })
-  // What it had before stays its own, and leads to the new address.
+  // The previous address stays with the site, and redirects to the new one.
   expect(domains).toMatchObject({
     url: 'https://www.smith.example',
     domains: [{ isMain: true }, { host: 'north.example', isMain: false, provedAt: expect.any(String) }],
@@ -103,7 +103,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
     manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } }),
   ).rejects.toMatchObject({ status: 409 })
 
-  // The next address keeps the visitors of this one.
+  // The next address also keeps this one's visitors.
   const next = await add('smithmotors.example')
   publish(next.proof)
   names.zone.set('smithmotors.example', { a: ['192.0.2.1'], aaaa: ['2001:db8::1'] })
@@ -124,7 +124,7 @@ it('gives a domain to whoever shows last that it is theirs, and never the addres
   publish(sold.proof)
   await check(sold.id)
   const bought = await add('sold.example', other)
-  // The value of the earlier owner proves nothing for another.
+  // The previous owner's proof is not valid for another.
   expect(said((await check(bought.id, other)).findings)[0]).toEqual(['proof', false])
   expect(await website.findSiteId({ host: 'sold.example' })).toBe(siteId)
   publish(bought.proof)
@@ -189,7 +189,7 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
   ])
   expect(second.domains.sender).toMatchObject({ isUsed: true, address: 'Sales@Mail.example' })
 
-  // Another address at a domain that nobody has checked is not used; going back finds the same key.
+  // Another address at an unverified domain is not used; returning to the first one finds the same key.
   const away = await call(staffEndpoints.changeDomain, {
     siteId,
     body: { action: 'sender', address: 'sales@elsewhere.example' },

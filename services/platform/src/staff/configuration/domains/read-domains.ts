@@ -12,14 +12,17 @@ import { mayWriteScope } from '../read-configuration.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** Where visitors of every website are led: the dashboard answers in the same process. Null where it has no public name. */
+/**
+ * The target of every website's DNS records: the dashboard's host, which the same process serves. Null if it has no
+ * public name.
+ */
 export function findTarget({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>): string | null {
   if (!URL.canParse(dashboardUrl)) return null
   const { hostname } = new URL(dashboardUrl)
   return hostname.endsWith('localhost') ? null : hostname
 }
 
-/** Names of our own, so that no other record of the domain is touched. */
+/** Our own record names, so that other records of the domain are not affected. */
 export const proofName = (host: string) => `_forecourt.${host}`
 export const proofValue = (proof: string) => `forecourt-website=${proof}`
 
@@ -48,7 +51,7 @@ export async function readDomains(
   }
 }
 
-/** A domain without www may have no CNAME beside its other records (RFC 1034, 3.6.2): it gets addresses. */
+/** A domain without www cannot have a CNAME next to its other records (RFC 1034, 3.6.2), so it uses addresses. */
 function listPointers(host: string, target: string, addresses: readonly string[]): DomainRecordJson[] {
   return [
     ...addresses.map((value) => ({
@@ -75,7 +78,7 @@ async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<Do
   }
 }
 
-/** What a sender's domain has to publish. */
+/** The records that a sender's domain has to publish. */
 export function listSenderRecords(
   { domain, selector, publicKey }: Pick<SenderRow, 'domain' | 'selector' | 'publicKey'>,
   spf: string,

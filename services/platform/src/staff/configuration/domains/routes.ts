@@ -68,7 +68,7 @@ async function change(
   }
 }
 
-/** The record as it should be beside what the domain has already, which is known only after asking. */
+/** The required record next to the domain's existing one, which is known only after a lookup. */
 function withSpf({ sender, ...domains }: DomainsAnswer, spf: string): DomainsAnswer {
   const [first, ...others] = sender?.records ?? []
   return {

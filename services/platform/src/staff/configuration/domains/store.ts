@@ -8,7 +8,7 @@ export async function listDomains(db: NodePgDatabase, siteId: number): Promise<D
   return db.select().from(siteDomains).where(eq(siteDomains.siteId, siteId)).orderBy(siteDomains.id)
 }
 
-/** Whether another site has its address there, with www or without. */
+/** Whether another site uses the host, with or without www. */
 export async function isTaken(db: NodePgDatabase, siteId: number, host: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from sites where id <> ${siteId}
@@ -28,7 +28,7 @@ export async function insertDomain(
   return row?.id ?? null
 }
 
-/** Whoever shows last that it is theirs has it: a domain that was sold goes with its new owner. */
+/** The last site to prove ownership gets the domain: a sold domain moves with its new owner. */
 export async function proveDomain(
   tx: NodePgDatabase,
   { id, host }: Pick<DomainRow, 'id' | 'host'>,
@@ -51,7 +51,7 @@ export async function findUrl(db: NodePgDatabase, siteId: number): Promise<{ url
   return row ?? null
 }
 
-/** The address of a site; nobody else changes it until the transaction ends. */
+/** The address of a site, locked until the transaction ends. */
 export async function lockUrl(tx: NodePgDatabase, siteId: number): Promise<string> {
   const [row] = await tx.select({ url: sites.url }).from(sites).where(eq(sites.id, siteId)).for('update')
   return row?.url ?? ''
@@ -61,7 +61,7 @@ export async function writeUrl(tx: NodePgDatabase, siteId: number, url: string):
   await tx.update(sites).set({ url }).where(eq(sites.id, siteId))
 }
 
-/** What was the site's address stays its own, unless somebody else has shown meanwhile that it is theirs. */
+/** The previous address stays with the site, unless another site has proven ownership meanwhile. */
 export async function reserveHost(
   tx: NodePgDatabase,
   { siteId, host, proof }: Pick<DomainRow, 'siteId' | 'host' | 'proof'>,

@@ -105,7 +105,7 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   const hub = (await platform.addDealer(aDealer('hub', { group, dealerships: [east, west] }))).siteId
   await platform.addDealer(aDealer('west', { group }))
   await platform.addDealer(aDealer('foreign'))
-  // Its own website is not the group's, which shows it as well.
+  // The dealership's own website is not the group's, which shows the dealership too.
   await platform.database.pool.query(
     `insert into site_dealerships (site_id, dealership_id, position)
      select $1, id, 9 from dealerships where slug = 'foreign'`,
@@ -137,7 +137,7 @@ it('lets the manager of a group write hours, places and deposits of every dealer
     [west.name, true],
     [foreign.name, false],
   ])
-  // Whoever has one of the two websites has not what both show.
+  // Access to one of two websites is not enough for what both show.
   const one = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: hub }])
   const seen = (await one.call(staffEndpoints.staffHours, { siteId: hub })).places.map(
     ({ mayWrite }) => mayWrite,

@@ -17,7 +17,7 @@ import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** Pages, listings of hours and the times to book follow by the triggers of both tables. */
+/** The triggers of both tables update pages, listed hours and bookable slots. */
 export const siteHours = {
   subject: 'hours',
   refusal: 'These hours hold on more websites than yours.',
@@ -36,7 +36,7 @@ async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSi
   const nowMs = staff.clock()
   const zone = placeTimeZone(await getSiteRules(staff.db, site.id), places)
   const today = isoDate(localTimeAt(zone, nowMs) ?? nowMs)
-  // What is over stays for the year that it was in.
+  // Past exceptions are stored for their year.
   const days = await store.listSpecialDays(staff.db, site.id, `${today.slice(0, 4)}-01-01`)
   return {
     places: await Promise.all(
@@ -110,7 +110,7 @@ async function changeHours(
   }
 }
 
-/** The week as it stands, Sunday first; a day of which nothing is known is closed. */
+/** The current week, Sunday first; a day without hours is closed. */
 function toWeek({ openingHours }: Pick<SiteLocation, 'openingHours'>): DaySpan[] {
   return Array.from({ length: 7 }, (_, weekday) => {
     const day = openingHours.find((one) => one.weekday === weekday)

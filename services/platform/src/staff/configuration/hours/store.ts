@@ -6,7 +6,7 @@ import { specialHours } from '../../../infrastructure/database/schema/sites.ts'
 
 export type SpecialDayRow = typeof specialHours.$inferSelect
 
-/** With their ids, the earliest first. */
+/** With their ids, earliest first. */
 export async function listSpecialDays(
   db: NodePgDatabase,
   siteId: number,
@@ -19,7 +19,7 @@ export async function listSpecialDays(
     .orderBy(specialHours.date, specialHours.id)
 }
 
-/** A day has one rule for each place: what was said of these before is replaced. */
+/** A day has one rule per location: existing rules for these locations are replaced. */
 export async function replaceSpecialDays(
   tx: NodePgDatabase,
   days: readonly Omit<SpecialDayRow, 'id'>[],
@@ -48,7 +48,7 @@ export async function deleteSpecialDays(
     .returning({ date: specialHours.date, name: specialHours.name, status: specialHours.status })
 }
 
-/** Nobody else writes the week of this place until the transaction ends. */
+/** Locks the week of this location until the transaction ends. */
 export async function lockPlace(tx: NodePgDatabase, placeId: number): Promise<void> {
   await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, placeId)).for('update')
 }

@@ -10,7 +10,7 @@ import { getSite } from '../reach-site.ts'
 
 export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof leadRoutingEndpoints> {
   return {
-    /** By the rules and operations that take in a lead, so that what is tried is what happens. */
+    /** Uses the same rules and operations as lead intake, so that the preview matches what happens. */
     async tryLead({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       const [rules, dealerships] = await Promise.all([
@@ -35,7 +35,7 @@ export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof l
         places: locations.map((one) => ({ id: one.id, name: one.name })),
         place: place ? { id: place.id, name: place.name } : null,
         dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
-        // What goes to the dealer; a visitor's own mail is no routing.
+        // Messages to the dealer; a visitor's own mail is not part of routing.
         sends: listDestinations(rules, lead, 'complete').flatMap(({ kind, destination }) =>
           isLeadDestination(kind) ? [{ kind, destination }] : [],
         ),

@@ -45,7 +45,7 @@ it('publishes a look as a version, tells the website, and goes back', async () =
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.some(({ siteId: of, tags }) => of === siteId && tags.includes('look'))).toBe(true)
 
-  // Who saw the earlier one is told; nothing of theirs is published.
+  // A user who saw the earlier version gets a conflict; nothing of theirs is published.
   const late = manager.call(staffEndpoints.publishLook, {
     siteId,
     body: { look: first.look, version: first.version },
@@ -77,7 +77,7 @@ it('refuses a look that can’t be read, with the field, and tokens that no look
 it('lets a website show a look by a token of its own, for an hour', async () => {
   const website = connectClient(platform)
   const { origin } = new URL(testDashboardUrl)
-  // Whoever may look only gets one too, so whose frames show it is not theirs to say.
+  // Read-only users get one too, so they must not decide whose frames may show it.
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
   const wished = { look, origin: 'https://evil.example' }
   const { token } = await reader.call(staffEndpoints.previewLook, { siteId, body: wished })

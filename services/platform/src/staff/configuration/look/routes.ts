@@ -79,7 +79,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
   }
 }
 
-/** With its line in the log, which is how one goes back. */
+/** Adds an audit entry, from which the earlier look can be restored. */
 async function putUp(
   staff: StaffContext,
   tx: NodePgDatabase,
@@ -93,7 +93,7 @@ async function putUp(
   return pictures
 }
 
-/** Pages hear of it by the trigger of sites. What was before stays in the log, which is how one goes back. */
+/** The trigger of sites notifies pages. The audit log stores the earlier look, from which it can be restored. */
 async function publishLook(
   staff: StaffContext,
   permit: Permit,
@@ -119,7 +119,7 @@ function refuseFaults(look: LookJson): void {
     throw new PlatformError('INVALID', 'This look can’t be read everywhere.', Object.fromEntries(faults))
 }
 
-/** The same for the same look, in whatever order its tokens come. */
+/** Equal for equal looks, whatever the order of their tokens. */
 function toLookVersion({ template, tokens }: LookConfiguration): string {
   return toVersion([template, Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

@@ -9,7 +9,7 @@ import { auditLog } from '../../../infrastructure/database/schema/staff.ts'
 export const lookSubject = 'look'
 const mostEntries = 20
 
-/** With a lock nobody else writes it until the transaction ends. */
+/** With a lock, nobody else changes it until the transaction ends. */
 export async function readLook(
   db: NodePgDatabase,
   siteId: number,
@@ -32,7 +32,7 @@ export async function writeLook(
   await tx.update(sites).set({ template, tokens }).where(eq(sites.id, siteId))
 }
 
-/** What was published, from the log. */
+/** Published looks, from the audit log. */
 export async function listLooks(db: NodePgDatabase, siteId: number) {
   return db
     .select({ at: auditLog.at, actor: auditLog.actor, before: auditLog.before, after: auditLog.after })
@@ -49,7 +49,7 @@ export async function listLooks(db: NodePgDatabase, siteId: number) {
     .limit(mostEntries)
 }
 
-/** A vehicle that the site shows, with a picture if there is one. */
+/** A vehicle that the site shows, with a picture if possible. */
 export async function findShownVehicle(db: NodePgDatabase, siteId: number): Promise<string | null> {
   return queryValues(db, z.string()).first(sql`
     select c.slug from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
@@ -59,7 +59,7 @@ export async function findShownVehicle(db: NodePgDatabase, siteId: number): Prom
 
 export type LookPictures = { logo: string | null; hero: string | null }
 
-/** With a lock nobody else changes them until the transaction ends. */
+/** With a lock, nobody else changes them until the transaction ends. */
 export async function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictures> {
   const query = db
     .select({ logo: sites.logoImageId, hero: sites.heroImageId })
@@ -80,7 +80,7 @@ export async function writePictures(
 
 export const picturesSubject = 'look pictures'
 
-/** Whether a picture is the site's to show: of its library, or one that its look has had before. */
+/** Whether the site may show a picture: it is in its library, or was part of its look before. */
 export async function mayShowPicture(db: NodePgDatabase, siteId: number, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from media_items where site_id = ${siteId} and image_id = ${id}

@@ -17,7 +17,7 @@ import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import * as store from './store.ts'
 
-/** Keeps a logo for a dealer who is not there yet. */
+/** Stores a logo for a dealer that does not exist yet. */
 export async function storeUploadedLogo(
   staff: StaffContext,
   permit: Permit,
@@ -34,7 +34,7 @@ export async function storeUploadedLogo(
   return { id, colours }
 }
 
-/** Its bytes, under a name that is made of them. */
+/** Its bytes, under a name derived from their hash. */
 export async function storeLogo(
   { pictures }: Pick<StaffContext, 'pictures'>,
   { png }: Pick<EncodedLogo, 'png'>,
@@ -44,7 +44,7 @@ export async function storeLogo(
   return id
 }
 
-/** Makes a dealer with its website, places and, where a file is to come, the source for it: all of it or nothing. */
+/** Creates a dealer with its website, locations and, if a file will be sent, the source for it, in one transaction. */
 export async function createDealer(
   staff: StaffContext,
   permit: Permit,
@@ -82,7 +82,7 @@ export async function createDealer(
   })
 }
 
-/** Who has a group or a dealership brings nobody onto the platform. */
+/** A role for a group or dealership is not enough to add dealers to the platform. */
 async function refuseLesser(staff: StaffContext, permit: Permit): Promise<void> {
   if (permit.reach.everything) return
   await recordRefusal(staff, permit, { kind: 'call', id: null })

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { images } from '../../../infrastructure/database/schema/images.ts'
 import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
-/** One new dealer at a time: two with one name would be one dealership. */
+/** Serialises the creation of dealers: two with one name would become one dealership. */
 export async function lockDealers(tx: NodePgDatabase): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new dealer'))`)
 }
@@ -14,7 +14,7 @@ export async function isNameTaken(tx: NodePgDatabase, slug: string): Promise<boo
   return rows.length > 0
 }
 
-/** As the unique index over hosts reads it. */
+/** Written in the same way as in the unique index over hosts. */
 export async function isHostTaken(tx: NodePgDatabase, host: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from sites where lower(substring(url from '^https?://([^/:]+)')) = ${host} limit 1`,
@@ -30,7 +30,7 @@ export async function insertLogo(
   await db.insert(images).values({ id, width, height, source }).onConflictDoNothing()
 }
 
-/** Only a logo that was kept: any other picture is somebody's. */
+/** Only an uploaded logo: any other picture belongs to somebody. */
 export async function isKeptLogo(db: NodePgDatabase, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from images i where i.id = ${id} and i.source->>'mime' = 'image/png'

@@ -45,7 +45,7 @@ it('gives a dealership accounts by name, of which its website takes one, and tel
     { name: 'Smith Motors, Stripe', processor: 'stripe', depositCents: 50_000, isTest: false },
     { name: 'Smith Motors, Till', processor: 'till', depositCents: 30_000, isTest: true },
   ])
-  // One at each gateway: the one that the dealership had there before has gone.
+  // One per gateway: the dealership's previous account at the gateway is replaced.
   expect(given.accounts.filter(({ processor }) => processor === 'stripe')).toHaveLength(1)
 
   const seen = await manager.call(staffEndpoints.staffPaymentAccounts, { siteId })

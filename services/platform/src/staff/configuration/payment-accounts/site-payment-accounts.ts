@@ -18,7 +18,7 @@ import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** Pages follow by the triggers of both tables. What somebody is paying goes on with the account that it began with. */
+/** The triggers of both tables update pages. A payment in progress continues with the account that it started with. */
 export const sitePaymentAccounts = {
   subject: 'payment-account',
   refusal: 'This account is used by more websites than yours.',
@@ -27,7 +27,10 @@ export const sitePaymentAccounts = {
   mayChange,
 } satisfies SiteResource<PaymentAccountChangeJson, PaymentAccountsJson>
 
-/** Accounts are the platform's to give; who has a dealership says what it asks, who has a website which one it takes. */
+/**
+ * The platform assigns accounts; a dealership's manager sets the deposit amounts, and a website's manager chooses which
+ * account it uses.
+ */
 async function mayChange(
   staff: StaffContext,
   permit: Permit,

@@ -6,7 +6,7 @@ import { sites } from '../../../infrastructure/database/schema/sites.ts'
 export type AccountRow = typeof paymentProcessors.$inferSelect
 type Processor = AccountRow['authorizationType']
 
-/** With a lock nobody else changes them until the transaction ends. */
+/** With a lock, nobody else changes them until the transaction ends. */
 export async function listAccounts(
   db: NodePgDatabase,
   dealershipIds: readonly number[],
@@ -33,7 +33,7 @@ export async function writeDeposit(tx: NodePgDatabase, id: number, depositCents:
   await tx.update(paymentProcessors).set({ depositCents }).where(eq(paymentProcessors.id, id))
 }
 
-/** A dealership has one account at a gateway: a website chooses by gateway. */
+/** A dealership has one account per gateway, so a website chooses by gateway. */
 export async function assignAccount(
   tx: NodePgDatabase,
   account: Pick<AccountRow, 'dealershipId' | 'authorizationType' | 'authorizationKey' | 'depositCents'>,

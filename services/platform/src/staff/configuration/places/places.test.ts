@@ -111,7 +111,7 @@ it('gives a place its own map link and the towns where it hands over, and the ca
     address: { street: values.street, placeUrl: written.placeUrl },
     distributionLocations: ['Orange', 'Parkes'],
   })
-  // A link to the old spot goes with the old address.
+  // The map link of the old address is removed with it.
   const { version = '' } = saved ?? {}
   await call(staffEndpoints.changePlace, {
     siteId,

@@ -18,7 +18,7 @@ import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** Pages follow by the trigger of the table. */
+/** The table's trigger updates pages. */
 export const sitePlaces = {
   subject: 'place',
   refusal: 'Other websites show this place too.',
@@ -28,7 +28,7 @@ export const sitePlaces = {
     mayWritePlace(db, permit, { dealershipId: await findOwner(db, site, change) }),
 } satisfies SiteResource<PlaceChangeJson, PlacesJson>
 
-/** Whose a place is, or becomes. */
+/** The current or new owner of a location. */
 async function findOwner(db: NodePgDatabase, site: ConfiguredSite, change: PlaceChangeJson): Promise<number> {
   if (change.action === 'add') return site.dealershipId
   const place = (await listLocations(db, site.id)).find(({ id }) => id === change.id)
@@ -93,14 +93,14 @@ async function changePlace(
     faults.placeUrl = 'Please paste the whole link, starting with https://.'
   const isTwice = others.some((other) => toSlug(other.name) === toSlug(name))
   if (isTwice) faults.name ??= 'Another place has this name.'
-  // Somebody has to be named first, and a place that nobody sees cannot be.
+  // There must be a main location first, and a hidden location cannot be one.
   const primary = change.primary || !others.some((other) => other.primary)
   if (primary && !visible)
     faults.visible = 'Your main place is always shown. Make another one the main place first.'
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'Some answers need another look.', faults)
   const state = matchState(change.state, country.states.names) ?? change.state
-  // Broken Hill keeps South Australian time: a place that stays in its state keeps its clock.
+  // Broken Hill uses South Australian time, so a location that stays in its state keeps its time zone.
   const timeZone = before?.state === state ? before.timeZone : getTimeZone({ state, country })
   const values = {
     ...{ name, locationType: kind, visible, primary, timeZone, street, city, state, postcode },
@@ -112,7 +112,7 @@ async function changePlace(
     before?.id ?? (await store.insertPlace(tx, { ...values, dealershipId, slug: findSlug(all, name) }))
   if (before) await store.updatePlace(tx, before, values)
   else {
-    // Whoever looks on a day of which nothing is known reads that it is closed; its hours have a screen of their own.
+    // A day without hours is shown as closed; hours are edited on another screen.
     const closed = { status: 'closed' as const, open: null, close: null }
     await writeWeek(
       tx,
@@ -127,7 +127,7 @@ async function changePlace(
   })
 }
 
-/** Addresses of its page stay when it is called otherwise; a new one has its own. */
+/** The page's URL stays when the location is renamed; a new location gets its own. */
 function findSlug(all: readonly Pick<store.PlaceRow, 'slug'>[], name: string): string {
   const wanted = toSlug(name)
   const free = (slug: string) => !all.some((place) => place.slug === slug)

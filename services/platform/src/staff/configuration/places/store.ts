@@ -20,7 +20,7 @@ export type PlaceValues = Pick<
   | 'distributionLocations'
 >
 
-/** Nobody else adds or changes a place of this dealership until the transaction ends. */
+/** Locks the locations of this dealership until the transaction ends. */
 export async function lockPlaces(tx: NodePgDatabase, dealershipId: number): Promise<PlaceRow[]> {
   await tx.execute(sql`select from dealerships where id = ${dealershipId} for update`)
   return tx.select().from(locations).where(eq(locations.dealershipId, dealershipId)).for('update')
@@ -34,7 +34,7 @@ export async function insertPlace(
   return row?.id ?? 0
 }
 
-/** Where it is on a map is known of its old address only. */
+/** The map position belongs to the old address. */
 export async function updatePlace(tx: NodePgDatabase, before: PlaceRow, values: PlaceValues): Promise<void> {
   const hasMoved = (['street', 'city', 'state', 'postcode'] as const).some(
     (part) => values[part] !== before[part],
@@ -47,7 +47,7 @@ export async function updatePlace(tx: NodePgDatabase, before: PlaceRow, values: 
       ...(hasMoved && { lat: null, lng: null, placeUrl: isOldLink ? null : values.placeUrl }),
     })
     .where(eq(locations.id, before.id))
-  // Websites that gave this address as theirs go on doing so.
+  // Websites that use this as their address continue to do so.
   if (hasMoved)
     await tx
       .update(sites)
@@ -67,7 +67,7 @@ export async function updatePlace(tx: NodePgDatabase, before: PlaceRow, values: 
       )
 }
 
-/** A dealership has one main place. */
+/** A dealership has one main location. */
 export async function clearOtherPrimary(
   tx: NodePgDatabase,
   dealershipId: number,

@@ -20,7 +20,7 @@ import { findChangeFault } from '../change-configuration.ts'
 import { writeLook } from '../look/store.ts'
 import { lockOverride, writeOverride } from '../store.ts'
 
-/** The file in an upload; what is wrong with it in plain words. */
+/** The file of an upload, or what is wrong with it in plain words. */
 export function parseSiteFile(bytes: Uint8Array): SiteFile {
   const json = parseJson(bytes)
   const { format, version } = (typeof json === 'object' && json !== null ? json : {}) as Record<
@@ -48,14 +48,14 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A file whose pictures are written where all are. */
+/** A file whose pictures have been stored. */
 export type PreparedFile = Omit<SiteFile, 'pictures'> & {
   pictures: (Omit<SiteFile['pictures'][number], 'data'> & WrittenPicture)[]
 }
 
 /**
- * Every picture is made anew from its pixels, as any upload is: it may have another id then. Before the transaction, which
- * keeps everybody's changes waiting from its first one on.
+ * Every picture is re-encoded like any upload, which may change its id. This happens before the transaction, because
+ * the transaction blocks other writers from its first change on.
  */
 export async function prepareSiteFile(
   staff: { pictures: Pick<PictureFiles, 'write'>; encode: PictureEncoder },
@@ -73,8 +73,8 @@ export async function prepareSiteFile(
 }
 
 /**
- * Gives a website the look, settings, documents and pictures of a file, in the caller's transaction. A document that is
- * there already becomes a new version of it, and what the file does not name stays.
+ * Applies the look, settings, documents and pictures of a file to a website, in the caller's transaction. An existing
+ * document gets a new version, and documents that are not in the file stay.
  */
 export async function importSiteContent(
   staff: StaffContext,
@@ -105,7 +105,7 @@ export async function importSiteContent(
     const { version } = await inWords(`${kind} ${slug}`, () =>
       saveContent(context, key, { ...content, author, version: known?.version ?? null }),
     )
-    // What has ended since the file was made is a draft here.
+    // Content that has ended since the export becomes a draft.
     const isOver = endsAt !== null && Date.parse(endsAt) <= staff.clock()
     if (isPublished && !isOver)
       await inWords(`${kind} ${slug}`, () =>
@@ -120,7 +120,7 @@ export async function importSiteContent(
   }
 }
 
-/** What is refused says which document it is about. */
+/** Error messages name the document. */
 async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -130,7 +130,7 @@ async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file from before may still have what is its dealer's own. */
+/** An older file may still contain settings that belong to its dealer. */
 async function writeOverrides(
   tx: NodePgDatabase,
   siteId: number,

@@ -13,13 +13,13 @@ import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
 import { type PreparedFile, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
 
 const mostBytes = 90_000_000
-/** All pages of the largest website are a tenth of that; pictures are not counted. */
+/** The largest website's pages take a tenth of that, without pictures. */
 const mostContentBytes = 8_000_000
 
 export type SiteFileOrder = { path: string; dataDir: string }
 export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
 
-/** Reads a website's file from its first byte until its pictures stand where all do. */
+/** Reads a website's file until all its pictures are stored. */
 export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<PreparedFile> {
   const file = parseSiteFile(await readFile(path))
   const { pictures, ...content } = file
@@ -29,7 +29,7 @@ export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<Pr
   return prepareSiteFile({ pictures: files, encode: encodeHere }, file)
 }
 
-/** The same in a process apart. */
+/** The same in a separate process. */
 export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFile {
   return (input) =>
     workers
@@ -44,7 +44,7 @@ export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFil
       }) as Promise<PreparedFile>
 }
 
-/** Keeps what is uploaded in a file for as long as it is read. */
+/** Stores the upload in a temporary file while it is read. */
 export async function withUpload<T>(request: Request, read: (path: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'forecourt-site-file-'))
   try {

@@ -15,7 +15,7 @@ export function siteFileHandlers(
   staff: StaffContext,
   readSiteFile: ReadSiteFile,
 ): StaffHandlers<typeof siteFileEndpoints> {
-  /** All of it or nothing: one transaction, with its line in the log. */
+  /** One transaction, with its audit entry. */
   const write = async (permit: Permit, site: ConfiguredSite, prepared: PreparedFile, from: string) => {
     return staff.db.transaction(async (tx) => {
       const brought = await importSiteContent(staff, tx, site.id, prepared, permit.actor.name)

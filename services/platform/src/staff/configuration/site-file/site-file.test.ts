@@ -87,7 +87,7 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   expect(pictures).toMatchObject([{ id: block?.props.image.id, alt: 'The yard', focalX: 10 }])
   expect(block?.props.image.focal).toEqual({ x: 10, y: 20 })
   await readContent(platform.context, { siteId: to, kind: 'page', slug: 'own' }, undefined)
-  // Twice is as good as once.
+  // A second import changes nothing.
   await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
   expect((await admin.call(staffEndpoints.staffMedia, { siteId: to })).pictures).toHaveLength(1)
 })
@@ -96,7 +96,7 @@ it('keeps nobody’s changes waiting while its pictures are made', async () => {
   const to = await addSite('busy')
   const { pictures } = platform
   const { write: writeFile } = pictures
-  // Whoever changes anything takes this lock; see the migration of the change log.
+  // Every write takes this lock; see the migration of the change log.
   const changing = `select from pg_locks where locktype = 'advisory' and objid = 731905214
     and database = (select oid from pg_database where datname = current_database())`
   const held: number[] = []

@@ -6,7 +6,7 @@ import { queryRows } from '../../../infrastructure/database/connection/query-row
 import { contentDocuments } from '../../../infrastructure/database/schema/content.ts'
 import { flags, settings } from '../../../infrastructure/database/schema/sites.ts'
 
-/** Documents of every kind, in the order in which they were begun. */
+/** Documents of every kind, oldest first. */
 export async function listDocuments(db: NodePgDatabase, siteId: number): Promise<DocumentRow[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function listVersions(
       on v.document_id = w.id and v.number = w.number`)
 }
 
-/** What the site itself sets; what it inherits is not its own. */
+/** Only the site's own values, without inherited ones. */
 export async function listOwnOverrides(db: NodePgDatabase, siteId: number) {
   const [ownFlags, ownSettings] = await Promise.all([
     db

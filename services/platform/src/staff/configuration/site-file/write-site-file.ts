@@ -11,10 +11,13 @@ import { readLook } from '../look/store.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-/** What a browser still uploads, and a process still holds. */
+/** A size that a browser can still upload, and a process hold in memory. */
 const mostPictureBytes = 60_000_000
 
-/** What a dealer set, wrote and uploaded for a website and another may have, with the pictures that its documents show. */
+/**
+ * Exports what a dealer has set, written and uploaded for a website and what another website may use, with the pictures
+ * of its documents.
+ */
 export async function writeSiteFile(
   { db, clock, pictures }: Pick<StaffContext, 'db' | 'clock' | 'pictures'>,
   { id, name }: Pick<ConfiguredSite, 'id' | 'name'>,
@@ -43,7 +46,7 @@ export async function writeSiteFile(
   }
 }
 
-/** One after the other, so that each is encoded in a turn of its own. */
+/** One after the other, so that each is encoded in its own event loop turn. */
 async function listFiledPictures(
   files: StaffContext['pictures'],
   shown: Awaited<ReturnType<typeof listMedia>>,
@@ -58,7 +61,7 @@ async function listFiledPictures(
   return filed
 }
 
-/** As JSON, a picture at a time: eighty megabytes in one go would keep everybody else waiting. */
+/** JSON, one picture at a time: eighty megabytes at once would block all other requests. */
 export function streamSiteFile({ pictures, ...words }: SiteFile): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let at = 0
@@ -78,7 +81,7 @@ export function streamSiteFile({ pictures, ...words }: SiteFile): ReadableStream
   })
 }
 
-/** What visitors see of each document now and until when, or its draft where they see none of it. */
+/** The version of each document that visitors see now, with its end, or the draft if they see none. */
 async function listFiledDocuments(
   db: NodePgDatabase,
   siteId: number,

@@ -67,7 +67,7 @@ async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSi
   }
 }
 
-/** The row says what was compared and when, the settings what visitors see: both or neither. */
+/** The row stores what was compared and when, the settings what visitors see: both are written or neither. */
 async function changeTest(
   staff: StaffContext,
   tx: NodePgDatabase,
@@ -80,7 +80,7 @@ async function changeTest(
   const configured = await readShares(tx, site)
   const running = findRunningTest(configured)
   const row = await store.findRunning(tx, site.id)
-  // What has won stays; whatever else is set there would run beside the new test, once the flag is on.
+  // The winner stays; other settings would run next to the new test once the flag is on.
   const won = Object.fromEntries(
     Object.entries(configured.settings.splitTestShares).filter(([, share]) => share === 100),
   )
@@ -93,7 +93,7 @@ async function changeTest(
       throw new PlatformError('INVALID', 'Choose a published page to compare with your home page.', {
         page: 'Please choose a page.',
       })
-    // A test whose setting somebody cleared by hand has ended without anybody saying so.
+    // If somebody cleared a test's setting manually, the test has ended without a record of it.
     if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner: null })
     const startedAt = new Date(staff.clock())
     const id = await store.insertTest(tx, {

@@ -40,7 +40,7 @@ export async function endTest(
   await tx.update(splitTests).set(end).where(eq(splitTests.id, id))
 }
 
-/** Pages that visitors see, but for the home page itself. */
+/** Pages that visitors see, except the home page. */
 export async function listShownPages(
   db: NodePgDatabase,
   siteId: number,

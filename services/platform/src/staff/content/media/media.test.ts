@@ -87,7 +87,7 @@ it('replaces a picture on every page, drafts and published ones, tells the pages
     documentId: first.id,
     body: { action: 'publish', version: first.version },
   })
-  // A draft over what is published: both show it, and both are replaced.
+  // A published version and a newer draft: both use it, and both are replaced.
   const { version } = await writer.call(staffEndpoints.staffDocument, { documentId: first.id })
   await writer.call(staffEndpoints.saveDocument, {
     documentId: first.id,

@@ -14,7 +14,7 @@ import { getSite } from '../reach-site.ts'
 import type { OwnedSite } from '../store.ts'
 
 export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof staffMediaEndpoints> {
-  /** A picture of the library, for a write: one that is gone is a fault of the wish, not of the address. */
+  /** A picture of the library for a write: a missing one is an error in the body and not in the path. */
   const getPicture = async (siteId: number, imageId: string) => {
     const [found] = await listMedia(staff.db, { siteId, imageId })
     if (!found) throw new PlatformError('INVALID', 'This picture is not in the library any more.')
