@@ -68,7 +68,7 @@ export type LocalPlatformOptions = {
   delivery?: DeliveryOptions
   /** The accounts that receive deposits. Without them no car can be reserved online. */
   payments?: PaymentOptions
-  /** The same platform, opened by another caller. */
+  /** The same, but opened and closed by the caller. */
   findProcessor?: FindProcessor
   paymentAccounts?: readonly NamedAccount[]
   /** Looks up vehicles by plate. Without it visitors enter their vehicle manually. */

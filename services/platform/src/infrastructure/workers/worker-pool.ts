@@ -30,7 +30,7 @@ type Running = { worker: WorkerProcess; share: string }
 
 /** Idle processes are kept for this long, because starting one takes a second. */
 const idleMs = 300_000
-/** Releases the memory that a large file has left behind. */
+/** An idle process that uses more is ended, to release the memory that a large file has left behind. */
 const mostIdleMemory = 400 * 1_048_576
 const mostShares = 1_000
 

@@ -45,7 +45,7 @@ type NewSession = {
   passesSecondFactor: boolean
 }
 
-/** Stores further data of a session that better-auth has created, and the time of the sign-in. */
+/** Completes a session that better-auth has created, and records the user's sign-in. */
 export async function startSession(
   tx: NodePgDatabase,
   { userId, token, device, now, passesSecondFactor }: NewSession,

@@ -107,7 +107,7 @@ export function changeDocument(
     const author = permit.actor.name
     const context = { ...staff, db }
     if (change.action !== 'publish') return changeContent(context, document, { ...change, author })
-    // Publishing a correction keeps the scheduled end, because the editor has not changed it.
+    // A correction must not remove a scheduled end that the editor has not changed.
     const { endsAt } = await readManaged(context, document)
     const until = endsAt && Date.parse(endsAt) > staff.clock() ? endsAt : null
     return changeContent(context, document, { ...change, author, until })

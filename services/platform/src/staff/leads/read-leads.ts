@@ -98,7 +98,7 @@ export async function addPromises<Row extends inbox.InboxRow>(
   }))
 }
 
-/** The purpose of a booking, with the calendar's name for it. */
+/** The purpose of a visit, as the calendar shows it. */
 export function visitLabel(category: string, kind: BookingKind, siteKind: string): string {
   return leadVisitWords(category, kind, siteKind as VehicleKind).entry
 }

@@ -277,7 +277,10 @@ export async function listBookings(
 
 const stockCarRow = z.object({ id: z.number(), name: z.string() })
 
-/** A vehicle that a site shows. If several have the number, the given one, or one that is for sale. */
+/**
+ * A vehicle that a site shows, by stock number. If several have the number, the one with the given id is preferred,
+ * then one that is for sale.
+ */
 export async function findStockCar(
   db: NodePgDatabase,
   siteId: number,

@@ -29,7 +29,7 @@ const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zo
 
 const lastDayRow = z.object({ from: z.string() })
 
-/** From the midnight that starts this many days, including today, until now, in the time zones of the websites. */
+/** From midnight of the first of this many days, today being the last, until now, in the time zones of the websites. */
 export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, days: number): Promise<Span> {
   const rows = await queryRows(db, lastDayRow).all(sql`
     select to_json(coalesce(min(((${now.toISOString()}::timestamptz at time zone zone)::date - ${days - 1}::int)::timestamp

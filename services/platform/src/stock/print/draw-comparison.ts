@@ -38,7 +38,7 @@ export function drawComparison(
 }
 
 function placeColumn({ vehicles }: Comparison, at: number) {
-  // The mark stands next to its value: at the other side of the page it would be easy to miss.
+  // The width is limited, so that the mark of the best value stands next to it even with only two columns.
   const width = Math.min((contentWidth - labelWidth) / vehicles.length - gap, 240)
   return { x: pageMargin + labelWidth + gap + at * (width + gap), width }
 }

@@ -24,7 +24,7 @@ export async function writeBackup({ client, dataDir, file, now }: Options): Prom
   const handle = await open(unfinished, 'w', 0o600)
   try {
     const records = readAll(client, join(dataDir, 'pictures'), now)
-    // Flushes before closing: a backup must survive the power failure that it exists for.
+    // Flushed before closing: a backup must survive a power failure.
     const output = handle.createWriteStream({ flush: true })
     await pipeline(Readable.from(encode(records, summary)), createGzip(), output)
     await rename(unfinished, file)

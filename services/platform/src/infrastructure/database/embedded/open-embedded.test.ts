@@ -133,8 +133,7 @@ describe('openEmbedded', () => {
   })
 
   it('takes no stranger with the process id of a lost Postgres for that Postgres', async () => {
-    // This test's own process: alive, but not a Postgres. It stands for the process that got the id after, say, a power
-    // failure.
+    // This test's own process: alive, but not a Postgres, like a process that got the same id after a power failure.
     const lines = [process.pid, cluster(), 0, 5432, join(dataDir, 'postgres', 'socket'), '', '', 'ready']
     await writeFile(join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`)
     expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }])

@@ -6,7 +6,6 @@ export const siteId = () =>
     .notNull()
     .references(() => sites.id)
 
-/** The bytes of a file. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A timestamp with the precision of JavaScript's own. */

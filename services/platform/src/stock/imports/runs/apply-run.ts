@@ -186,7 +186,7 @@ function writeVehicle(
   return { columns, entry: isKept ? { ...entry, hash: '' } : entry, isKept }
 }
 
-/** The values of a row, including those derived from missing ones. */
+/** The fields that a row sets: those it contains, and those that every row sets. */
 function listFields(vehicle: Fed['vehicle']): Set<FeedField> {
   return new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
 }

@@ -164,8 +164,8 @@ function undo(
   const columns = { ...car.columns, ...before.car }
   for (const field of car.hand) Object.assign(columns, pick(car.columns, field))
   if (!vehicle || released.length === 0) return columns
-  // A field that was overridden during the run and has been released since gets the feed's value from before the run;
-  // if the file had no column for it, that means the vehicle is offered.
+  // A field that was overridden when the run came and has been released since gets the feed's value from before the
+  // run; a missing status means that the vehicle is offered.
   const fed = writeFields(columns, {
     values: vehicle,
     fields: new Set(released.filter((field) => field in vehicle || field === 'status' || field === 'name')),
