@@ -8,20 +8,20 @@ import { demand, median, print, timed } from './figures.ts'
 import { openStockedPlatform } from './search/stocked-platform.ts'
 
 /*
- * What one car's change costs a site of 10,000 cars: the processes that follow it do nothing else meanwhile. The index
- * takes the car in anew and the website drops every listing, the car's page and those of its model.
+ * The cost of one car's change on a site of 10,000 cars, during which the processes that follow it do nothing else. The
+ * index updates the car, and the website drops every listing, the car's page and those of its model.
  */
 const cars = 10_000
 const listings = 1_000
 const rounds = 3
 const changesARound = 50
 const mostMs = 2
-/** So many that a model has ten vehicles, whose pages all drop with the price of one. */
+/** Ten vehicles per model, whose pages are all dropped when the price of one changes. */
 const models = cars / 10
 
 type Kept = { siteId: number; tags: readonly ChangeTag[] }
 
-/** What the page of a vehicle shows besides it. */
+/** The similar vehicles on the page of a vehicle. */
 function similar(at: number): ChangeTag[] {
   const others = [1, 2, 3, 4, 5, 6].map((n): ChangeTag => `car:${((at + n * models - 1) % cars) + 1}`)
   return [...others, `model:Kia ${at % models}`]
@@ -55,7 +55,7 @@ for (let round = 0; round <= rounds; round++) {
     ]
     each.pages.push(await timed(() => store.drop(7, changed)))
   }
-  // The first round warms everything up.
+  // The first round is a warm-up.
   if (round === 0) continue
   byRound.index.push(median(each.index))
   byRound.pages.push(median(each.pages))

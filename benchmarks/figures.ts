@@ -16,7 +16,7 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Says what is below its bar and makes the run fail. */
+/** Reports a figure that misses its target and makes the run fail. */
 export function demand(holds: boolean, sentence: string): void {
   if (holds) return
   print(`NOT REACHED: ${sentence}`)

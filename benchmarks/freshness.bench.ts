@@ -9,8 +9,8 @@ import { demand, median, print, quantile } from './figures.ts'
 import { makeDemoDir } from './page-cache/demo-site.ts'
 
 /*
- * From the UPDATE of a price in the database to the pages that show it, served by other processes than the one that
- * wrote: two whole servers on one Postgres, whose listing and car page were kept before each change.
+ * The time from the UPDATE of a price in the database to the pages that show it, served by other processes than the one
+ * that wrote: two complete servers on one Postgres, whose listing and car page were cached before each change.
  */
 const changes = 15
 const goalMs = 1_000

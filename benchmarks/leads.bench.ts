@@ -17,8 +17,8 @@ import { makeDemoDir } from './page-cache/demo-site.ts'
 import type { Ready } from './page-cache/report-ready.ts'
 
 /*
- * Leads taken in over HTTP, each on disk before its answer, beside a program that only writes the same rows (issue 6).
- * Both on one Postgres that syncs every commit, in turn, with the same number at work and the same connections.
+ * Leads received over HTTP, each on disk before its answer, compared with a program that only writes the same rows
+ * (issue 6). Both use one Postgres that syncs every commit, alternate, and have the same concurrency and connections.
  */
 const rounds = 5
 const concurrency = 20

@@ -10,14 +10,15 @@ import { median, print } from './figures.ts'
 import { findListing, findPage, findVehicle, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /*
- * Lighthouse as a phone sees the first demo dealer: home, listing, car page, and a page, a post and an offer that staff
- * wrote, medians of five. Only an idle machine
- * gives figures that mean something. Run with `node benchmarks/lighthouse.bench.ts`.
+ * Lighthouse on an emulated phone with the first demo dealer: home, listing, car page, and a page, a post and an offer
+ * written by staff; medians of five. The figures are meaningful only on an idle machine. Run with `node
+ * benchmarks/lighthouse.bench.ts`.
  */
 const rounds = 5
 /**
  * Lighthouse's phone is four times slower than a fast desktop, whose index is the middle of its table's 1,500 to 2,000.
- * On a slower machine four times slower would be another phone: a visit is judged by how fast the machine was during it.
+ * On a slower machine the same factor would emulate a different phone, so each visit is scaled by the machine's speed
+ * during it.
  */
 const fastDesktop = { index: 1_750, slowdown: 4 }
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -65,7 +66,7 @@ async function report(url: string): Promise<void> {
   if (!isGood) process.exitCode = 1
 }
 
-/** Lighthouse now and then loses the beginning of its trace and says itself that it should be run again. */
+/** Lighthouse sometimes loses the start of its trace and itself asks to be run again. */
 async function measure(url: string, tries: number): Promise<Scores> {
   try {
     return await measureOnce(url)
@@ -99,7 +100,7 @@ async function measureOnce(url: string): Promise<Scores> {
   }
 }
 
-/** How many times slower Lighthouse's phone is than this machine was; the visit is to be judged by it. */
+/** How many times slower Lighthouse's phone is than this machine was during the visit. */
 async function calibrate(artifacts: string): Promise<number> {
   const visit = JSON.parse(await readFile(artifacts, 'utf8')) as Visit
   const share = Math.min(visit.BenchmarkIndex / fastDesktop.index, 1)

@@ -14,8 +14,8 @@ import type { Ready } from './page-cache/report-ready.ts'
 import { runWebsiteServer } from './page-cache/website-server.ts'
 
 /*
- * A kept listing against a bare node:http server that sends the same bytes: fresh processes, in turn, each server alone
- * on one core. Run with `node benchmarks/page-cache.bench.ts`.
+ * A cached listing against a bare node:http server that sends the same bytes: fresh processes, alternating, each server
+ * alone on one core. Run with `node benchmarks/page-cache.bench.ts`.
  */
 const rounds = 5
 const warmMs = 1_500
@@ -37,7 +37,7 @@ function start(role: 'website' | 'bare', dir: string): ChildProcess {
   const taskset = '/usr/bin/taskset'
   const pin = existsSync(taskset) ? { execPath: taskset, execArgv: ['-c', '0', process.execPath] } : {}
   const env = { ...process.env, NODE_ENV: 'production' }
-  // The log is written as in production, to nowhere.
+  // The log is written as in production, but discarded.
   return fork(import.meta.filename, [role, dir], {
     ...pin,
     env,
@@ -76,9 +76,9 @@ async function measure(child: ChildProcess): Promise<Measured> {
 }
 
 /**
- * The first renders, the second is recognised, from the third on the page is sent by the short path; and some time
- * later, whenever the processor has a moment, its body is compressed again to fewer bytes. The load counts bytes, so
- * they must have settled.
+ * The first request renders, the second counts as a repeat, and from the third on the page takes the fast path; some
+ * time later, when the processor is idle, its body is compressed again to fewer bytes. The load counts bytes, so their
+ * number must be final.
  */
 async function fetchSettled(port: number, wire: string): Promise<Answer> {
   for (let same = 0, last = 0; ; ) {
@@ -119,13 +119,13 @@ async function compare(): Promise<void> {
   print(`kept page        ${line(kept)}`)
   print(`ratio            ${ratio.toFixed(2).padStart(10)}   ${cpuRatio.toFixed(2).padStart(10)}`)
   printDropCost()
-  // By processor time, because that is what one core can do, whoever else uses the machine.
+  // By CPU time, which shows what one core can do whatever else runs on the machine.
   if (cpuRatio >= wanted) return
   print(`A kept page must reach ${wanted} of a bare server.`)
   process.exitCode = 1
 }
 
-/** What a change of one car costs when a site has a thousand listing pages and ten thousand car pages kept. */
+/** The cost of one car's change on a site with a thousand cached listing pages and ten thousand car pages. */
 function printDropCost(): void {
   const times = Array.from({ length: rounds }, () => {
     const store = createPageStore<{ siteId: number; tags: readonly ChangeTag[] }>(1e9)

@@ -6,11 +6,11 @@ import { findListing, makeDemoDir, openDemo, wireRequest } from './page-cache/de
 import { fetchOnce } from './page-cache/fetch-once.ts'
 
 /*
- * A page of thirty blocks that nobody asked for before, one of every kind, against a listing that nobody asked for
- * before: same process, in turn, by processor time. Run with `node benchmarks/page-of-blocks.bench.ts`.
+ * An uncached page with thirty blocks, one of every kind, against an uncached listing: same process, alternating, by
+ * CPU time. Run with `node benchmarks/page-of-blocks.bench.ts`.
  */
 const rounds = 5
-/** The engine needs some hundred pages until it has compiled the roads of both. */
+/** V8 needs some hundred pages until it has compiled the hot paths of both. */
 const warmUpRounds = 3
 const pagesARound = 30
 const most = 2
@@ -22,7 +22,7 @@ const demo = await openDemo(dir, createLog('error'))
 try {
   const listing = (await findListing(demo.site)) ?? '/'
   let asked = 0
-  /** Each time at an address that is not kept: a filter that excludes nothing, or the number of a copy. */
+  /** A new uncached address each time: a filter that excludes nothing, or the number of a copy. */
   const addresses = {
     listing: () => `${listing}?range%5Bprice%5D=1%3A${9_000_000 + asked++}`,
     blocks: () => `/development/blocks?copy=${asked++}`,
@@ -50,7 +50,7 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 
-/** By processor time, because that is what one core can do, whoever else uses the machine. */
+/** By CPU time, which shows what one core can do whatever else runs on the machine. */
 async function cpuMs(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -8,7 +8,7 @@ import { buildWebsite } from '../scripts/process/build-website.ts'
 import { median, print, quantile } from './figures.ts'
 import { compareWithPostgres } from './search/compare-with-postgres.ts'
 
-/** One page of hits, the total, ten disjunctive facets, three ranges and the sort: what a listing asks for. */
+/** One page of hits, the total, ten disjunctive facets, three ranges and the sort order: the query of a listing. */
 const figures = {
   facets: facetNames.slice(0, 10),
   stats: rangeNames.slice(0, 3),

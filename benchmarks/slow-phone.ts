@@ -8,10 +8,10 @@ import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /** A phone whose processor is four times slower than this one. */
 const slowdown = 4
-/** As Core Web Vitals judge a page: by the slow quarter of its visits, not by the middle one. */
+/** Core Web Vitals judge a page by the slowest quarter of its visits, not by the median. */
 export const gated = 0.75
 
-/** Measures in a browser on a demo of its own; both are gone afterwards. */
+/** Measures in a browser on its own demo; both are closed afterwards. */
 export async function measureOnDemo(
   measure: (opened: { browser: Browser; site: URL; listing: string; dashboardUrl: string }) => Promise<void>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function measureOnDemo(
   }
 }
 
-/** Opens a page on it; it is slow from the moment at which this is there. */
+/** Opens a page on the emulated phone; the slowdown starts once this element is present. */
 export async function openSlowPhone(
   browser: Browser,
   url: string,
@@ -49,13 +49,13 @@ export async function openSlowPhone(
   return page
 }
 
-/** From now on the page runs as on such a processor. */
+/** From now on the page runs with the CPU slowed down. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** From a touch to the next paint, by the browser's own event timing. */
+/** The time from a touch to the next paint, by the browser's Event Timing. */
 export async function timeTouch(page: Page, touch: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = window as Window & { longest?: number; observer?: PerformanceObserver }
@@ -67,9 +67,9 @@ export async function timeTouch(page: Page, touch: () => Promise<void>): Promise
     seen.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await touch()
-  // Entries come after the frame in which they ended.
+  // Entries are reported after the frame in which they ended.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-  // Shorter ones than the threshold are not reported.
+  // Events shorter than the threshold are not reported.
   return page.evaluate(() => Math.max((window as Window & { longest?: number }).longest ?? 0, 16))
 }
 
@@ -80,7 +80,7 @@ export async function openFilters(browser: Browser, listing: string): Promise<Pa
   return page
 }
 
-/** Every tap on another value, so that each changes the form, the counts and the list behind the sheet. */
+/** Every tap uses another value, so that each changes the form, the counts and the list behind the sheet. */
 export async function timeFilterTap(page: Page, at: number): Promise<number> {
   const box = page
     .getByRole('group', { name: 'Make' })
@@ -99,7 +99,7 @@ export async function timeFilterTap(page: Page, at: number): Promise<number> {
   return ms
 }
 
-/** A row of the table: the median, what is gated and the worst. */
+/** A row of the table: the median, the gated percentile and the maximum. */
 export function printTouches(label: string, times: readonly number[]): void {
   const column = (ms: number, width: number) => ms.toFixed(0).padStart(width)
   print(
@@ -111,8 +111,8 @@ const rounds = 5
 export const touchesARound = 12
 
 /**
- * A touch of one page against the tap on a filter, in turns, so that whatever else the machine does falls on both: their
- * ratio means something on a busy machine too.
+ * A touch of one page against the tap on a filter, alternating, so that other load on the machine affects both: their
+ * ratio is meaningful on a busy machine too.
  */
 export async function compareWithFilterTap(
   { browser, listing }: { browser: Browser; listing: string },

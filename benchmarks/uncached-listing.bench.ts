@@ -7,14 +7,14 @@ import { findListing, makeDemoDir, openDemo, wireRequest } from './page-cache/de
 import { fetchOnce } from './page-cache/fetch-once.ts'
 
 /*
- * A listing that nobody asked for before (site, search, loaders, React, policy, compression, socket) against React
- * alone, which renders the same tree to a stream: same process, in turn, by processor time. Run with
+ * An uncached listing (site, search, loaders, React, policy, compression, socket) against React alone, which renders
+ * the same tree to a stream: same process, alternating, by CPU time. Run with
  * `node benchmarks/uncached-listing.bench.ts`.
  */
 const rounds = 5
 /**
- * The engine needs some five hundred pages until it has compiled the ways of both, and compiled anew what it took for
- * constant: that work runs beside, and is processor time of the process all the same.
+ * V8 needs some five hundred pages until it has compiled the hot paths of both and recompiled wrong assumptions: that
+ * work runs in other threads, but counts as CPU time of the process.
  */
 const warmUpRounds = 14
 const pagesARound = 40
@@ -31,7 +31,7 @@ try {
   const { entry } = (await import(path)) as WebsiteBuild
   const render = entry.module.default
   const caught: Parameters<HandleRequest>[] = []
-  /** Loaders run, and what they give to React is put aside. */
+  /** Runs the loaders and captures their input to React. */
   const putAside: HandleRequest = async (...args) => {
     caught.push(args)
     return new Response('put aside', { headers: { 'Content-Type': 'text/html' } })
@@ -41,7 +41,7 @@ try {
 
   const listing = (await findListing(demo.site)) ?? '/'
   let asked = 0
-  /** Filters that exclude nothing: the same vehicles, each time at an address that is not kept. */
+  /** Filters that exclude nothing: the same vehicles, each time at an uncached address. */
   const ask = () =>
     fetchOnce(
       Number(demo.site.port),
@@ -79,7 +79,7 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 
-/** By processor time, because that is what one core can do, whoever else uses the machine. */
+/** By CPU time, which shows what one core can do whatever else runs on the machine. */
 async function cpuMs(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -1,7 +1,7 @@
 import { measureHeldOut } from '../packages/demo/testing/measure-held-out.ts'
 import { demand, print } from './figures.ts'
 
-/* How far our own values are from the prices of cars that the market has not seen, beside the plain median. */
+/* The error of our own valuations for cars held out of the market data, compared with that of the plain median. */
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 for (const seed of [1, 2, 3]) {

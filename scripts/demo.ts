@@ -11,8 +11,9 @@ import { createLog } from './process/create-log.ts'
 import { badArgument, endWithSentence } from './process/end-with-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
 
-// npm run demo -- --sites 1000 --cars 1000000 [--seed 7]: a demo of any size; dealers that are there stay as they are.
-// npm run demo -- --reset [--yes] [--all]: the demo from its beginning; --all with sites that it did not bring.
+// npm run demo -- --sites 1000 --cars 1000000 [--seed 7]: loads a demo of any size; existing dealers stay unchanged.
+// npm run demo -- --reset [--yes] [--all]: loads the demo from scratch; --all also deletes sites that are not part of
+// it.
 try {
   const { values } = parseArgs({
     options: {
@@ -26,7 +27,7 @@ try {
   })
   const siteCount = wholeNumber('sites', values.sites, dealers.length)
   const carCount = wholeNumber('cars', values.cars, siteCount * 150)
-  /** As the first start loads it, with leads, deposits and a team. */
+  /** The same content as on the first start, with leads, deposits and a team. */
   const isUsual = values.reset && values.sites === undefined && values.cars === undefined
   const seed = wholeNumber('seed', values.seed, demoSeed)
   const env = parseEnv(process.env)
@@ -59,7 +60,7 @@ async function loadSize(platform: LocalPlatform, { siteCount, carCount, seed, no
   const progress = createProgress(carCount, 'vehicles')
   for (let index = 0; index < siteCount; index++) {
     const plan = dealers[index] ?? syntheticDealer(index, seed)
-    // Shares differ by at most one, so that they add up to exactly what was asked for.
+    // Shares differ by at most one, so that they add up exactly to the total.
     const count =
       Math.floor((carCount * (index + 1)) / siteCount) - Math.floor((carCount * index) / siteCount)
     if (await hasSite(platform.database.drizzle, plan.site.slug)) progress.add(count)

@@ -15,7 +15,7 @@ import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
 
-// The platform alone, for websites that find it by PLATFORM_URL.
+// The platform alone, for websites that reach it through PLATFORM_URL.
 try {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)

@@ -29,7 +29,7 @@ async function startFailing(env: Record<string, string>): Promise<Ended> {
   throw new Error('The server started where it should not.')
 }
 
-/** Somebody else may take a free port before the server does: then another one is tried. */
+/** Another process may take a free port before the server does; then another one is tried. */
 async function startWithSandbox(triesLeft = 5): Promise<TestServer> {
   sandboxPort = await freePort()
   const started = await startServer({ DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(sandboxPort) })
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Processes of the cluster under a data directory. */
+/** The Postgres processes under a data directory. */
 function postgresOf(directory: string): string[] {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   return all.filter((line) => line.includes(directory) && line.includes('postgres'))
@@ -63,13 +63,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Every address of a demo site in a file or a mail. */
+/** Every demo site address in a file or a mail. */
 function linksIn(text: string): string[] {
   const found = text.match(/http:\/\/[\w-]+\.localhost[^\s"'<>\])]*/g) ?? []
   return [...new Set(found.map((link) => link.replaceAll('&amp;', '&')))]
 }
 
-/** As a browser does, which knows where *.localhost is. */
+/** Resolves *.localhost, as a browser does. */
 function follow(link: string) {
   const { port, host, pathname, search } = new URL(link)
   return ask(Number(port || 80), host, `${pathname}${search}`)
@@ -81,7 +81,7 @@ async function readMailTo(address: string): Promise<string> {
   const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
   const mail = mails.find((text) => text.includes(`To: ${address}`))
   if (mail === undefined) throw new Error('No mail yet.')
-  // Quoted-printable (RFC 2045, 6.7): a line that goes on, and the equals sign.
+  // Quoted-printable (RFC 2045, 6.7): soft line breaks and the equals sign.
   return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }
 
@@ -157,7 +157,7 @@ describe('a start', () => {
   it('gives links in its mails that lead to the server itself', async () => {
     const host = `${first}.localhost:${server.port}`
     const keys = createKeyRing(await readKeyFile(dataDir, 'tickets'))
-    // Dealers are loaded in their order. A lead within two seconds is not sent on, so the ticket is a minute old.
+    // Dealers are loaded in order. A lead within two seconds is not delivered, so the ticket is a minute old.
     const ticket = createTickets(keys, () => Date.now() - 60_000).issue(1)
     const sent = await ask(server.port, host, '/api/leads', {
       method: 'POST',

@@ -5,7 +5,7 @@ import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'
 
-// React and React Router choose their production code by this when they are loaded.
+// React and React Router choose their production code by this variable when they are loaded.
 process.env.NODE_ENV = 'production'
 
 try {

@@ -6,19 +6,19 @@ import { runStep, runTogether } from './process/run-step.ts'
 import { ensureHeadlessChromium } from './testing/ensure-chromium.ts'
 import { openTestFolder } from './testing/open-test-folder.ts'
 
-// Every kind of test. `--soak` runs the same ones with the full counts.
+// All kinds of tests. `--soak` runs the same ones with the full counts.
 const soak = process.argv.includes('--soak')
 if (soak) Object.assign(process.env, { SOAK: '1', SEARCH_JOURNEYS: '20', SEARCH_CHOICES: '10' })
 
 const chromium = ensureHeadlessChromium()
-// The full counts write more than memory should hold.
+// The full counts write more than fits into memory.
 const folder = openTestFolder({ isLarge: soak })
 process.env.TMPDIR = folder
 const began = Date.now()
 
 await runStep('route types', ['react-router', 'typegen'], { cwd: 'apps/website' })
 const reading = runTogether([
-  // One checker: each further one works out most types once more, which two cores that are busy anyway pay for.
+  // One checker: each further one computes most types again, which is slower on two busy cores.
   ['types', ['tsc', '-p', '.', '--checkers', '1']],
   ['lint and format', ['biome', 'ci', '--error-on-warnings', '.']],
   [
@@ -37,29 +37,30 @@ const reading = runTogether([
     ],
   ],
   ['dead code', ['knip']],
-  // A test is no caller here.
+  // With --production, uses in tests do not count.
   ['dead rules', ['knip', '--production']],
 ])
-// Before the tests that start the whole program, which would otherwise each build it; the compilers above go on meanwhile.
+// Built before the tests that start the complete program, which would otherwise each build it; the compilers above
+// continue meanwhile.
 buildWebsite()
 buildDashboard()
 await runStep('rules, calls and database', [
   'vitest',
   'run',
-  // One more than cores: tests of calls wait for timers, mails and processes a quarter of their time.
+  // One more than cores, because call tests spend a quarter of their time waiting for timers, mails and processes.
   `--maxWorkers=${availableParallelism() + 1}`,
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=reports/vitest.json',
 ])
-// They ended long ago. What they find ends the run at once, wherever it is.
+// These finished long ago. A failure ends the run at once, whatever is still running.
 await reading
-// Bars in seconds: only a machine that does nothing else can tell how fast it is.
+// Time limits in seconds are meaningful only on an idle machine.
 if (soak)
   await runStep('browser, one at a time', ['playwright', 'test', '--grep', '@alone', '--workers', '1'], {
     env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e-alone') },
   })
-// A world of this run's own: no vehicle that an earlier one has reserved, no time that it has booked.
+// A demo for this run only: no vehicle reserved and no slot booked by an earlier one.
 await runStep('browser', ['playwright', 'test', ...(soak ? ['--grep-invert', '@alone'] : [])], {
   env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e') },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A lead as a visitor sends it from a car's page, of somebody new each time. */
+/** A lead as a visitor sends it from a car's page, from a new person each time. */
 export function aLeadFields(n: number) {
   return {
     name: 'Alex',

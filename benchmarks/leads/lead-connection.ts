@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type LeadConnection = { send: (body: string) => Promise<string>; close: () => void }
 
-/** One kept-open connection that sends a lead at a time, with as little work of its own as can be. */
+/** One keep-alive connection that sends one lead at a time, with as little overhead as possible. */
 export function openLeadConnection(port: number, path: string, authorization: string): LeadConnection {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)

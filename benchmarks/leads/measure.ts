@@ -2,7 +2,7 @@ import { quantile } from '../figures.ts'
 
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** Keeps so many at work for a while, each starting the next as soon as one is done. */
+/** Runs this many tasks concurrently for a while, each starting the next when it is done. */
 export async function measure(
   run: (worker: number) => Promise<void>,
   concurrency: number,

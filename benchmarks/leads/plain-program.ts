@@ -3,8 +3,8 @@ import pg from 'pg'
 import { aLeadFields, consentText } from './a-lead-body.ts'
 
 /**
- * The limit: the rows that a lead makes (itself, two of the ledger, two jobs), written by nothing but `pg` in one
- * transaction of five statements. It reads nothing, checks nothing, knows no person and answers nobody.
+ * The baseline: the rows of a lead (itself, two ledger entries, two jobs), written by plain `pg` in one transaction of
+ * five statements. It reads nothing, validates nothing, matches no person and sends no response.
  */
 export async function openPlainProgram(databaseUrl: string, connections: number, siteId: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })

@@ -9,7 +9,7 @@ import { reportReady } from '../page-cache/report-ready.ts'
 
 export const credentials = { user: 'bench', password: 'not-a-secret' }
 
-/** The platform over a real socket; nobody is held to a bound here. */
+/** The platform over a real socket, without rate limits. */
 export async function runPlatformServer(databaseUrl: string, dataDir: string): Promise<void> {
   const log = pino({ level: 'silent' })
   const options = { dataDir, databaseUrl, credentials, keys: testKeys, log, drawPicture: null }

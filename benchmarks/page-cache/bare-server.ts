@@ -7,7 +7,7 @@ export type BarePage = { headers: string[]; body: string }
 /** Node adds these by itself, as it does for the website. */
 const addedByNode = new Set(['date', 'connection', 'keep-alive'])
 
-/** The limit: the same bytes and headers as the page, from memory, without a question asked. */
+/** The baseline: the same bytes and headers as the page, from memory, without inspecting the request. */
 export function runBareServer(page: BarePage): void {
   const body = Buffer.from(page.body, 'base64')
   const headers = page.headers.filter(

@@ -6,20 +6,20 @@ import type { createLog } from '../../scripts/process/create-log.ts'
 import type { Serving } from '../../scripts/process/serve.ts'
 import { fetchOnce } from './fetch-once.ts'
 
-/** A folder for a demo that nobody else uses. */
+/** A folder for a demo used only by this run. */
 export async function makeDemoDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
-  // Started by root, the database runs as a user of its own, who must be able to enter.
+  // When started by root, the database runs as its own user, which must be able to enter.
   await chmod(dir, 0o755)
   return dir
 }
 
-/** The whole product in this process, with its demo dealers; the first of them is the one to look at. */
+/** The complete product in this process, with its demo dealers; the first of them is measured. */
 export async function openDemo(
   dir: string,
   log: ReturnType<typeof createLog>,
 ): Promise<Serving & { site: URL }> {
-  // React and React Router choose their production code by this when they are loaded.
+  // React and React Router choose their production code by this variable when they are loaded.
   process.env.NODE_ENV = 'production'
   const { serve } = await import('../../scripts/process/serve.ts')
   const serving = await serve(
@@ -39,7 +39,7 @@ export function findVehicle(site: URL, listing: string): Promise<string | null> 
   return findLink(site, listing, /<article[\s\S]*?href="(\/[^"?#]+)"/)
 }
 
-/** The first page of the sitemap whose path has this shape. */
+/** The first page of the sitemap whose path matches. */
 export async function findPage(site: URL, shape: RegExp): Promise<string | null> {
   const answer = await fetchOnce(Number(site.port), wireRequest(site.host, '/sitemaps/pages.xml'))
   const urls = [...answer.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

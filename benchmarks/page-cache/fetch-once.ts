@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type Answer = { status: number; headers: string[]; body: Buffer; bytes: number }
 
-/** One answer as it is on the wire, so that its bytes can be counted. */
+/** One raw response, so that its bytes can be counted. */
 export function fetchOnce(port: number, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0)

@@ -5,8 +5,8 @@ const connections = 64
 export type Load = { requests: number; ms: number }
 
 /**
- * Keeps connections busy for a while, one request at a time each. Answers are counted by their bytes, which are always
- * the same, so that the counting costs less than any parser and the server is the limit.
+ * Keeps connections busy for a while, one request at a time each. Responses are counted by their constant number of
+ * bytes, which costs less than any parser, so that the server is the bottleneck.
  */
 export async function load(
   port: number,

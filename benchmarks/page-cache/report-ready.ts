@@ -1,7 +1,7 @@
-/** Where a measured server listens and what to ask it for. */
+/** Where a measured server listens, and what to request. */
 export type Ready = { port: number; host: string; path: string }
 
-/** Tells the parent that this server is ready, and how much processor time it has used whenever it is asked. */
+/** Tells the parent process that this server is ready, and reports its CPU time on request. */
 export function reportReady(ready: Ready, close: () => Promise<void>): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

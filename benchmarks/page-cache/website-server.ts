@@ -2,7 +2,7 @@ import { createLog } from '../../scripts/process/create-log.ts'
 import { findListing, openDemo } from './demo-site.ts'
 import { reportReady } from './report-ready.ts'
 
-/** The whole product, as `npm start` runs it. */
+/** The complete product, as `npm start` runs it. */
 export async function runWebsiteServer(dir: string): Promise<void> {
   const demo = await openDemo(dir, createLog('info'))
   const path = (await findListing(demo.site)) ?? '/'

@@ -20,10 +20,10 @@ type Sql = { text: string; values: unknown[] }
 const rounds = 3
 const wanted = 10
 const dayMs = 86_400_000
-/** Everything that is listed in one table of its own with nothing left to join, which is the best that SQL can have. */
+/** All listed vehicles in one denormalised table without joins, the best case for SQL. */
 const flat = 'select * from bench_listed where ($1::int, $2::text, $3::text, $4::text) is not null'
 
-/** Fills the flat table and indexes what visitors filter and sort by. */
+/** Fills the flat table and indexes the columns that visitors filter and sort by. */
 async function makeFlatTable(client: pg.PoolClient, { siteId, soldSinceMs, nowMs }: SqlSearchSite) {
   const literals = [String(siteId), `'${benchProvider}'`, iso(soldSinceMs), iso(nowMs)]
   const select = listedCars.replace(/\$(\d)/g, (_, at) => literals[Number(at) - 1] ?? '')
@@ -37,7 +37,7 @@ function iso(ms: number): string {
   return `'${new Date(ms).toISOString()}'::timestamptz`
 }
 
-/** The same searches by the index, by the website's own call and by one SQL round trip, in turn, in one run. */
+/** The same searches through the index, the website's own call and one SQL round trip, alternating in one run. */
 export async function compareWithPostgres(size: number, statesARound: number): Promise<void> {
   const platform = await openStockedPlatform(size)
   const website = await openWebsite(platform)
@@ -52,7 +52,8 @@ export async function compareWithPostgres(size: number, statesARound: number): P
     const states = visitorStates(stock, (rounds + 1) * statesARound, size)
     const ask = ({ text, values }: Sql) => client.query(text, values)
     const contenders = {
-      // As the website asks: what an address cannot say, such as a fraction of a seat, is not in it.
+      // The searches as the website sends them, without values that an address cannot express, such as a fraction of a
+      // seat.
       index: (_: SearchState, search: string) =>
         answerSiteSearch(
           platform.context.indexes,
@@ -72,7 +73,7 @@ export async function compareWithPostgres(size: number, statesARound: number): P
         const search = writeSearch(state)
         for (const name of names) times.get(name)?.push(await timed(() => contenders[name](state, search)))
       }
-      // The first round warms everything up.
+      // The first round is a warm-up.
       if (round > 0) for (const name of names) byRound.get(name)?.push(median(times.get(name) ?? []))
     }
     const p50 = (name: keyof typeof contenders) => median(byRound.get(name) ?? [])

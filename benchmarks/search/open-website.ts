@@ -8,9 +8,9 @@ import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-pla
 
 export type BenchWebsite = { url: string; get: (path: string) => Promise<string>; close: () => Promise<void> }
 
-/** The built website before a platform, over a real socket that is kept open, as a browser does. */
+/** The built website in front of a platform, over a real keep-alive socket, as in a browser. */
 export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsite> {
-  // React and React Router choose their production code by this when they are loaded.
+  // React and React Router choose their production code by this variable when they are loaded.
   process.env.NODE_ENV = 'production'
   const { runWebsite } = await import('../../apps/website/server/main.ts')
   const log = createLog('silent')
@@ -30,7 +30,7 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
   let visitor = 0
 
   function get(path: string): Promise<string> {
-    // Every call by another visitor, because each is held to a number of searches.
+    // A new visitor for every call, because searches are rate-limited per visitor.
     visitor++
     const headers = { 'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` }
     return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export const benchSlug = 'north'
 
 export type StockedPlatform = LocalPlatform & { siteId: number; dataDir: string }
 
-/** A whole platform on a Postgres of its own with one dealer and so many cars. */
+/** A complete platform on its own Postgres, with one dealer and this many cars. */
 export async function openStockedPlatform(count: number): Promise<StockedPlatform> {
   const dir = await makeDemoDir()
   const dataDir = join(dir, 'data')

@@ -8,7 +8,7 @@ import type { SqlAnswer } from '../../services/platform/testing/stock/sql-search
 
 const words = ['toyota', 'hilux', 'white', 'sport', 'ford ran', 'kia red', 'blue mazda', 'asc']
 
-/** Searches as visitors make them, of values that the stock has: words, a few filters, a range, a sort. */
+/** Typical visitor searches with values from the stock: words, a few filters, a range, a sort order. */
 export function visitorStates(stock: SqlAnswer, count: number, seed: number): SearchState[] {
   const random = createRandom(seed)
   const facets = Object.entries(stock.facetDistribution).filter(
@@ -20,7 +20,7 @@ export function visitorStates(stock: SqlAnswer, count: number, seed: number): Se
     for (const [name, values] of facets)
       if (isFacetName(name) && random.chance(0.15))
         refinements[name] = random.some(Object.keys(values), 1 + random.below(2))
-    // Never without one: no two searches are alike, and so none finds the answer of another kept.
+    // Always include a range, so that no two searches are equal and none hits a cached result.
     const [name = 'price', { min, max } = { min: 0, max: 1 }] = random.pick(ranges)
     const from = min + (max - min) * random.next() * 0.5
     return {

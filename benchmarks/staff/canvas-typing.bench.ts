@@ -3,9 +3,9 @@ import { demand, median, print, quantile, timed } from '../figures.ts'
 import { measureOnDemo, openFilters, slowDown } from '../slow-phone.ts'
 
 /*
- * How long after a letter is typed into a field the canvas shows it, made by the website, against how long the listing
- * takes to show what a tap on a filter changed: both by the clock, in one run and on a processor as slow, so that the
- * ratio means something on a busy machine too. Run with `node benchmarks/staff/canvas-typing.bench.ts`.
+ * The time from typing a letter in a field until the canvas shows the website's rendering, against the time a listing
+ * takes to show a tapped filter: both by wall clock, in one run with the same CPU slowdown, so that the ratio is
+ * meaningful on a busy machine too. Run with `node benchmarks/staff/canvas-typing.bench.ts`.
  */
 const rounds = 3
 const touchesARound = 12
@@ -14,7 +14,7 @@ const mostRatio = 1.5
 await measureOnDemo(async ({ browser, listing, dashboardUrl }) => {
   const taps: number[] = []
   const letters: number[] = []
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternating, so that other load on the machine affects both.
   const canvas = await openCanvas(browser, dashboardUrl)
   for (let round = 0; round < rounds; round++) {
     const filters = await openFilters(browser, listing)
@@ -51,7 +51,7 @@ async function openCanvas(browser: Browser, dashboardUrl: string): Promise<Page>
   return page
 }
 
-/** Every letter changes the heading of a row of vehicles, which the website makes anew. */
+/** Every letter changes the heading of a row of vehicles, which the website renders again. */
 async function timeLetter(page: Page, at: number): Promise<number> {
   const field = page.getByLabel('Heading', { exact: true })
   const typed = `Just in ${'x'.repeat(at + 1)}`

@@ -16,15 +16,17 @@ import { credentials } from '../leads/platform-server.ts'
 import { makeDemoDir } from '../page-cache/demo-site.ts'
 
 /*
- * Tables of the dashboard at a hundred thousand leads, cars, deposits and entries of the audit log: a call of staff, with its session, its
- * permission, its line in the audit log and its JSON, beside the SQL that gives the same rows and figures (issue 17).
- * Pages of deposits and of the log are found in less than a millisecond: there the line in the log, which is on disk
- * before anybody sees a name, is most of the SQL, and stands on both sides.
+ * Dashboard tables with a hundred thousand leads, cars, deposits and audit log entries: a staff call with its session,
+ * permission check, audit log entry and JSON, against the SQL for the same rows and figures (issue 17). Pages of
+ * deposits and of the log take less than a millisecond: there the log entry, which is on disk before anybody sees a
+ * name, is most of the SQL time, and is included on both sides.
  */
 const rowCount = 100_000
 const rounds = 15
 const most = 3
-/** A server that has been asked before: its plans are made and its scripts compiled. Both sides alike, both bounds met. */
+/**
+ * A warm server: its query plans are made and its scripts compiled. The same for both sides, and both targets are met.
+ */
 const warmUps = 8
 const warmMs = 500
 

@@ -7,9 +7,9 @@ import { openWebsite } from '../search/open-website.ts'
 import { openStockedPlatform } from '../search/stocked-platform.ts'
 
 /*
- * The feeds of a yard of a hundred thousand vehicles, read over a socket by somebody who throws them away: the memory of
- * website and platform together must not grow with the feed. What is held is counted, every few megabytes and after what
- * nobody holds any more was cleared: how late V8 clears by itself depends on how much memory there is.
+ * The feeds of a dealer with a hundred thousand vehicles, read over a socket and discarded: the memory of website and
+ * platform together must not grow with the feed. Memory is measured every few megabytes after a forced garbage
+ * collection, because V8 itself collects later if more memory is available.
  */
 const cars = 100_000
 const mostMb = 150
@@ -44,7 +44,7 @@ function readAway(url: string): Promise<{ bytes: number; peakMb: number }> {
   })
 }
 
-/** The search index of such a yard is memory of its own, which the first page asks for and no feed. */
+/** The search index of such a dealer uses memory of its own, and is built by the first page and not by a feed. */
 async function waitForIndex(): Promise<void> {
   for (;;) {
     const isThere = await website.get('/search/new-used-and-demo-cars').then(

@@ -14,8 +14,8 @@ import { findDatabaseUrl, type Imported, runImport } from './importing-process.t
 import { columns, writeFile } from './large-file.ts'
 
 /*
- * A file of a hundred thousand vehicles beside the least that reading it into a database can be, csv-parse and COPY into
- * a bare table: the first load, and the same file again with every hundredth price changed.
+ * A file of a hundred thousand vehicles against the minimum for reading it into a database, csv-parse and COPY into a
+ * bare table: the first load, and the same file again with every hundredth price changed.
  */
 const rounds = 3
 const most = { first: 4, again: 1.5, memoryMb: 300 }
@@ -40,7 +40,7 @@ async function compare(): Promise<void> {
     const first = await write(0)
     const copy = () => timed(() => copyFile(pool, first, columns.length))
     await copy()
-    /** The machine may be half as fast a minute later: each import stands between two copies of its own. */
+    /** The machine may be half as fast a minute later, so each import runs between two baseline copies. */
     const beside = async (work: () => Promise<Imported>): Promise<Round> => {
       const before = await copy()
       const imported = await work()
@@ -88,7 +88,7 @@ function compareRounds(taken: readonly Round[]): number {
   return median(taken.map(({ ms, bareMs }) => ms / bareMs))
 }
 
-/** What was loaded once more, from copies of the tables and nothing else: what their indexes, keys and triggers cost. */
+/** The loaded rows inserted again from copies of the tables: the cost of their indexes, keys and triggers. */
 async function writeAlone(pool: pg.Pool): Promise<number> {
   const tables = ['cars', 'price_history', 'stock_entries']
   for (const table of tables) await pool.query(`create table kept_${table} as select * from ${table}`)

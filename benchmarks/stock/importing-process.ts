@@ -22,7 +22,7 @@ async function importHere([databaseUrl = '', sourceId = '', file = '']: string[]
     isApproved: true,
   })
   const ms = performance.now() - startedAt
-  // What the system says was the most, in kilobytes.
+  // The peak memory by the operating system, in kilobytes.
   const peakMb = (process.resourceUsage().maxRSS * 1024) / 1e6
   const { state, counts, reasons } = run
   process.send?.({ state, counts, reasons, ms, idleMb, peakMb } satisfies Imported)
@@ -30,12 +30,12 @@ async function importHere([databaseUrl = '', sourceId = '', file = '']: string[]
   process.disconnect()
 }
 
-/** Where another process finds the same database. */
+/** The address at which another process finds the same database. */
 export function findDatabaseUrl({ host = '', user, database }: pg.ClientConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** One run in a process of its own, so that its memory is nobody else's. */
+/** One run in its own process, so that its memory is measured separately. */
 export async function runImport(databaseUrl: string, sourceId: number, file: string): Promise<Imported> {
   const child = fork(import.meta.filename, [databaseUrl, `${sourceId}`, file])
   const imported = await new Promise<Imported>((resolve, reject) => {

@@ -35,7 +35,7 @@ function* listLines(turn: number): Generator<string> {
   }
 }
 
-/** A hundred thousand vehicles; in each turn every hundredth price is another. */
+/** A hundred thousand vehicles; every hundredth price changes in each round. */
 export async function writeFile(path: string, turn: number): Promise<string> {
   await pipeline(Readable.from(listLines(turn)), createWriteStream(path))
   return path

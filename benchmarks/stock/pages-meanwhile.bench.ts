@@ -8,8 +8,8 @@ import { findDatabaseUrl, runImport } from './importing-process.ts'
 import { writeFile } from './large-file.ts'
 
 /*
- * A kept page while a file of a hundred thousand vehicles is taken in for the very site that shows it, by another
- * process on the same machine and database: whoever looks at the site should hardly notice.
+ * A cached page while another process on the same machine and database imports a file of a hundred thousand vehicles
+ * for the same site: visitors should hardly notice.
  */
 const cars = 2_000
 const idleMs = 5_000

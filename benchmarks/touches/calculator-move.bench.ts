@@ -8,7 +8,7 @@ import {
 } from '../slow-phone.ts'
 
 /*
- * How long after a move of the finance calculator's slider the screen shows it. Run with
+ * The time from moving the finance calculator's slider to the next paint. Run with
  * `node benchmarks/touches/calculator-move.bench.ts`.
  */
 await measureOnDemo((demo) =>
@@ -23,7 +23,7 @@ await measureOnDemo((demo) =>
   }),
 )
 
-/** Every move to another price, so that each changes the figures, the picture and the table. */
+/** Every move is to another price, so that each changes the figures, the chart and the table. */
 async function timeMove(page: Page, at: number): Promise<number> {
   const slider = page.getByRole('slider', { name: 'Price ($), slider' })
   const figure = page.locator('.loan-figure').first()

@@ -3,9 +3,9 @@ import { demand, median, print, quantile } from '../figures.ts'
 import { gated, measureOnDemo, openFilters, printTouches, timeFilterTap } from '../slow-phone.ts'
 
 /*
- * How long after a tap on a filter the screen shows it, on a phone whose processor is four times slower than this one:
- * the browser's own event timing, from the touch to the next paint. Only an idle machine gives figures that mean
- * something. Run with `node benchmarks/touches/filter-tap.bench.ts`.
+ * The time from a tap on a filter to the next paint, on a phone whose processor is four times slower than this one, by
+ * the browser's Event Timing. The figures are meaningful only on an idle machine. Run with `node
+ * benchmarks/touches/filter-tap.bench.ts`.
  */
 const rounds = 3
 const tapsARound = 12

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '../slow-phone.ts'
 
-/* How long after a press on a card's heart the screen shows it. Run with `node benchmarks/touches/heart-press.bench.ts`. */
+/* The time from pressing a card's heart to the next paint. Run with `node benchmarks/touches/heart-press.bench.ts`. */
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
     name: 'heart press',
     mostRatio: 1,
-    // The count of the filters is there when the page's script has run.
+    // The count of the filters appears when the page's script has run.
     open: () => openSlowPhone(demo.browser, demo.listing, (page) => page.getByText(/^Show [\d,]+ /)),
     time: timePress,
   }),
 )
 
-/** Every press on another card; it is seen in the heart and in the count of the header. */
+/** Every press is on another card, and changes the heart and the count in the header. */
 async function timePress(page: Page, at: number): Promise<number> {
   const heart = page.locator('#results .save').nth(at)
   await heart.scrollIntoViewIfNeeded()
@@ -26,7 +26,7 @@ async function timePress(page: Page, at: number): Promise<number> {
   })
 }
 
-/** What came into view is drawn before the press, as when somebody has looked at the card. */
+/** The picture is drawn before the press, as it is when somebody has looked at the card. */
 async function pictureIsDrawn(heart: Locator): Promise<void> {
   await heart.evaluate(async (button) => {
     const pictures = [...(button.closest('article')?.querySelectorAll('img') ?? [])]

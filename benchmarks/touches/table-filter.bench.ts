@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '../slow-phone.ts'
 
-/* How long after a key in the filter of a table of staff the screen shows it. Run with `node benchmarks/touches/table-filter.bench.ts`. */
+/*
+ * The time from a key press in the filter of a staff table to the next paint. Run with `node
+ * benchmarks/touches/table-filter.bench.ts`.
+ */
 const letters = 'a toyota car'
 
 await measureOnDemo((demo) =>
@@ -21,7 +24,7 @@ await measureOnDemo((demo) =>
   }),
 )
 
-/** Every key narrows the table, which is there when the address has what was typed. */
+/** Every key narrows the table, which is updated once the address contains the typed text. */
 async function timeKey(page: Page, at: number): Promise<number> {
   const letter = letters[at % letters.length] ?? 'x'
   return timeTouch(page, async () => {

@@ -15,19 +15,20 @@ export const cards = {
   staysPending: '4000000000000077',
 } as const
 
-/** Vehicles that tests of this worker have been given. */
+/** Vehicles that tests of this worker already use. */
 const given = new Set<string>()
 
 /**
- * The checkout of a vehicle that nobody has reserved, at a shop with this gateway whose checkout has this word. Each
- * test gets one of its own: the workers share out the vehicles of a shop between them, and none is given twice.
+ * The checkout of an unreserved vehicle, at a dealer with this gateway whose checkout contains this word. Each test
+ * gets its own: the workers divide a dealer's vehicles among them, and none is used twice.
  */
 export async function freeCheckout(page: Page, gateway: GatewayName, word = ''): Promise<string> {
   const { parallelIndex, config } = test.info()
-  // What only some shops have is looked for at all: those apart from other tests may not have it.
+  // A feature that only some dealers have is searched for at all of them, because those reserved for these tests may
+  // not have it.
   const shops = word === '' ? await shopsToReserveAt(page) : await listDemoSites(page)
   for (const { href } of shops) {
-    // The first and the last ones of a shop are those that other tests look at.
+    // Other tests look at the first and the last vehicles of a dealer.
     const vehicles = (await listVehicles(page, href)).slice(40, -6)
     const own = vehicles.filter((_, nth) => nth % config.workers === parallelIndex)
     for (const vehicle of own.filter((one) => !given.has(one))) {
@@ -50,14 +51,14 @@ async function readCheckout(page: Page, site: string, path: string) {
   const found = await parsed.evaluate((document) => ({
     gateway: document.querySelector('[data-gateway]')?.getAttribute('data-gateway') ?? null,
     screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
-    // With the data of steps that come later.
+    // Includes the data of later steps.
     text: document.documentElement.textContent ?? '',
   }))
   await parsed.dispose()
   return found
 }
 
-/** What no visitor can do, done to the vehicle of a checkout. */
+/** Changes a checkout's vehicle in a way that no visitor can. */
 export function changeVehicle(script: 'end-hold' | 'sell-vehicle', checkout: string): void {
   runScript(script, new URL(checkout).pathname.split('/')[2] ?? '')
 }
@@ -97,8 +98,8 @@ export async function cardIsReady(page: Page): Promise<void> {
 }
 
 /**
- * Presses it by key until it is taken: pressing twice pays once. The form says itself that it was busy: a card may be
- * declined, and the button be there again over empty fields, between two looks at it.
+ * Presses the button by keyboard until the form accepts it: pressing twice pays once. The form records that it was
+ * busy, because a card may be declined, and the button be back over empty fields, between two checks.
  */
 export async function pressPay(page: Page): Promise<void> {
   const busy = await page.getByRole('form', { name: 'Card payment' }).evaluateHandle((form) => {
@@ -110,7 +111,7 @@ export async function pressPay(page: Page): Promise<void> {
   })
   await expect(async () => {
     await payButton(page).press('Enter', { timeout: 5_000 })
-    // A document that was left has taken it too.
+    // Leaving the document also means that the press was accepted.
     const wasBusy = () => busy.evaluate(({ was }) => was).catch(() => true)
     await expect.poll(wasBusy, { timeout: 5_000 }).toBe(true)
   }).toPass()
@@ -121,8 +122,9 @@ export function payButton(page: Page) {
 }
 
 /**
- * Types a card into the gateway's own fields, which are of another origin than the shop, until they hold it: on a busy
- * machine text may come before the focus has moved into their frame. A person cannot be so quick.
+ * Types a card into the gateway's own fields, which are of another origin than the site, until they contain it: on a
+ * busy machine the keys may arrive before the focus has moved into their frame, which no person is fast enough to
+ * cause.
  */
 export async function enterCard(page: Page, gateway: GatewayName, number: string): Promise<void> {
   const fields = listCardFields(page, gateway, number)
@@ -149,7 +151,7 @@ export function findFrame(page: Page, title: string): FrameLocator {
   return page.frameLocator(`iframe[title="TEST: ${title}"]`)
 }
 
-/** Where the bank asks whether it is them: a frame in a dialog, a frame in the card's, or a page of its own. */
+/** The bank's authentication step: a frame in a dialog, a frame within the card's, or a page of its own. */
 export function findBank(page: Page, gateway: GatewayName): FrameLocator | Page {
   const bank = 'iframe[title="TEST: your bank asks you to confirm the payment"]'
   if (gateway === 'stripe') return page.frameLocator(bank)

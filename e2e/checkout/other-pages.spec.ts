@@ -21,7 +21,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Where another visitor meets the vehicle: its page, and a listing that finds it. */
+/** Where another visitor sees the vehicle: its page, and a listing that contains it. */
 type Shop = { vehicle: string; slug: string; listing: string }
 
 async function shopOf(page: Page, checkout: string): Promise<Shop> {
@@ -40,16 +40,16 @@ const cardOf = (page: Page, { slug }: Shop) =>
 /** The vehicle's own part of its page: similar ones below may be reserved by others. */
 const headOf = (page: Page) => page.locator('article', { has: page.getByRole('heading', { level: 1 }) })
 
-/** A page is kept and shared, so it is asked for again until it tells the news. */
+/** A page is cached and shared, so it is reloaded until it shows the change. */
 async function seeOn(page: Page, href: string, news: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(href)
-    // It comes with the page, so it is there or it is not.
+    // It is part of the page, so it is visible at once or not at all.
     expect(await news.filter({ visible: true }).count()).toBeGreaterThan(0)
   }).toPass()
 }
 
-/** The same page at either size, without loading it again. */
+/** The same page at both sizes, without reloading. */
 async function atEachSize(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -69,7 +69,7 @@ async function seesReserve(page: Page, shop: Shop): Promise<void> {
   await atEachSize(page, () => expect(visible(onCard)).toBeVisible())
 }
 
-/** Asks to be told when it is free again, from the vehicle's page. */
+/** Requests a notification for when the vehicle is available again, from its page. */
 async function askToBeTold(page: Page): Promise<void> {
   await visible(page.getByRole('link', { name: 'Notify Me If It Becomes Available' })).click()
   await page.getByLabel('Notify me if it becomes available').fill('bo@visitor.example')
@@ -101,7 +101,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     await atEachSize(stranger, async () => {
       await expect(card.getByText('Being reserved')).toBeVisible()
       await expect(card.getByRole('link', { name: /^See When It’s Available/ })).toBeVisible()
-      // The listing around it is looked at where it is the subject.
+      // The surrounding listing is checked by its own tests.
       expect(await findViolations(stranger, `article:has(a[href$="/${shop.slug}"])`)).toEqual([])
     })
     const notice = stranger.getByText(/^Someone’s reserving this \w+ right now$/)
@@ -145,8 +145,8 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   const number = page.getByText('Your reservation number', { exact: true }).locator('..').locator('strong')
   const reference = (await number.textContent()) ?? ''
 
-  // Whoever reserved it finds the reference and the way back on its page; nobody else does. Their own device remembers
-  // it, once the script of this page has run.
+  // The visitor who reserved it finds the reference and a link to the reservation on its page; nobody else does. Their
+  // device remembers it once the script of this page has run.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reserved_car'))).toContain(reference)
   await page.goto(shop.vehicle)
   const own = page.getByRole('status').filter({ hasText: /^You’ve reserved this/ })
@@ -168,7 +168,7 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
 test('where the deposit is paid stand the cards and wallets that are taken [S7.42]', async ({ page }) => {
   await goToPayment(page, await freeCheckout(page, 'stripe'))
   const taken = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
-  // Marks and no words: each is a picture with a name.
+  // Icons without text: each is an image with an accessible name.
   await expect(taken).toHaveText(['', '', '', '', ''])
   for (const [at, name] of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'].entries()) {
     const mark = taken.nth(at).getByRole('img', { name, exact: true })

@@ -23,12 +23,12 @@ import {
 import { findReserveLink } from './reserve-links.ts'
 import { listCharges, noteReservation, tellBank } from './sandbox-bank.ts'
 
-/** An address of one test's own: its mail is nobody else's. */
+/** An address used by one test only, so that its mail cannot be confused with that of others. */
 function newAddress(): string {
   return `${randomUUID()}@visitor.example`
 }
 
-/** What a delivery there costs, as the page says while the postcode is typed. */
+/** The cost of a delivery there, as the page shows it while the postcode is typed. */
 async function priceTo(page: Page, postcode: string): Promise<string> {
   await page.getByLabel('Delivery postcode').fill(postcode)
   const price = page.getByText(new RegExp(`^Delivery to ${postcode}: (Free|\\$[\\d,]+)$`))
@@ -42,7 +42,7 @@ test('a delivery costs what its postcode says, from the first look to the receip
   await page.goto(checkout)
   await fillDetails(page, email)
   await next(page, 2)
-  // Chosen before the script has come, as on a slow line: its fields come with the script.
+  // Chosen before the script has loaded, as on a slow connection: its fields are added by the script.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -157,11 +157,12 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await stranger.getByRole('button', { name: 'Notify me' }).click()
   await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   expect(await findViolations(stranger)).toEqual([])
-  // A tab that comes back into view asks for the page anew: what was said stays; without a connection all of it does.
+  // A tab that becomes visible again reloads the page's data: messages remain, and without a connection everything
+  // does.
   const comesBack = () => stranger.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const asked = stranger.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
   await comesBack()
-  // The router reads its answer as it comes; one more that was asked for later has been read after it.
+  // The router streams its response; a later request that has been read completely comes after it.
   await stranger.evaluate((url) => fetch(url).then((answer) => answer.text()), (await asked).url())
   await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   await stranger.route(/hold|\.data/, (route) => route.abort())
@@ -171,7 +172,7 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   await stranger.unroute(/hold|\.data/)
 
-  // Anybody can type an address: its owner says that it was they. The mail's equals signs are quoted.
+  // Anybody can type an address, so its owner must confirm. The mail encodes equals signs as quoted-printable.
   const question = await mailTo(email, 'Shall we let you know about')
   const link = /waiting-list\?link=3D([\w-]+)/.exec(question.text)?.[1]
   await stranger.goto(new URL(`/waiting-list?link=${link}`, checkout).href)

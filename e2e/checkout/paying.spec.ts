@@ -19,7 +19,7 @@ import {
 } from './drive-checkout.ts'
 import { listCharges, noteReservation } from './sandbox-bank.ts'
 
-/** A browser notes every answer that is an error, also one that a page expects. */
+/** A browser logs every error response, including those that a page expects. */
 const ofRefusal = /status of 402/
 
 const gateways: readonly GatewayName[] = ['stripe', 'till', 'st_george']
@@ -72,7 +72,7 @@ test('axe finds nothing wrong at any step, and what is missing is said beside th
   expect(await findViolations(page)).toEqual([])
   await fillDetails(page)
   await next(page, 2)
-  // Whoever cannot see that the step has changed is there too.
+  // Screen reader users must notice that the step has changed.
   await expect(page.locator('[data-step-heading]')).toBeFocused()
   expect(await findViolations(page)).toEqual([])
   await next(page, 3)
@@ -163,7 +163,7 @@ test('two tabs of one visitor pay one deposit, and another visitor can ask to be
 test('a hold that runs out says so and can be taken again with everything still there', async ({ page }) => {
   const checkout = await arrive(page, 'stripe')
   changeVehicle('end-hold', checkout)
-  // What the platform does by itself when it next looks; a visitor meets it by coming back.
+  // The platform does this in its next sweep; a visitor sees it on returning.
   await expect(async () => {
     await page.goto(checkout)
     await expect(page.getByRole('heading', { name: 'Your time to pay has run out' })).toBeVisible({

@@ -3,8 +3,8 @@ import { readPage } from '../support/documents.ts'
 import { listVehicles } from '../support/vehicles.ts'
 
 /**
- * The reserve page of some vehicle of a shop that nobody is reserving, where it has one. `pattern` is what its path must
- * match. Only to look at: the last ones of a shop are nobody's own.
+ * The reserve page of a dealer's vehicle that no test reserves, if there is one. `pattern` must match its path.
+ * Read-only: the last vehicles of a dealer are shared.
  */
 export async function findReserveLink(page: Page, siteHref: string, pattern = /./): Promise<string | null> {
   for (const vehicle of (await listVehicles(page, siteHref)).slice(-6)) {

@@ -4,12 +4,12 @@ import { get } from '../support/http.ts'
 
 type Charge = { reference: string; amountCents: number; refundedCents: number }
 
-/** The sandbox behind a checkout, and what it calls the tries to pay one reservation. */
+/** The sandbox behind a checkout, and its references for the attempts to pay one reservation. */
 type Bank = { origin: string; references: readonly string[] }
 
 const banks = new Map<string, Bank>()
 
-/** Notes which reservation it is, so that the bank can be asked about it. Its card fields must be on the page. */
+/** Records which reservation it is, so that the bank can be queried. The card fields must be on the page. */
 export async function noteReservation(page: Page, checkout: string): Promise<Bank> {
   const frame = page.frames().find((one) => one.url().includes('/frames/'))
   if (!frame) throw new Error('The sandbox has not been seen yet.')
@@ -20,7 +20,7 @@ export async function noteReservation(page: Page, checkout: string): Promise<Ban
   return bank
 }
 
-/** What the sandbox's bank has really taken for a reservation of this vehicle. */
+/** The charges that the sandbox's bank has made for a reservation of this vehicle. */
 export async function listCharges(checkout: string): Promise<Charge[]> {
   const bank = banks.get(checkout)
   if (!bank) throw new Error('The reservation has not been noted.')
@@ -28,13 +28,13 @@ export async function listCharges(checkout: string): Promise<Charge[]> {
   return charges.filter(({ reference }) => bank.references.includes(reference))
 }
 
-/** Commands the sandbox. */
+/** Sends a command to the sandbox. */
 export async function tellBank({ origin }: Bank, path: string, json: object, method = 'POST'): Promise<void> {
   const { status, body } = await get(origin, `/_sandbox${path}`, { method, json })
   if (status >= 300) throw new Error(`The sandbox refuses ${path}: ${body}`)
 }
 
-/** What the bank calls the first few tries to pay a reservation: the names are made of their keys. */
+/** The bank's references for the first attempts to pay a reservation: they are derived from the idempotency keys. */
 function referencesOf(id: string): string[] {
   return [1, 2, 3, 4, 5, 6].map((number) => {
     const digest = createHash('sha256').update(`deposit:${id}:${number}`).digest()

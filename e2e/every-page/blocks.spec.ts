@@ -29,7 +29,7 @@ for (const screen of [
   })
 
 test.describe('texts that would run a script', () => {
-  // Without the policy of pages, which would stop it too: here the page itself is tried.
+  // Without the pages' content policy, which would also block a script: this test is about the page itself.
   test.use({ bypassCSP: true })
 
   test('run none in any block, before or after the page has its own', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('texts that would run a script', () => {
     for (const canary of process.env.SOAK ? Array.from({ length: 16 }, (_, at) => at) : [0, 5, 10]) {
       await page.goto(new URL(`${catalogue}?canary=${canary}`, site?.href).href)
       await expect(page.getByText('canary()').first()).toBeAttached()
-      // Whoever opens and presses what there is meets no script either.
+      // Opening and pressing everything runs no injected script either.
       for (const question of await page.locator('details').all())
         await question.evaluate((element) => element.setAttribute('open', ''))
       const links = page.locator('main a[href]')
@@ -52,7 +52,7 @@ test.describe('texts that would run a script', () => {
       expect(addresses.filter((protocol) => !/^(?:https?|tel|mailto):$/.test(protocol))).toEqual([])
       expect(sung).toBe(0)
     }
-    // The canary would have been heard, with pictures off too.
+    // Proves that the canary would be detected, even with pictures off.
     await page.evaluate(() => {
       const spoilt = document.createElement('div')
       spoilt.innerHTML = '<details open ontoggle=canary()></details>'

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { holdTimer } from '../support/hold-timer.ts'
 import { oneSiteALook } from '../support/sites.ts'
 
-/** Which slide is in sight. */
+/** The index of the visible slide. */
 function slideOf(carousel: Locator): Promise<number> {
   return carousel.getByRole('list').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
 }

@@ -14,7 +14,7 @@ const listenerDelayMs = 800
 const chattingShop = (page: Page) =>
   shopWith(page, withButtons, ({ links }) => links.some(({ path }) => path.startsWith('/chat')))
 
-/** Requests for the widgets' script, and the events of the chat, as they come. */
+/** Collects requests for the widgets' script, and the events of the chat. */
 function follow(page: Page) {
   const scripts: string[] = []
   const events: number[] = []
@@ -26,7 +26,7 @@ function follow(page: Page) {
   return { scripts, events }
 }
 
-/** Lets what a page does every so many milliseconds happen only when the test says so. */
+/** Makes a timer of the page fire only when the test says so. */
 async function holdPolls(page: Page, heldMs: number): Promise<() => Promise<void>> {
   await page.addInitScript((ms) => {
     const { setInterval: set, clearInterval: clear } = window
@@ -49,7 +49,7 @@ async function holdPolls(page: Page, heldMs: number): Promise<() => Promise<void
     })
 }
 
-/** Writes in the open chat, and waits until it says that it is sent. */
+/** Sends a message in the open chat, and waits for the confirmation. */
 async function send(page: Page, message: string, person: Record<string, string> = {}): Promise<void> {
   const frame = page.frameLocator('.chat-panel[open] iframe')
   for (const [label, value] of Object.entries(person))
@@ -86,7 +86,7 @@ test('a button opens the chat, which is looked for every 300 ms and listened to 
   const { name = '', phone = '', email = '', message = '' } = aPerson()
   await expect(page.frameLocator('#webchat iframe').getByText(/^We’re (here|closed)/)).toBeVisible()
   await send(page, message, { 'First Name': name, 'Mobile Number': phone, 'Email Address': email })
-  // Before more is said: on a slow machine what is said later is a mail of its own.
+  // Waits for the mail before sending more: on a slow machine a later message becomes its own mail.
   const receipt = await mailTo(email, '')
   expect(events).not.toContain(55)
   await letItPass()
@@ -138,7 +138,7 @@ test('without script the chat is a page with a phone number and a form', async (
   await expect(chat.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
   await expect(chat.locator('form[method=post]')).toHaveAttribute('action', '/chat')
   await plain.close()
-  // Where the tab may keep nothing, what was sent is in the log all the same, and the form is empty again.
+  // If the tab cannot store anything, the sent message is still in the log, and the form is empty again.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -160,7 +160,7 @@ test('without script the chat is a page with a phone number and a form', async (
   await expect(page.getByRole('log').getByText('Do you open on Sundays?')).toBeVisible()
   await expect(message).toHaveValue('')
   await expect(page.getByRole('button', { name: /^(Submit|Send)$/ })).toBeEnabled()
-  // Whoever chats goes on writing, and Back leaves the chat.
+  // The focus stays in the message field, and Back leaves the chat.
   await expect(message).toBeFocused()
   expect(await page.evaluate(() => history.length)).toBe(steps)
 })

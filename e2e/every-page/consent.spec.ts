@@ -16,11 +16,11 @@ const desktop = { width: 1440, height: 900 }
 const facebookDelayMs = 250
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The shops that tell networks of visits, the one with a pixel first: tests know no dealer by name. */
+/** The dealers that report visits to networks, the one with a pixel first: tests name no dealer. */
 async function shopsThatAsk(page: Page): Promise<{ asking: string[]; silent: string[] }> {
   const sites = await listDemoSites(page)
   const pages = await Promise.all(sites.map(async ({ href }) => ({ href, html: await getText(href, '/') })))
-  // Which networks a shop tells stands in the data of its pages, not in what they show.
+  // A site's networks are in its pages' data, not in the visible content.
   const asking = pages.filter(({ html }) => html.includes('AW-'))
   const silent = pages.filter(({ html }) => !html.includes('Privacy choices'))
   const hasPixel = ({ html }: { html: string }) => Number(/320\d{12}/.test(html))
@@ -34,7 +34,7 @@ async function firstShop(page: Page): Promise<string> {
   return (await shopsThatAsk(page)).asking[0] ?? ''
 }
 
-/** The script of the notice, which is fetched at the gesture that brings it: where it is not, nothing will come. */
+/** The notice's script, which is loaded on the first gesture: without a request for it no notice will appear. */
 function requestsOfNotice(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -43,13 +43,13 @@ function requestsOfNotice(page: Page): string[] {
   return urls
 }
 
-/** Whatever the last gesture has set going in the page has been heard of here. */
+/** Waits until the page has processed everything that the last gesture triggered. */
 const heard = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const choose = (page: Page, name: string) => notice(page).getByRole('button', { name }).click()
 
-/** What networks would read: the commands in their queues. */
+/** The commands in the networks' queues, as their scripts would read them. */
 function told(page: Page): Promise<{ google: unknown[][]; meta: unknown[][] }> {
   return page.evaluate(() => {
     const { dataLayer = [], fbq } = window as {
@@ -60,7 +60,7 @@ function told(page: Page): Promise<{ google: unknown[][]; meta: unknown[][] }> {
   })
 }
 
-/** Prices and buttons that lie under the notice. */
+/** Prices and buttons that are covered by the notice. */
 function findCovered(page: Page, box: { y: number; height: number }): Promise<string[]> {
   return page.locator('main :is(.btn, button, .vehicle-price, .big-price, .field), .action-bar').evaluateAll(
     (all, { top, bottom }) =>
@@ -114,7 +114,7 @@ for (const screen of [phone, desktop])
         if (!box) throw new Error('The notice has no place.')
         expect(box.height).toBeLessThanOrEqual(screen.width < 768 ? 112 : 72)
         expect(await findCovered(page, box)).toEqual([])
-        // Before the page itself, whichever way the keyboard comes.
+        // The notice comes before the page in the tab order, in both directions.
         const place = await notice(page).evaluate((element) =>
           element.compareDocumentPosition(document.getElementById('main') ?? element),
         )
@@ -193,7 +193,7 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   expect([...hosts]).toEqual([new URL(href).host])
   expect(complaints).toEqual([])
 
-  // Another page of the visit, and another visit, remember.
+  // The choice persists on another page and in another visit.
   const [vehicle = ''] = await listVehicles(page, href)
   await arrive(page, vehicle)
   await expect.poll(async () => named((await told(page)).google, 'view_item')).toBeTruthy()
@@ -288,7 +288,7 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
   await notice(page).getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(link).toBeFocused()
   await expect.poll(async () => (await told(page)).google.length).toBeGreaterThan(0)
-  // What was seen under the refusal is forgotten.
+  // Events from before the refusal were discarded.
   expect(named((await told(page)).google, 'page_view')).toBeUndefined()
 
   await link.press('Enter')
@@ -329,7 +329,7 @@ test('every phone link of a page fires a click-to-call event, every map the one 
   for (const path of ['/', '/contact', new URL((await listVehicles(page, href))[0] ?? '', href).pathname]) {
     await arrive(page, new URL(path, href).href)
     told = []
-    // Nobody is called: a browser that hands over to a phone does not go to the next page.
+    // Prevents the call: a browser that hands over to a phone does not load the next page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     const press = (selector: string) =>
       page.locator(selector).evaluateAll((links) => {

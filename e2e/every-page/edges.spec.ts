@@ -4,10 +4,13 @@ import { findVehicle } from '../support/vehicles.ts'
 
 const widths = [390, 820, 1440]
 
-// What is measured is drawn without script, and so three times as fast.
+// Layout is measured without script, which is three times as fast.
 test.use({ javaScriptEnabled: false })
 
-/** Left and right edges of the text of header, page and footer, rounded to whole pixels; columns have edges of their own. */
+/**
+ * Left and right edges of the text of header, page and footer, rounded to whole pixels; columns have edges of their
+ * own.
+ */
 function readEdges(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const edges = (part: string) =>
@@ -22,7 +25,7 @@ function readEdges(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** How far what is to be seen in the header reaches. Some looks centre it, others set it into a shape of its own. */
+/** The horizontal extent of the header's visible content. Some looks centre it or give it a different shape. */
 function readHeader(page: Page): Promise<{ left: number; right: number }> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLElement>('header :is(svg, img, span)')]
@@ -41,7 +44,7 @@ test('header, page and footer share their edges in every look, and nothing reach
   for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
     const { href: vehicle } = await findVehicle(page, href, 'plain')
     const pages = [href, listing, vehicle, new URL('/contact', href).href]
-    // Header and footer are the same on all of them: two kinds of page in each look, and in the soak all.
+    // Header and footer are the same on all of them: two kinds of page in each look, and all in a soak run.
     for (const url of pages.filter((_, at) => process.env.SOAK || at % 2 === nth % 2)) {
       await page.goto(url)
       for (const width of widths) {
@@ -61,7 +64,7 @@ test('header, page and footer share their edges in every look, and nothing reach
   }
 })
 
-/** Words that say what a price or a repayment includes, and that are not to be seen whole. */
+/** Texts about what a price or a repayment includes that are truncated on screen. */
 function listCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const qualifier = /drive away|govt|government charges|estimated|comparison rate|a week|deposit|\bwas \$/i

@@ -17,7 +17,7 @@ test('an unknown page is a 404 in the look of every shop, with a way home and a 
       )
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // Header and footer of each look are looked at on its home page.
+      // Header and footer of each look are checked on its home page.
       expect(await findViolations(page, 'main')).toEqual([])
       const home = page.getByRole('main').getByRole('link', { name: 'Back to the home page' })
       await expect(home).toHaveAttribute('href', '/')
@@ -37,7 +37,7 @@ test('a form of another site is refused', async ({ page }) => {
   }, target)
   expect(status).not.toBe(403)
   await page.goto(`data:text/html,<form method="post" action="${target}"><button>Send</button></form>`)
-  // The form's own answer: the page before it may still be recording its view with a POST too.
+  // Waits for the form's own response, because the previous page may still be recording its view with a POST too.
   const answered = page.waitForResponse(
     (response) => response.request().isNavigationRequest() && response.request().method() === 'POST',
   )

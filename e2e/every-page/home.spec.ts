@@ -19,7 +19,7 @@ for (const screen of screens) {
     page,
   }) => {
     await page.setViewportSize(screen)
-    // Every block is looked at in every look elsewhere (blocks.spec.ts); in a soak all shops are opened.
+    // blocks.spec.ts checks every block in every look; a soak run opens all sites.
     const sites = process.env.SOAK ? await listDemoSites(page) : await oneSiteALook(page)
     for (const site of pickShare(sites, screen))
       await test.step(`${site.look}: ${site.name}`, async () => {
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('opens and closes from the keyboard, holds the focus and gives it back', async ({ page }) => {
       const looks = await oneSiteALook(page)
-      // Each look with script or without; in the soak both.
+      // Each look either with or without script; in a soak run both.
       const some = looks.filter((_, nth) => process.env.SOAK || (nth % 2 === 0) === javaScriptEnabled)
       for (const site of some)
         await test.step(site.look, async () => {
@@ -80,7 +80,7 @@ test('in forced colours buttons keep their box, the mark its ground, icons the c
   await page.emulateMedia({ forcedColors: 'active' })
   const [shop] = await oneSiteALook(page)
   await page.goto(shop?.href ?? '')
-  // Asked again until it is so: an element that the script has just put in the place of another has no style for a moment.
+  // Retried, because an element that the script has just replaced has no style for a moment.
   const first = (selector: string) => page.locator(selector).first()
   const nothing = 'rgba(0, 0, 0, 0)'
   await expect(first('.btn-primary')).toHaveCSS('border-top-width', '1px')
@@ -123,7 +123,7 @@ test('what its script draws is the same in every time zone and language', async 
     const texts: string[][] = []
     for (const href of hrefs) {
       await arrive(visitor, href)
-      // By the browser's clock and the place's own zone.
+      // By the browser's clock and the location's time zone.
       await seeOpenNow(visitor)
       texts.push(await visitor.locator('header, main, footer').allTextContents())
     }

@@ -7,15 +7,15 @@ import { hydrated } from '../support/arrive.ts'
 import { expectFocusHeld, focusedName, tabTo } from '../support/focus.ts'
 import { ownShop } from '../support/sites.ts'
 
-// Nothing here sets the focus: it is where the page has put it, or where Tab has gone.
+// Nothing here sets the focus: the page or the Tab key does.
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Under what lies over the page nothing scrolls. */
+/** The page does not scroll behind an overlay. */
 const expectHeld = (page: Page) => expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
 
 const heading = (form: Locator) => form.locator('[data-step-heading]')
 
-/** Sends a step as it is, which leads to what is wrong first. */
+/** Submits a step unchanged, which moves the focus to the first error. */
 async function sendEmpty(page: Page, form: Locator): Promise<void> {
   await tabTo(form.locator('button[type=submit]').last())
   await page.keyboard.press('Enter')

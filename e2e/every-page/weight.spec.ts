@@ -7,8 +7,8 @@ import { listDemoSites, oneSiteALook } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
 
 /**
- * Kilobytes (gzip) of our script on a first visit before docs/decisions/191, in the lightest look. What was freed then
- * is for what is to come: a page may spend it, by a limit of its own and a reason in that record.
+ * Kilobytes (gzip) of our scripts on a first visit before docs/decisions/191, in the lightest look. The savings of that
+ * time are a reserve for later features: a page may use it, with a limit of its own and a reason in that record.
  */
 const beforeKb = {
   home: 125.6,
@@ -22,15 +22,15 @@ const beforeKb = {
   notFound: 121.5,
   checkout: 130.8,
   payment: 131.2,
-  // They came later: they may weigh what any page may, less what was freed.
+  // These were added later: they may weigh as much as any page may, less the savings.
   finance: 135,
   garage: 135,
   landing: 135,
 }
 const freedKb = 6
 /**
- * What a page needs more since React Router is no longer cut, at most 8 KB; the reason is in the record. Measured in the
- * heaviest look.
+ * What a page needs more since React Router is no longer trimmed, at most 8 KB; the reason is in the record. Measured
+ * in the heaviest look.
  */
 const wholeRouterKb = {
   home: 7.4,
@@ -48,7 +48,7 @@ const wholeRouterKb = {
   garage: 8,
   landing: 2,
 } satisfies Record<keyof typeof beforeKb, number>
-/** What a kind of page has spent of it since; the reason is in the record. */
+/** What a kind of page has used of the reserve since; the reason is in the record. */
 const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
   checkout: 2.6,
   listing: 1.2,
@@ -61,18 +61,24 @@ const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
   home: 6,
   garage: 1.2,
 }
-/** What finance, trade-in, content, the chat, hearts, sign-in, measuring, landing pages and the quiz have cost every page; the reason is in the record. */
+/**
+ * What finance, trade-in, content, the chat, hearts, sign-in, measuring, landing pages and the quiz have cost every
+ * page; the reason is in the record.
+ */
 const sharedKb = 4.8
-/** What comes so late after the load, with nobody touching anything, counts as well: nothing hides behind idleness. */
+/**
+ * Scripts loaded up to this long after the load, without interaction, count as well, so that idle loading cannot hide
+ * them.
+ */
 const afterLoadMs = 5_000
-/** Pages mostly wait, so several wait together. */
+/** Pages mostly wait, so several run concurrently. */
 const atOnce = 6
 
 type Visit = { kind: keyof typeof beforeKb; href: string; look: string }
 
 const sizes = new Map<string, Promise<number>>()
 
-/** A script's weight in bytes as it travels. */
+/** A script's transferred size in bytes. */
 function sizeOf(url: string): Promise<number> {
   const { href, pathname } = new URL(url)
   const known = sizes.get(pathname) ?? getText(href, pathname).then((body) => gzipSync(body).length)
@@ -82,11 +88,11 @@ function sizeOf(url: string): Promise<number> {
 
 type Ready = (page: Page) => Promise<unknown>
 
-/** Our own script of a page in kilobytes, also where it came from the browser's cache; a gateway's is its own matter. */
+/** A page's own scripts in kilobytes, including those from the browser's cache; a gateway's scripts do not count. */
 async function weigh(context: BrowserContext, href: string, ready?: Ready): Promise<number> {
   const page = await context.newPage()
   await Promise.all([ready?.(page), page.goto(href)])
-  // The router is there when the page's script has run, which on a busy machine may be long after the load.
+  // The router exists once the page's script has run, which on a busy machine may be long after the load event.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.waitForTimeout(afterLoadMs)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -98,7 +104,7 @@ async function weigh(context: BrowserContext, href: string, ready?: Ready): Prom
   return bytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** What is too heavy of these pages: few at once, each once. The report names what each weighs. */
+/** The pages that exceed their limit: few at once, each once. The report lists the weight of each. */
 async function findHeavy(
   context: BrowserContext,
   visits: readonly Visit[],
@@ -124,7 +130,7 @@ async function hasPage(site: string, path: string): Promise<boolean> {
   return (await get(site, path)).status === 200
 }
 
-/** The first landing page that the site tells search engines of. */
+/** The first landing page in the site's sitemap. */
 async function findLanding(site: string): Promise<string> {
   const [, rest = ''] = (await getText(site, '/sitemaps/landings.xml')).split('<loc>')
   return new URL(rest.split('</loc>')[0] ?? '').pathname
@@ -148,7 +154,8 @@ test('the first load of every kind of page keeps to its limit, in any look', asy
       ...((await hasPage(href, '/my-garage')) && { garage: '/my-garage' }),
       landing: await findLanding(href),
     }
-    // Looks differ by their own file: each kind is seen in two of them, each look in three kinds, and all in a soak.
+    // Looks differ by their own file: each kind of page is measured in two of them, each look on three kinds, and all
+    // in a soak run.
     for (const [at, [kind, path]] of Object.entries(paths).entries())
       if (process.env.SOAK || at % 3 === nth % 3)
         visits.push({ kind: kind as Visit['kind'], look, href: new URL(path, href).href })
@@ -163,7 +170,7 @@ test('the first step of a reservation keeps to its limit, in any look', async ({
     if (link) visits.set(look, { kind: 'checkout', look, href: link })
   }
   expect([...visits.keys()].sort()).toEqual((await oneSiteALook(page)).map(({ look }) => look).sort())
-  // Which screen it is, is known when the page runs; its own file comes after that.
+  // The step's screen is known when the page runs; its own file loads after that.
   const ready = (visit: Page) => visit.waitForResponse(/\/step-screen-/)
   expect(await findHeavy(context, [...visits.values()], ready)).toEqual([])
 })

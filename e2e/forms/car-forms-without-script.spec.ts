@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const form = (page: Page) => page.locator('main form[method=post]')
 
-/** Whoever posts within two seconds of a page is taken for a machine, and machines get no place: it came earlier. */
+/** A post within two seconds of a page counts as automated, and gets no slot. */
 async function hasRead(page: Page): Promise<void> {
   const ticket = oldTicket(page.url())
   await form(page)
@@ -24,7 +24,7 @@ async function hasRead(page: Page): Promise<void> {
 test('without script a test drive is booked step by step, nothing lost, nothing in the address', async ({
   page,
 }) => {
-  // No script of the page arrives; axe, which is one itself, still runs.
+  // The page's scripts are blocked; axe, which is a script itself, still runs.
   await page.route('**/*.js', (route) => route.abort())
   const person = aPerson()
   const { href } = await ownShop(page, 'a test drive without script')
@@ -66,7 +66,7 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   const mail = mails.find(({ to }) => to === person.email)?.text ?? ''
   expect(mail).toContain('text/calendar')
 
-  // The link of the mail: the booking is moved, then cancelled, still without script.
+  // The link in the mail: the booking is moved, then cancelled, still without script.
   const link = await page.getByRole('link', { name: 'Move or cancel' }).getAttribute('href')
   const [, token = 'none'] = /link=([\w-]+)/.exec(link ?? '') ?? []
   expect(mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(token)

@@ -17,7 +17,7 @@ async function shop(page: Page): Promise<string> {
   return (await firstShops(page))[0]?.href ?? ''
 }
 
-/** Bodies of leads and ids of events, as the page sends them. */
+/** Lead bodies and event ids, as the page sends them. */
 function listen(page: Page) {
   const leads: { method: string; lead: Record<string, unknown> }[] = []
   const events: number[] = []
@@ -30,7 +30,7 @@ function listen(page: Page) {
   return { leads, events }
 }
 
-/** What every lead says, whatever its form asked. */
+/** Fields of every lead, whatever its form. */
 const fieldsOfLead = [
   ...['name', 'last_name', 'email', 'phone', 'postcode', 'category', 'subcategory', 'lead_id', 'lead_status'],
   ...[
@@ -47,14 +47,14 @@ const fieldsOfLead = [
   ...['car_dealership_id', 'lead_attributes'],
 ]
 
-/** A drive, a ride or an inspection, by what the shop sells. */
+/** A drive, a ride or an inspection, depending on what the dealer sells. */
 const bookLink = /^Book (?:a Test (?:Drive|Ride)|an Inspection)$/
 const time = /^\d{1,2}:\d\d [ap]m/
 
-/** What axe finds in an open dialog: the page behind it is looked at where it is the subject. */
+/** The axe violations of an open dialog; the page behind it is checked by its own tests. */
 const violationsOfDialog = (page: Page) => findViolations(page, 'dialog[open]')
 
-/** Both steps of a test drive are refused and mended; closing forgets nothing, and gives the focus back. */
+/** Both steps of a test drive are refused and corrected; closing keeps the input and returns the focus. */
 async function mendTestDrive(link: Locator, person: Answers, isWhole: boolean): Promise<Locator> {
   const page = link.page()
   const dialog = await openDialog(link)
@@ -63,10 +63,10 @@ async function mendTestDrive(link: Locator, person: Answers, isWhole: boolean): 
   const firstName = dialog.getByRole('textbox', { name: 'First Name' })
   await expect(firstName).toBeFocused()
   await expect(dialog.getByText(required).first()).toBeVisible()
-  // The refused step has all of the step and its errors besides; in every look the contact form shows them too.
+  // The refused step contains the complete step and its errors; the contact form checks these in every look.
   if (isWhole) expect(await violationsOfDialog(page)).toEqual([])
 
-  // Being corrected: the message steps back until the next submit (S5.03).
+  // While a field is being corrected, its message is muted until the next submit (S5.03).
   await expect(firstName).toHaveAttribute('aria-invalid', 'true')
   await firstName.press('A')
   await expect(firstName).toHaveAttribute('aria-invalid', 'false')
@@ -77,7 +77,7 @@ async function mendTestDrive(link: Locator, person: Answers, isWhole: boolean): 
   await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
   const first = dialog.getByRole('radio', { name: time }).first()
   await expect(first).toBeFocused()
-  // Its focus ring is drawn round the whole chip.
+  // The focus ring surrounds the complete chip.
   const [ring, chip] = [await first.boundingBox(), await first.locator('..').boundingBox()]
   expect(ring?.width).toBeGreaterThan((chip?.width ?? Number.POSITIVE_INFINITY) - 4)
   await expect(dialog.getByText(required).first()).toBeInViewport()
@@ -102,7 +102,7 @@ for (const [at, size] of [phone, desktop].entries())
         const person = aPerson()
         await page.goto((await findVehicle(page, href, 'plain')).href)
         const link = page.getByRole('link', { name: bookLink }).first()
-        // Looks differ in what a dialog looks like, not in what is sent: one of each size books in earnest.
+        // Looks change a dialog's appearance but not the data sent: one dealer of each size completes the booking.
         const isWhole = nth === 0 || process.env.SOAK !== undefined
         const dialog = await mendTestDrive(link, person, isWhole)
         if (isWhole) await book(dialog)
@@ -122,7 +122,7 @@ for (const [at, size] of [phone, desktop].entries())
           await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
           expect(await findViolations(page)).toEqual([])
 
-          // One lead, two calls, though its first step was left twice.
+          // One lead, two calls, although its first step was submitted twice.
           expect(leads.map(({ method }) => method)).toEqual(['POST', 'PUT'])
           expect(leads[0]?.lead).toMatchObject({
             lead_status: 'Incomplete',
@@ -159,7 +159,7 @@ for (const [at, size] of [phone, desktop].entries())
       })
   })
 
-/** Books a time as another visitor would, who has had the form for a while. */
+/** Books a slot as another visitor, who has had the form open for a while. */
 async function bookAway(page: Page, lead: Record<string, unknown>): Promise<number> {
   const { origin } = new URL(page.url())
   return page.evaluate(
@@ -185,12 +185,12 @@ test('a time that was taken meanwhile is said to be, fresh ones are offered, and
 }) => {
   const { leads } = listen(page)
   const person = aPerson()
-  // A shop without a puzzle: whoever does not solve it takes no place.
+  // A dealer without a proof of work: without solving it nobody gets a slot.
   const { href } = await ownShop(page, 'a time that is taken meanwhile')
   await page.goto((await findVehicle(page, href, 'plain')).href)
   const dialog = await openDialog(page.getByRole('link', { name: bookLink }).first())
   await typeForm(dialog, person)
-  // Other tests take times of the first day, and the last may have a single one left at this hour.
+  // Other tests book slots of the first day, and the last day may have a single one left at this hour.
   const days = dialog.getByRole('radiogroup', { name: 'Day' }).getByRole('radio')
   await expect(days.first()).toBeVisible()
   await days.nth(1).press('Space')
@@ -243,7 +243,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   await page.getByRole('link', { name: /^All / }).first().click()
   await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
   const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
-  // Where the form cannot be had the page stays what it is, and it can be asked for again.
+  // If the form cannot be loaded the page stays unchanged, and the link can be tried again.
   await page.route('**/api/form?*', (route) => route.abort())
   await hydrated(link)
   await link.click()
@@ -262,7 +262,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   dialog = await openDialog(link)
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
 
-  // Held until it has been seen what a sending form looks like, and it has been pressed twice.
+  // Held until the test has seen the submitting state, and pressed twice.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

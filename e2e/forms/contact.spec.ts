@@ -36,7 +36,8 @@ for (const size of [phone, desktop])
         expect(await findViolations(page, 'main')).toEqual([])
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
-        // Looks differ in what is seen, not in what is sent: one of each size sends, and in the soak all of them.
+        // Looks change the appearance but not the data sent: one dealer of each size submits, and in a soak run all of
+        // them.
         if (nth === 0 || process.env.SOAK) {
           await fillByKeyboard(page, aPerson())
           await expect(page).toHaveURL(/\/success\?category=General\+Enquiry&lead_id=/)
@@ -71,11 +72,11 @@ test('what is wrong is said word for word, on submit and again only on submit [S
     await expect(page.getByText(wrongPhone)).toBeVisible()
     await field(page, 'Postcode').fill('2795')
     await expect(wrongPostcode).toBeVisible()
-    // It has stepped back: nobody knows yet whether the new value is right.
+    // The field is not marked as invalid any more, but the new value has not been validated yet.
     await expect(field(page, 'Postcode')).toHaveAttribute('aria-invalid', 'false')
     await submit(page).click()
     await expect(wrongPostcode).toHaveCount(0)
-    // Numbers are shown with the mask of their prefix, once they are typed (S5.10).
+    // Numbers are formatted with the mask of their prefix, once they are typed (S5.10).
     await field(page, 'Mobile Number').fill('0412345678')
     await field(page, 'Postcode').focus()
     await expect(field(page, 'Mobile Number')).toHaveValue('0412 345 678')
@@ -135,7 +136,8 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   await formHydrated(page)
   await expect(field(page, 'First Name')).toHaveValue('Alinta')
 
-  // Nor by the script, which comes late on a slow line: what was typed and unticked stays, and so does the caret.
+  // A script that loads late on a slow connection does not reset them either: typed and unticked values stay, and so
+  // does the caret.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -159,7 +161,7 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   const reported = page.waitForRequest('**/api/reports')
   const failures = [
     [(body: object) => ({ status: 503, json: body }), { error: 'The line is down.' }, 'The line is down.'],
-    // Whatever its status: without an id there is no lead.
+    // Whatever the status: without an id there is no lead.
     [(body: object) => ({ status: 201, json: body }), { id: null }, 'An unexpected error occured'],
     [null, {}, 'An error occurred when submitting this form'],
   ] as const
@@ -174,7 +176,7 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
     expect(await page.evaluate(() => localStorage.getItem('success_category'))).toBeNull()
     await page.unroute('**/api/leads')
   }
-  // What the failure itself says is told too, and reported in the product's own spelling.
+  // The failure's own message is shown too, and reported in the product's spelling.
   await expect(alert).toContainText('Failed to fetch')
   expect((await reported).postDataJSON()).toEqual({
     text: expect.stringMatching(/^[\w ]+ Enquiry Form submission error occured\. Failed to fetch$/),
@@ -184,7 +186,7 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   await readReference(page)
 })
 
-/** Whether its border and its words are more red than anything else. */
+/** Whether its border and its text are predominantly red. */
 const isRed = (alert: Locator) =>
   alert.evaluate((box) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -198,7 +200,7 @@ const isRed = (alert: Locator) =>
     })
   })
 
-/** What the device keeps of the query of the first page, and of the latest click on an advertisement. */
+/** The stored query of the first page, and the latest advertisement click. */
 const keptQueries = (page: Page) =>
   page.evaluate(() =>
     ['first_page_query', 'latest_click'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
@@ -214,7 +216,7 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   const open = (path: string) => arrive(page, new URL(path, site?.href).href)
   const saved = (kept: object) => ({ query: kept, savedAtMs: expect.any(Number) })
 
-  // The first page has no query, which is kept as it is: no later page is taken for the first.
+  // The first page has an empty query, which is stored: no later page replaces it.
   await open('/privacy-policy')
   const [first] = await keptQueries(page)
   expect(first).toEqual(saved({}))
@@ -223,7 +225,7 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   await open('/privacy-policy?utm_source=before&page=2')
   expect(await keptQueries(page)).toEqual([first, saved({ utm_source: 'before' })])
 
-  // A visitor of fifty pages, whose first page is older than thirty days by a minute.
+  // A visitor of fifty pages, whose first page is one minute older than thirty days.
   const days = 86_400_000
   const pages = Array.from({ length: 50 }, (_, nth) => `/pages/${nth}`)
   const keep = (savedAtMs: number) =>
@@ -253,7 +255,7 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
     category: 'General Enquiry',
     subcategory: 'Career Enquiry',
     source: 'Website',
-    // The oldest makes room, and a page seen twice is named once.
+    // The oldest page is dropped, and a page visited twice is listed once.
     lead_attributes: {
       visited_pages: [...pages.slice(1), '/contact'],
       linked_query_params: campaign,
@@ -293,7 +295,7 @@ test('parts has a page where the site sells them, privacy everywhere; both are a
         expect(await findViolations(page, 'main')).toEqual([])
       } else expect(status).toBe(404)
       expect((await readPage(page, href, '/privacy-policy')).text).toContain('If you’re not happy')
-      // Plain text in the colours of every other page: once on a phone and once on a desktop.
+      // Plain text in the colours of every other page, so it is checked once on a phone and once on a desktop.
       if (nth >= 2) return
       await page.goto(new URL('/privacy-policy', href).href)
       await expect(page.getByRole('heading', { name: 'If you’re not happy' })).toBeVisible()
@@ -314,7 +316,7 @@ test('the confirmation is the visitor’s own: nobody else sees it, no cache kee
   const again = await page.reload()
   expect(again?.headers()['cache-control']).toBe('no-store')
   expect(await readReference(page)).toBe(reference)
-  // The device knows which lead it was where the address does not say.
+  // The device remembers the lead if the address does not contain it.
   await page.goto(new URL('/success?category=General+Enquiry', url).href)
   expect(await readReference(page)).toBe(reference)
 

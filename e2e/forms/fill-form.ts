@@ -4,7 +4,7 @@ import { hydrated } from '../support/arrive.ts'
 
 export type Answers = Record<string, string>
 
-/** Somebody whom the demo does not know yet, so that no limit of an earlier test touches them. */
+/** A new person for the demo, so that no rate limit of an earlier test applies. */
 export function aPerson(): Answers {
   const digits = String(randomInt(10_000_000, 99_999_999))
   return {
@@ -22,12 +22,12 @@ export function aPerson(): Answers {
   }
 }
 
-/** Their number, whether or not the mask of a mobile was there before it was sent. */
+/** Matches their number, whether or not the mask of a mobile was applied before it was sent. */
 export function phonePattern({ phone = '' }: Answers): RegExp {
   return new RegExp(phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 ?$2 ?$3'))
 }
 
-/** What has focus, as the form knows it. */
+/** The focused element, as the form knows it. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
@@ -37,8 +37,8 @@ async function focused(page: Page) {
 }
 
 /**
- * Fills in the form of a page by keyboard alone, from its first field to its main button, and presses it: text is typed,
- * a select takes its next choice, ticks stay as they are.
+ * Fills in a page's form by keyboard only, from its first field to its main button, and presses it: text is typed, a
+ * select moves to its next option, checkboxes stay unchanged.
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<void> {
   await page.locator('main form[method=post] :is(input, select, textarea):visible').first().focus()
@@ -58,12 +58,12 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<void
   throw new Error('The form has no end.')
 }
 
-/** The script has taken over the form of a page: until then it posts by itself. */
+/** Waits until script has taken over a page's form; before that it is posted natively. */
 export function formHydrated(page: Page): Promise<void> {
   return hydrated(page.locator('main form[method=post]'))
 }
 
-/** The reference number that the success page shows. */
+/** The reference number on the success page. */
 export async function readReference(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/success\?category=/)
   const shown = page.getByText('Your reference number', { exact: true }).locator('..')

@@ -41,7 +41,7 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
   await formHydrated(page)
   expect(await findViolations(page, 'main')).toEqual([])
 
-  // A slider answers to the arrows, and the figures follow.
+  // A slider responds to the arrow keys, and the figures follow.
   const figure = page.locator('.loan-figure').first()
   const before = await figure.textContent()
   const slider = page.getByRole('slider', { name: 'Price ($), slider' })
@@ -71,7 +71,7 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
     await typeForm(form, { ...answers, ...person })
   }
   await readReference(page)
-  // With the first move alone.
+  // Reported on the first move only.
   expect(told).toEqual([26])
   expect(complaints).toEqual([])
 })
@@ -85,7 +85,7 @@ test('a credit score is asked for by keyboard, and its band is read on the same 
   await page.goto(new URL(path, href).href)
   await formHydrated(page)
   expect(await findViolations(page, 'main')).toEqual([])
-  // A mistake is said on the page, and nobody is asked.
+  // A mistake is reported on the page, without a request.
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(page.getByLabel('First Name')).toBeFocused()
   const asked = page.waitForRequest('**/api/credit-score')

@@ -1,10 +1,10 @@
 import { runScript } from '../support/run-script.ts'
 
-/** One ticket serves five leads of one address. */
+/** One ticket is valid for five leads from one address. */
 const mostUses = 4
 const known = new Map<string, { ticket: string; uses: number }>()
 
-/** The ticket of a form that the shop of this page handed out a minute ago; readers of a page share one. */
+/** The ticket of a form that the site of this page issued a minute ago; readers of a page share one. */
 export function oldTicket(href: string): string {
   const slug = new URL(href).hostname.split('.')[0] ?? ''
   const held = known.get(slug)

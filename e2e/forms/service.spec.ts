@@ -47,11 +47,11 @@ test('a service by keyboard: plate, what is due, drop-off, calendar, mail, and m
   expect(complaints).toEqual([])
 
   const { text } = await mailTo(person.email ?? '', 'booking')
-  // In a mail's text an equals sign is written as its number, and long lines are cut.
+  // The mail's text is quoted-printable: equals signs are encoded and long lines are wrapped.
   const [, link = ''] = /booking\?link=3D([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
   await page.goto(new URL(`/booking?link=${link}`, href).href)
   await expect(heading(page, 'Your service')).toBeVisible()
-  // Of the first day a single time may be left at this hour.
+  // The first day may have a single slot left at this hour.
   await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).press('Space')
   await page.locator('.form-time:visible').nth(1).click()
   await page.getByRole('button', { name: 'Move my booking' }).click()

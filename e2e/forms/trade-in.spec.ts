@@ -22,7 +22,7 @@ const tradesAndLends = (found: ReadPage) => asksForPlate(found) && found.html.in
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const next = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Two photos of which the second does not arrive at first; the other way round, and one of them out again. */
+/** Uploads two photos of which the second fails at first; then reorders them and removes one. */
 async function handOverPhotos(page: Page): Promise<void> {
   const long = 'back-as-a-phone-calls-it-when-it-has-a-lot-to-say-20261116.png'
   const screen = page.viewportSize()
@@ -31,7 +31,7 @@ async function handOverPhotos(page: Page): Promise<void> {
   const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/photos', async (route) => {
     sent++
-    // An answer that says nothing: a refused request would be a complaint of the browser's own.
+    // A response without an id, because a refused request would make the browser log an error of its own.
     if (sent === 2) return route.fulfill({ json: {} })
     if (sent === 3) await isSeen
     return route.continue()
@@ -40,7 +40,7 @@ async function handOverPhotos(page: Page): Promise<void> {
   await choose.setInputFiles([photo, { ...photo, name: long }])
   const again = page.getByRole('button', { name: `Try again ${long}` })
   await again.press('Enter')
-  // It is on its way: nobody sends it twice.
+  // The upload is under way, so it cannot be sent twice.
   await expect(again).toBeDisabled()
   letThrough()
   await expect(page.getByText('2 of 2 sent')).toBeAttached()
@@ -78,7 +78,8 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await page.keyboard.press('Enter')
 
   await expect(heading(page, 'How is it?')).toBeVisible()
-  // The estimate is there before the step is left, and follows the answers: one valuation, made once and then changed.
+  // The estimate appears before the step is submitted, and follows the answers: one valuation, created once and then
+  // updated.
   const range = page.locator('.form-result').getByText(/^\$[\d,]+ to \$[\d,]+$/)
   await expect(range).toBeVisible()
   const first = await range.textContent()
@@ -107,7 +108,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await fillByKeyboard(page, person)
   await expect(page).toHaveURL(/\/success\?category=Trade-In\+Valuation&lead_id=/)
 
-  // The calculator and the application know it, and so does their address once they are asked to share it.
+  // The calculator and the application use it, and so does their address once the visitor shares it.
   await page.goto(new URL('/finance?price=150000', href).href)
   const tradeIn = page.getByRole('textbox', { name: 'Trade-in ($)', exact: true })
   await expect(tradeIn).toHaveValue(/^[1-9]\d+$/)
@@ -123,10 +124,10 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await expect(page.getByLabel('Trade-in value ($)')).toHaveValue('1000')
   expect(complaints).toEqual([])
 
-  // What the visitor is sent leads back to the estimate, on any device.
+  // The link in the visitor's mail leads back to the estimate, on any device.
   const confirmation = await mailTo(person.email ?? '', 'enquiry')
   expect(confirmation.text).toContain('Our estimate')
-  // In a mail's text an equals sign is written as its number.
+  // The mail's text is quoted-printable, which encodes equals signs.
   const [, link = ''] = /resume-valuation\?link=3D([\w-]{73})/.exec(confirmation.text) ?? []
   const other = await browser.newContext()
   const there = await other.newPage()
@@ -222,7 +223,7 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
   }
   await plain.close()
 
-  // With script a post that nothing answers is kept on the page that says so, and sent once more as it was.
+  // With script, a post without a response is preserved on the page that reports the failure, and sent again unchanged.
   await page.goto(new URL('/sell-your-car', href).href)
   await formHydrated(page)
   await page.route('**/sell-your-car.data*', (route) => route.abort())
@@ -234,7 +235,7 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Your vehicle')).toBeVisible()
 
-  // A browser that keeps no cookie would come to the first step again and again.
+  // A browser without cookies would return to the first step again and again.
   await page.goto(new URL('/sell-your-car', href).href)
   await formHydrated(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))

@@ -3,7 +3,7 @@ import { hydrated } from '../support/arrive.ts'
 import { tabToForm } from '../support/focus.ts'
 import type { Answers } from './fill-form.ts'
 
-/** What has focus, as a form knows it. */
+/** The focused element, as a form knows it. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
@@ -13,8 +13,8 @@ function focused(page: Page) {
 }
 
 /**
- * Fills in a form, in a page or a dialog, by keyboard alone, and presses its main button: text is typed, a select takes
- * its next choice, the first time is taken, what must be accepted is ticked.
+ * Fills in a form, in a page or a dialog, by keyboard only, and presses its main button: text is typed, a select moves
+ * to its next option, the first slot is chosen, required checkboxes are ticked.
  */
 export async function typeForm(form: Locator, answers: Answers): Promise<void> {
   const page = form.page()

@@ -10,7 +10,7 @@ const hearts = (page: Page) => page.getByRole('article').getByRole('button', { n
 const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
 const accountOf = ({ href }: DemoSite) => new URL('/account', href).href
 
-/** A shop whose configuration lets visitors sign in, and whether there is one whose does not. */
+/** A dealer that allows visitors to sign in, and whether another one does not. */
 async function findShop(page: Page): Promise<{ shop: DemoSite; others: number }> {
   const sites = await listDemoSites(page)
   const statuses = await Promise.all(sites.map(async ({ href }) => (await get(href, '/account')).status))
@@ -19,7 +19,7 @@ async function findShop(page: Page): Promise<{ shop: DemoSite; others: number }>
   return { shop, others: statuses.filter((status) => status === 404).length }
 }
 
-/** By the forms alone, with script or without. */
+/** With the forms only, with or without script. */
 async function signIn(page: Page, shop: DemoSite, email: string): Promise<void> {
   await page.goto(accountOf(shop))
   await page.getByLabel('Email address').fill(email)
@@ -30,7 +30,7 @@ async function signIn(page: Page, shop: DemoSite, email: string): Promise<void> 
   await expect(page).toHaveURL(/\/my-garage/)
 }
 
-/** Without the garage's service worker, whose requests a test could not hold back. */
+/** Without the garage's service worker, whose requests a test could not intercept. */
 async function openDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
@@ -54,7 +54,7 @@ test('two devices and an account have the same cars, whichever was first, and si
   const other = await openDevice(browser)
   await arrive(other, new URL(shop.listing, shop.href).href)
   await hearts(other).nth(2).click()
-  // What the account brings cannot be asked for at first: that is no reason to call it gone.
+  // The account's saved cars cannot be loaded at first; they must not be reported as gone.
   const ofAccount = /\/api\/garage\?ids=\d+(?:%2C|,)/
   await other.route(ofAccount, (route) => route.abort())
   await signIn(other, shop, email)
@@ -65,7 +65,7 @@ test('two devices and an account have the same cars, whichever was first, and si
   await other.getByRole('button', { name: 'Try again' }).click()
   await expect(other.locator('main article:has(button[aria-pressed="true"])')).toHaveCount(3)
   await expect.poll(async () => (await answer()).watchlist.length).toBe(3)
-  // What is taken off here is gone there.
+  // A car removed here disappears there.
   await other
     .getByRole('article')
     .first()

@@ -5,7 +5,7 @@ import { get } from '../support/http.ts'
 import { listDemoSites, oneSiteALook } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 
-/** The events that a page tells our own record, by id. */
+/** The ids of the events that a page sends to our own log. */
 function recordEvents(page: Page): number[] {
   const ids: number[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
 
   const heart = hearts(page).first()
   const title = ((await heart.textContent()) ?? '').replace('Save ', '')
-  // Before any frame is drawn it is pressed and kept: nothing is lost when the page is closed right away.
+  // The press is stored before any frame is drawn, so nothing is lost when the page is closed at once.
   const atOnce = await heart.evaluate((button: HTMLElement) => {
     button.click()
     const kept = JSON.parse(localStorage.getItem('favourited_cars') ?? '[]')
@@ -48,7 +48,7 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
   await expect(saved(page)).toHaveText(/1/)
   await expect.poll(() => events.filter((id) => id === 39)).toHaveLength(2)
 
-  // As if it had been saved when it cost more.
+  // As if it had been saved at a higher price.
   await page.evaluate(() => {
     const cars = JSON.parse(localStorage.getItem('favourited_cars') ?? '[]')
     for (const car of cars) if (car.isSaved) car.priceCents += 150_000
@@ -62,12 +62,13 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
   await expect(page.getByText(`${title} is $1,500 cheaper.`)).toBeVisible()
   const news = page.getByRole('region', { name: 'Since you saved them' })
   await expect(news).toContainText(/\$[\d,]+ (Drive away|Estimated drive away|Excl\. govt\. charges)/)
-  // The same figure with other charges in it cannot be compared.
+  // The same figure with different charges included cannot be compared.
   await setSavedBasis(page, 'estimated:elsewhere')
   await page.reload()
   await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible()
   await expect(news).toBeHidden()
-  // The colour of one that is not the first of those that are alike: chosen, it comes first, and the others stay.
+  // The colour of a similar vehicle that is not the first: choosing it moves that vehicle to the front, and the others
+  // stay.
   const alike = page.getByRole('region', { name: 'More like these' }).getByRole('article')
   const { similar } = JSON.parse((await get(shop.href, `/api/garage?ids=${await firstSaved(page)}`)).body)
   const options = await page.getByLabel('Favourite colour').getByRole('option').allTextContents()
@@ -121,7 +122,7 @@ test('a heart that is pressed before the scripts are there saves its vehicle, an
   await hearts(page).first().click()
   await expect(saved(page)).toHaveText(/1/)
 
-  // A slow line: the page is there, its scripts are not.
+  // A slow connection: the page has loaded, its scripts have not.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -189,7 +190,7 @@ test('the garage has what was sent and typed on this device, and clears it', asy
   await tabs.getByRole('link', { name: 'My details' }).click()
   await expect(page.getByText('jo@example.com')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // On a phone all tabs are in sight, and none of them is cut.
+  // On a phone all tabs are visible, and none of them is truncated.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   for (const link of await tabs.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
@@ -267,7 +268,7 @@ test('each look’s shop has its garage or none, at its own address, with the sa
       garages.push(new URL(found[0] === 200 ? '/my-garage' : '/mybigboxcars', href).href)
     else without.push(href)
   }
-  // One shop calls both of its pages so; all others have the usual name.
+  // One dealer has a custom name for both of its pages; all others use the default.
   const [named = ''] = garages.filter((url) => url.endsWith('/mybigboxcars'))
   expect(garages.filter((url) => url.endsWith('/mybigboxcars'))).toEqual([named])
   expect(garages.length).toBeGreaterThan(6)
@@ -285,7 +286,7 @@ test('each look’s shop has its garage or none, at its own address, with the sa
   const once = [new URL('/api/auth', named).href]
   await arrive(page, new URL('/', named).href)
   await expect.poll(() => asked).toEqual(once)
-  // By its next page a page has asked all that it asks at once.
+  // When its next page opens, a page has made all its immediate requests.
   for (const path of ['/', '/contact']) await arrive(page, new URL(path, without[0]).href)
   expect(asked).toEqual(once)
 })

@@ -16,7 +16,7 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 }
 
-/** One that has the questions and lets visitors sign in. */
+/** A dealer with the quiz that allows visitors to sign in. */
 async function findShop(page: Page): Promise<{ href: string } | undefined> {
   for (const { href } of await listDemoSites(page)) {
     const answers = [await get(href, '/help-me-choose'), await get(href, '/account')]
@@ -37,7 +37,7 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
 
   await arrive(page, new URL('/help-me-choose', shop.href).href)
   await look('questions')
-  // Every question is one stop; an arrow key answers it.
+  // Every question is one tab stop; an arrow key answers it.
   const first = page.getByRole('group').first().getByRole('radio')
   await tabTo(page, first.last())
   await page.keyboard.press('ArrowUp')
@@ -82,7 +82,7 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
     await tabTo(page, tab)
     await page.keyboard.press('Enter')
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    // What stands around them is the same for all.
+    // The surrounding frame is the same for all.
     await look(name, name === 'Saved' ? 'html' : 'main')
   }
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'get a copy or have it deleted' }))
@@ -90,6 +90,6 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
   await expect(page).toHaveURL(/\/your-data/)
   await look('your data')
   expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
-  // The browser's own line about the wrong code.
+  // The browser's own log line about the wrong code.
   expect(complaints).toEqual([expect.stringMatching(/status of 4\d\d/)])
 })

@@ -33,7 +33,7 @@ test('the garage opens without a connection after a first visit, and a new relea
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(/^You’re offline/)).toBeVisible()
   await context.setOffline(false)
-  // A page that believed it was online all the time hears of no change from the browser's emulation.
+  // A page that was online all the time gets no event from the browser's emulation.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(/^You’re offline/)).toBeHidden()
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
@@ -52,7 +52,7 @@ test('the garage opens without a connection after a first visit, and a new relea
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
   await expect(card.getByRole('heading', { name: title })).toBeVisible()
-  // It is the garage's alone.
+  // Only the garage works offline.
   await expect(page.goto(shop.href)).rejects.toThrow()
 })
 
@@ -86,7 +86,8 @@ test('of a garage of many nothing is called gone that could not be asked for, an
   const first = (await saved.first().getByRole('heading').textContent()) ?? ''
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isControlled).toBe(true)
-  // A page that came past the worker, by force here or while the worker was just starting, is its page all the same.
+  // A page that loaded without the worker, forced here or because the worker was just starting, still becomes its
+  // client.
   const browser = await context.newCDPSession(page)
   await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })])
   await expect(saved).toHaveCount(24)
@@ -104,7 +105,7 @@ test('of a garage of many nothing is called gone that could not be asked for, an
   await expect.poll(listKept).toContain('?batch=1')
 
   await context.setOffline(true)
-  // One that was saved since is not among what is kept.
+  // A car saved since then is not in the offline copy.
   await page.evaluate(() => {
     const cars = JSON.parse(localStorage.getItem('favourited_cars') ?? '[]')
     cars.splice(10, 0, { id: 999_999_999, isSaved: true, atMs: 2, priceCents: null })

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { oneSiteALook } from '../support/sites.ts'
 
-// What is measured is drawn without script, and so three times as fast.
+// Layout is measured without script, which is three times as fast.
 test.use({ javaScriptEnabled: false })
 
 type CardBoxes = {
   title: string
   top: number
-  /** Where its parts begin: picture, name, price, facts, actions, in the order of the look. */
+  /** The position of its parts: picture, name, price, facts, actions, in the order of the look. */
   parts: number[]
   pictureHeight: number
   actionsHeight: number
   factLines: number
-  /** Whether a press on the picture is one on the link. */
+  /** Whether clicking the picture follows the link. */
   isLink: boolean
 }
 

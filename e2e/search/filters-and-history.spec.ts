@@ -10,7 +10,7 @@ import { chips, count, largeListing, ready, results, titles, total } from './lis
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
-/** How long a search must stand to be counted as one. */
+/** How long a search must be unchanged to count as one. */
 const settledMs = 1_000
 const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
 const choices = Number(process.env.SEARCH_CHOICES ?? 3)
@@ -21,7 +21,7 @@ async function expectAccessible(page: Page, part?: string, without?: string): Pr
   expect(sideways).toBeLessThanOrEqual(0)
 }
 
-/** A page has two dozen cards: a few of them, and in the soak all. */
+/** A page has two dozen cards: a few of them, and in a soak run all. */
 const otherCards = process.env.SOAK ? undefined : '#results li:nth-child(n + 9)'
 
 for (const screen of [phone, desktop])
@@ -35,7 +35,7 @@ for (const screen of [phone, desktop])
         const complaints = watch(page)
         await page.goto(url)
         await expect(count(page)).toContainText(/^\d/)
-        // On a phone the filters are a sheet over the page, which is looked at before it opens.
+        // On a phone the filters are a sheet over the page, which is checked before the sheet opens.
         if (screen === phone) {
           await expectAccessible(page, 'html', otherCards)
           await page.getByRole('button', { name: /^Filters/ }).click()
@@ -54,7 +54,7 @@ for (const screen of [phone, desktop])
       })
   })
 
-/** What a visitor does before opening a car, one after the other and then from the start again. */
+/** What a visitor does before opening a car, one after the other, then from the start again. */
 const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()
@@ -82,7 +82,7 @@ const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
   },
 ]
 
-/** The titles of what the address says, once they are drawn: the address changes a moment before. */
+/** The titles for the current address once they are rendered: the address changes a moment before. */
 async function settledTitles(page: Page): Promise<string[]> {
   const { pathname, search } = new URL(page.url())
   const parsed = await parse(page, await getText(page.url(), `${pathname}${search}`), 'text/html')
@@ -93,7 +93,7 @@ async function settledTitles(page: Page): Promise<string[]> {
   return expected
 }
 
-/** Does something that changes the search, and waits until the address says so. */
+/** Performs an action that changes the search, and waits until the address contains it. */
 async function search(page: Page, action: () => Promise<unknown>): Promise<void> {
   const before = page.url()
   await action()
@@ -130,7 +130,7 @@ test('a phone shows its first screen first, then all of it, and comes back to th
   page,
 }) => {
   await page.setViewportSize(phone)
-  // Whether anything was left for later while this document was read.
+  // Whether rendering of anything was deferred while this document loaded.
   await page.addInitScript(() => {
     const seen = window as Window & { firstLook?: boolean }
     new MutationObserver(() => {
@@ -147,8 +147,8 @@ test('a phone shows its first screen first, then all of it, and comes back to th
   const goThere = () =>
     card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await goThere()
-  // The question about privacy comes with the first gesture and moves everything down: whoever left in that moment would
-  // come back lower.
+  // The privacy notice appears on the first gesture and moves everything down: leaving at that moment would change the
+  // scroll position to return to.
   const no = page.getByRole('button', { name: 'No thanks' })
   await no.click()
   await expect(no).toBeHidden()
@@ -177,7 +177,7 @@ test('a settled search is recorded once, without what was typed; order, pages, B
   const searches = () => sent.filter(({ event_id }) => event_id === 29)
   const { letItPass } = await holdTimer(page, settledMs)
   const url = await largeListing(page)
-  // From the home page's box, a link or an address: the search is there when the page is opened.
+  // From the home page's box, a link or an address: the search is present when the page opens.
   await page.goto(`${url}?query=white`)
   await ready(page)
   await letItPass()
@@ -191,7 +191,7 @@ test('a settled search is recorded once, without what was typed; order, pages, B
   await field.pressSequentially('red', { delay: 20 })
   await expect(page).toHaveURL(/query=red/)
   await settledTitles(page)
-  // Fewer cars, so that what is drawn tells which of the two searches stands.
+  // Fewer cars, so that the results show which of the two searches is active.
   await field.pressSequentially(' 2024', { delay: 20 })
   await expect(page).toHaveURL(/query=red(\+|%20)2024/)
   await settledTitles(page)

@@ -15,7 +15,7 @@ test.describe('without script', () => {
     await page.goto(await largeListing(page))
     const all = await total(page)
     await page.getByRole('button', { name: 'Filters' }).click()
-    // A long list unfolds, one scroll for all of it.
+    // A long list expands in place, without a scroll area of its own.
     await page
       .locator('summary')
       .filter({ hasText: /^Model$/ })
@@ -28,7 +28,7 @@ test.describe('without script', () => {
     await tick(first.getByRole('checkbox'))
     await page.getByRole('button', { name: 'Apply filters' }).click()
     await expect.poll(() => total(page)).toBe(expected)
-    // The address is the one that script would have written.
+    // The address is the same as the one that script would have produced.
     expect(new URL(page.url()).search).toMatch(/^\?refinementList%5Bmake%5D%5B0%5D=[^&]+$/)
     await chips(page).getByRole('link', { name: 'Clear all' }).click()
     await expect.poll(() => total(page)).toBe(all)
@@ -110,7 +110,7 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   await show.click()
   await expect(sheet).toBeHidden()
   await expect.poll(() => total(page)).toBe(expected)
-  // The tap was the step; the button only closes the sheet, so that one Back takes the filter off.
+  // The tap added the history entry; the button only closes the sheet, so that one Back removes the filter.
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await page.goBack()
   await expect.poll(() => total(page)).not.toBe(expected)

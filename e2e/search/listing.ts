@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listDemoSites } from '../support/sites.ts'
 
-/** The listing of the first shop, which has several pages: nothing of it is sold or reserved by other tests. */
+/** The listing of the first dealer, which has several pages; no other test sells or reserves its vehicles. */
 export async function largeListing(page: Page): Promise<string> {
   const [site] = await listDemoSites(page)
   if (!site) throw new Error('The demo has no shop.')
@@ -18,7 +18,7 @@ export async function total(page: Page): Promise<number> {
   return Number.parseInt(((await count(page).textContent()) ?? '').replaceAll(',', ''), 10)
 }
 
-/** Waits until script has taken the page over: then the filters need no "Apply". */
+/** Waits until script has taken over the page: then the filters need no "Apply". */
 export async function ready(page: Page): Promise<void> {
   await expect(page.getByText(/^Show [\d,]+ /)).toBeAttached()
 }

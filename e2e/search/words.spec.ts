@@ -14,7 +14,7 @@ for (const screen of screens)
     page,
   }) => {
     await page.setViewportSize(screen)
-    // Enter comes before the pause after which typing is sent by itself, however slow the machine.
+    // Enter is pressed before the pause after which typing is sent automatically, however slow the machine.
     await holdTimer(page, typingPauseMs)
     const url = await largeListing(page)
     await page.goto(url)
@@ -42,7 +42,7 @@ test('a word that names a value is that filter: it is ticked, has a chip, can be
   const chip = chips(page).getByRole('link', { name: 'Remove Electric' })
   await expect(chip).toBeVisible()
   await expect(chips(page).getByRole('link', { name: /Up to \$90,000/ })).toBeVisible()
-  // Its group may be folded.
+  // Its group may be collapsed.
   const box = page.locator('input[name="refinementList[fuel][]"][value="Electric"]')
   await expect(box).toBeChecked()
   const both = await total(page)

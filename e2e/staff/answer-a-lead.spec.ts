@@ -22,7 +22,7 @@ for (const colorScheme of journeyModes('light'))
     await tabTo(page, page.getByRole('button', { name: 'Sam Sales' }))
     await page.keyboard.press('Enter')
 
-    // Back where they wanted to go.
+    // Returns to the requested page after signing in.
     await expect(page).toHaveURL(/words=Nguyen/)
     await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: 'Mia Nguyen' }))
@@ -38,7 +38,7 @@ for (const colorScheme of journeyModes('light'))
     await expect(happened.first()).toContainText('Sam Sales')
     await expect(page.getByText('Our answer').first()).toBeVisible()
 
-    // What is half typed stays while somebody else writes to the same lead.
+    // A half-typed answer survives changes by somebody else to the same lead.
     const other = await context.newPage()
     await other.goto(page.url())
     const [note, theirs] = [page.getByLabel('Note'), other.getByLabel('Note')]
@@ -54,7 +54,7 @@ for (const colorScheme of journeyModes('light'))
     await expect(note).toHaveValue('Half a')
     await expect(page.getByLabel('Message')).toHaveValue('Dear')
     await other.close()
-    // Screens as they are opened are looked at in screens.spec.ts.
+    // screens.spec.ts checks screens in their initial state.
     expect(await findViolations(page)).toEqual([])
 
     for (const screen of ['Today', 'Stock', 'Deposits']) {

@@ -34,7 +34,7 @@ test('a vehicle is added on a phone by its plate, gets two photos at once, and i
   const shown = page.getByRole('img', { name: /of 2$/ })
   await expect(shown).toHaveCount(2)
   const second = await shown.nth(1).getAttribute('src')
-  // A second press before the first is answered counts for nothing.
+  // A second press before the first is answered is ignored.
   const pressedTwice = Promise.withResolvers<void>()
   await page.route(/\/photos\.data/, async (route) => {
     if (route.request().method() === 'POST') await pressedTwice.promise
@@ -55,7 +55,7 @@ test('a vehicle is added on a phone by its plate, gets two photos at once, and i
   await page.locator('.back a').click()
   const address = await page.getByRole('link', { name: 'View on site' }).getAttribute('href')
   await page.goto(address ?? '')
-  // The price is shown with government charges; what staff typed is the first line of what it is made of.
+  // The price is shown with government charges; the price typed by staff is the first line of its breakdown.
   await page
     .getByRole('button', { name: /^Estimated drive away/ })
     .first()

@@ -3,7 +3,7 @@ import { findViolations } from '../support/axe.ts'
 import { makeDealer, type OwnSite } from './make-dealer.ts'
 import { dashboard } from './sign-in.ts'
 
-/** A second on a machine that does nothing else. On a busy one still well before a kept page ends by itself. */
+/** A second on an idle machine. On a busy one still well before a cached page expires by itself. */
 const mostMs = process.env.SOAK ? 1_000 : 15_000
 
 const blocks = [
@@ -17,7 +17,7 @@ const blocks = [
   ['locations', 'Locations'],
 ] as const
 
-/** How somebody works: what is pressed, and how a block comes onto the page. */
+/** An input method: how buttons are pressed, and how a block is added to the page. */
 type Hand = {
   name: string
   press: (what: Locator) => Promise<void>
@@ -45,7 +45,7 @@ const mouse: Hand = {
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(onto.x + onto.width / 2, onto.y + 40, { steps: 12 })
-    // Puck marks where the block will stand; dropped before, it would be nowhere.
+    // Puck marks where the block will go; dropped earlier, it would be lost.
     const marked = page.frameLocator('iframe[title="The page"]').locator('[data-puck-line-placeholder]')
     await expect(marked.first()).toBeAttached()
     await page.mouse.up()
@@ -54,7 +54,7 @@ const mouse: Hand = {
 
 const stateOf = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** How long it takes until visitors see this heading. */
+/** The time until visitors see this heading. */
 async function waitForVisitors(visitor: Page, { href }: OwnSite, text: string): Promise<number> {
   const startedAt = Date.now()
   await expect(async () => {
@@ -93,7 +93,7 @@ for (const hand of [mouse, keyboard])
     await heading.fill('First words')
     await page.getByLabel('Which heading').selectOption('1')
     await expect(canvas.getByRole('heading', { name: 'First words', includeHidden: true })).toBeVisible()
-    // A block is taken away and back again at once, which is one step however quick it is.
+    // A block is removed and restored immediately, which counts as one step however quick it is.
     await page.getByRole('button', { name: 'Remove: Heading' }).press('Enter')
     await expect(page.locator('.canvas-tree > li')).toHaveCount(7)
     await page.keyboard.press('ControlOrMeta+z')
@@ -109,7 +109,8 @@ for (const hand of [mouse, keyboard])
     expect(tookMs).toBeLessThan(mostMs)
     await expect(visitor.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
 
-    // A second screen opens the same page, each is told of the other, and the second publishes first. Nothing moves by it.
+    // A second screen opens the same page, each shows the presence of the other, and the second publishes first. No
+    // content moves because of it.
     const other = await context.newPage()
     const form = page.url().replace(/\/canvas$/, '')
     await other.goto(form)
@@ -138,7 +139,7 @@ for (const hand of [mouse, keyboard])
     await expect(stateOf(page)).toHaveText('Published')
     await waitForVisitors(visitor, site, 'Third words')
 
-    // What is written without a connection is saved when it is back.
+    // Changes made offline are saved after reconnecting.
     if (hand === keyboard) {
       await context.setOffline(true)
       await heading.fill('Fourth words')
@@ -147,7 +148,7 @@ for (const hand of [mouse, keyboard])
       await expect(stateOf(page)).toHaveText('Saved as a draft')
     }
 
-    // Back two versions: to what was published first.
+    // Restores the version before the previous one: the one that was published first.
     await other.goto(form)
     await expect(other.getByText('Also here: You, in another window')).toBeVisible()
     const published = other.getByRole('listitem').filter({ hasText: /^Published: version/ })

@@ -14,7 +14,7 @@ async function open(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Pa
   return context.newPage()
 }
 
-/** By keyboard alone: to the field or button, then a key. */
+/** By keyboard only: focuses the field or button, then presses a key. */
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
   await tabTo(page, page.getByRole(role, { name }).first())
   await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ async function invite(page: Page, { name, email, role }: Colleague): Promise<voi
   await expect(page.getByRole('status')).toContainText(`${name} has a place now.`)
 }
 
-/** With the code of the mail that comes after those that are known. */
+/** With the code of a mail that is newer than the known ones. */
 async function signInByMail(page: Page, email: string, known: readonly string[] = []): Promise<string> {
   await page.getByLabel('Your work email').fill(email)
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ for (const colorScheme of journeyModes('dark'))
     const colleague = await open(browser, colorScheme)
     await colleague.goto(`${dashboard}/team`)
     const mailed = await signInByMail(colleague, email)
-    // A code from the mailbox is not enough for a manager, whatever they open.
+    // A mailed code alone gives a manager access to no page.
     await expect(colleague.getByRole('heading', { name: 'Set up your phone' })).toBeVisible()
     await colleague.goto(`${dashboard}/leads`)
     await expect(colleague.getByRole('heading', { name: 'Set up your phone' })).toBeVisible()
@@ -85,7 +85,7 @@ for (const colorScheme of journeyModes('dark'))
     await press(colleague, 'I’ve kept them', 'link')
     await expect(colleague.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 
-    // Next time with a code from paper.
+    // The next sign-in uses a backup code.
     await press(colleague, name, 'link')
     await expect(colleague.getByText('You have 10 backup codes left.')).toBeVisible()
     expect(await findViolations(colleague)).toEqual([])
@@ -117,7 +117,7 @@ test('a role that is taken away closes the open screen within a minute, and come
 
   await press(manager, `Take away: role of ${name}`)
   await expect(manager.getByRole('status')).toContainText(`${name} no longer has this role.`)
-  // Nobody touches the screen.
+  // Nobody interacts with the screen.
   await expect(async () => {
     await colleague.clock.fastForward(31_000)
     await expect(colleague.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })

@@ -40,7 +40,7 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   await page.keyboard.press('Enter')
   const moved = page.getByRole('status').filter({ hasText: 'Moved.' })
   await expect(moved).toBeVisible()
-  // It stays in sight for whoever is at the foot of a screen, with half of the phone taken by its keyboard.
+  // It stays visible at the bottom of a screen, with half of the phone covered by its keyboard.
   await page.setViewportSize({ width: 390, height: 420 })
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(moved).toBeInViewport({ ratio: 1 })
@@ -64,7 +64,7 @@ test('a deposit that a visitor paid is handed over, taken back and given back by
   await signIn(staff, 'Alex Admin', '/deposits?state=paid')
   await tabTo(staff, staff.getByRole('row').filter({ hasText: reference }).getByRole('link'))
   await staff.keyboard.press('Enter')
-  // Handed over as sold, and back: only then the money can go.
+  // Handed over as sold, and undone: only then can the deposit be refunded.
   await press(staff, 'Hand over as sold')
   await expect(staff.getByText('Handed over', { exact: true })).toBeVisible()
   await expect(staff.getByLabel('Why? They will read it.')).toBeHidden()

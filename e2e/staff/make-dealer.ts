@@ -4,7 +4,7 @@ import { dashboard, signIn } from './sign-in.ts'
 
 export type OwnSite = { id: number; name: string; href: string; leads: string }
 
-/** The answers that the wizard asks for, of a dealer that is this test's own. */
+/** The wizard's answers for a dealer used by this test only. */
 export function aDealersAnswers(): Record<string, string> {
   const name = `${ownDealer}${Date.now().toString(36)}${process.pid.toString(36)}`
   return {
@@ -32,7 +32,7 @@ export function toOwnSite(answers: Record<string, string>, start: string): OwnSi
   return { id, name, href: `http://${toHost(name)}.localhost:${port}`, leads }
 }
 
-/** A website of this test's own, by one post of the wizard's last step; signed in as who may make one. */
+/** A website for this test only, created by one post of the wizard's last step as a user who may create one. */
 export async function makeDealer(page: Page): Promise<OwnSite> {
   await signIn(page, 'Alex Admin', '/sites')
   const answers = aDealersAnswers()

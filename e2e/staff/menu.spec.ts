@@ -51,7 +51,7 @@ test('a menu is put in order by mouse and by keyboard, nested, and seen on the s
   }
   await drag('Home', 'Cars', 0)
   expect(await labels(page)).toEqual(['Home', 'Cars', 'Contact', 'Again'])
-  // Below the line above, with the mouse and with the keys; below a link to the same page is refused.
+  // Nested below the line above, with the mouse and with the keys; nesting below a link to the same page is refused.
   await drag('Contact', 'Again', 40)
   expect(await labels(page)).toEqual(['Home', 'Cars', '.Contact', 'Again'])
   await handle('Again').press('ArrowUp')

@@ -1,6 +1,6 @@
 type Mode = 'light' | 'dark'
 
-/** Every screen is looked at in both modes elsewhere (`screens.spec.ts`): a journey is walked in one, and in both in the soak. */
+/** `screens.spec.ts` checks every screen in both modes; a journey runs in one, and in a soak run in both. */
 export function journeyModes(mode: Mode): readonly Mode[] {
   return process.env.SOAK ? ['light', 'dark'] : [mode]
 }

@@ -3,7 +3,7 @@ import { findViolations } from '../support/axe.ts'
 import { journeyModes } from './modes.ts'
 import { dashboard, signIn } from './sign-in.ts'
 
-/** A device that has asked who it is, as Chromium plays one. */
+/** A virtual authenticator in Chromium that verifies its user. */
 async function giveDevice(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -19,7 +19,7 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-// One after the other: in a soak both are of the same person, whose passkeys are one list.
+// Serial, because in a soak run both are of the same person, whose passkeys are one list.
 test.describe.configure({ mode: 'default' })
 
 for (const colorScheme of journeyModes('light'))
@@ -37,16 +37,16 @@ for (const colorScheme of journeyModes('light'))
     await expect(rows).toHaveCount(before + 1)
     await expect(rows.last()).toContainText('not used yet')
     expect(await findViolations(page)).toEqual([])
-    // The device has one of theirs, and makes no second.
+    // The device already has a passkey for this account, and creates no second one.
     await passkeys.getByRole('button', { name: 'Add a passkey' }).press('Enter')
     await expect(passkeys.getByRole('alert')).toContainText('has a passkey of yours already')
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
-    // Whoever goes on sooner is still in, and is shown out half a minute later.
+    // A navigation before the sign-out has finished would still be signed in.
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await page.goto(`${dashboard}/team`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
-    // Neither mailbox nor phone, and on to where they wanted to go.
+    // Without mail or phone, and on to the requested page.
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
 
     await page.goto(`${dashboard}/account`)

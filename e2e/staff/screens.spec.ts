@@ -3,7 +3,10 @@ import { findViolations } from '../support/axe.ts'
 import { openScreen, screens } from './screens.ts'
 import { dashboard, signIn } from './sign-in.ts'
 
-/** All of them at both sizes and in both modes take minutes: each is looked at in one of the four, and in the soak in all. */
+/**
+ * All screens at both sizes and in both modes take minutes: each is checked in one of the four combinations, and in a
+ * soak run in all.
+ */
 const isSoak = process.env.SOAK === '1'
 const sizes = [
   { width: 390, height: 844 },
@@ -28,7 +31,7 @@ for (const [nth, viewport] of sizes.entries())
         }
         await openScreen(page, dashboard, route)
         await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
-        // Within a frame is a website, whose pages are looked at by themselves, under the editor's own handles.
+        // A frame contains a website, whose pages are checked separately, beneath the editor's own handles.
         expect(await findViolations(page, 'html', 'iframe'), route).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width, route).toBeLessThanOrEqual(viewport.width)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 type Way = {
-  /** Where to begin. */
+  /** The path to start from. */
   at: string
-  /** Links to follow from there, by what their addresses begin or end with. */
+  /** Links to follow from there, by a prefix or suffix of their addresses. */
   links?: readonly string[]
   /** Whether nobody is signed in. */
   isOutside?: true
@@ -14,8 +14,8 @@ const site = ['main a[href^="/sites/"][href$="/settings"]']
 const follow = (...more: string[]): Way => ({ at: '/sites', links: [...site, ...more] })
 
 /**
- * Every screen of the dashboard by its route, and how to get there as an admin of the demo. A test compares it with the
- * dashboard's own table of routes: a new screen is not forgotten.
+ * Every screen of the dashboard by its route, and how an admin of the demo reaches it. A test compares it with the
+ * dashboard's own table of routes, so that no new screen is forgotten.
  */
 export const screens: Readonly<Record<string, Way>> = {
   '/sign-in': { at: '/sign-in', isOutside: true },
@@ -73,7 +73,10 @@ export const screens: Readonly<Record<string, Way>> = {
   '/account': { at: '/account' },
 }
 
-/** Goes to a screen by the addresses of links. Only the last page is shown; those on the way to it are read. */
+/**
+ * Reaches a screen by the addresses of links. Only the last page is rendered in the browser; the ones before it are
+ * fetched and parsed.
+ */
 export async function openScreen(page: Page, dashboard: string, route: string): Promise<void> {
   const { at, links = [] } = screens[route] ?? { at: '/' }
   let address = dashboard + at
@@ -93,13 +96,13 @@ export async function openScreen(page: Page, dashboard: string, route: string): 
       .map((id) => `&vehicle=${id}`)
       .join('')
   }
-  // A screen that frames a website is there before the website is.
+  // A screen that frames a website is ready before the website is.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (route.startsWith('/imports/')) await giveFile(page, route)
   if (route === '/privacy/:requestId') await fileRequest(page, dashboard)
 }
 
-/** What the elements of a screen say that is not shown. */
+/** Text in the attributes of a screen's elements that is not visible. */
 function readAttributes(
   page: Page,
   address: string,
@@ -115,7 +118,7 @@ function readAttributes(
   )
 }
 
-/** No file comes in by itself here: a source of its own, and a file that is only tried. */
+/** No file is imported automatically here: the test adds its own source, and uploads a file as a preview only. */
 async function giveFile(page: Page, route: string): Promise<void> {
   await page.getByLabel('Name').fill(`Yard ${randomUUID()}`)
   await page.getByRole('button', { name: 'Add source' }).click()
@@ -130,7 +133,7 @@ async function giveFile(page: Page, route: string): Promise<void> {
   await page.waitForURL(there)
 }
 
-/** Nobody of the demo has asked: somebody does. */
+/** The demo contains no such request, so the test creates one. */
 async function fileRequest(page: Page, dashboard: string): Promise<void> {
   await page.getByText('Privacy request', { exact: true }).click()
   await page.getByRole('button', { name: 'Wants to be forgotten' }).click()

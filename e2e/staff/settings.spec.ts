@@ -20,7 +20,7 @@ for (const colorScheme of journeyModes('dark'))
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
-    // In each colour scheme a setting of its own, which no other journey looks at.
+    // Each colour scheme uses a different setting, which no other journey reads.
     const label = colorScheme === 'light' ? 'Days to keep finance applications' : 'Failures before an alert'
     await page.getByLabel('Search all settings').fill(label)
     await expect(page.getByRole('status')).toHaveText(/^1 of \d+ settings$/)

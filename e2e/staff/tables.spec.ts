@@ -37,13 +37,13 @@ test('a table is put in order by the heads of its columns with keys alone, narro
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 
-  // A phone has cards without heads.
+  // On a phone it consists of cards without column headers.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel('Order').selectOption('Lowest price first')
   await expect(page).toHaveURL(/sort=price/)
   await expect(async () => expect(await prices(page)).toEqual(sorted(await prices(page)))).toPass()
 
-  // The way back from a vehicle, and from what stands behind it, leads to the table as it was left.
+  // The way back from a vehicle, and from its sub-pages, leads to the table as it was left.
   const left = page.url()
   await page.locator('td.head > a').first().click()
   await page.getByRole('link', { name: 'Photos', exact: true }).click()

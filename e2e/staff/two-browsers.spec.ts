@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-/** Two seconds on a machine that does nothing else. On a busy one still well before anything is looked up again by itself. */
+/** Two seconds on an idle machine. On a busy one still well before anything is refreshed by itself. */
 const mostMs = process.env.SOAK ? 2_000 : 15_000
 
 test('an edit in one browser shows by itself in the other, and on the public page, within seconds', {
@@ -35,7 +35,7 @@ test('an edit in one browser shows by itself in the other, and on the public pag
       .then(() => Date.now() - startedAt),
     expect(async () => {
       await visitor.reload()
-      // As the price, or in what an estimated total is made of, which opens when it is pressed.
+      // As the price, or in the breakdown of an estimated total, which opens on a press.
       await expect(visitor.getByText(shown).first()).toBeAttached({ timeout: 500 })
     })
       .toPass({ timeout: 60_000, intervals: [100] })
@@ -45,7 +45,7 @@ test('an edit in one browser shows by itself in the other, and on the public pag
   expect(inOther).toBeLessThan(mostMs)
   expect(onPage).toBeLessThan(mostMs)
 
-  // What somebody is typing stays, and they are told what it is now.
+  // Typed text remains, and the current value is shown.
   await theirs.fill('1')
   await price.fill(String(next - 37))
   await price.press('Enter')

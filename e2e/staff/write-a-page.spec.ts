@@ -46,7 +46,7 @@ for (const colorScheme of journeyModes('light'))
     await seen.goto(`${address.origin}${address.pathname}`)
     await expect(seen.locator('#winter').getByRole('heading', { name: 'Ready for winter?' })).toBeVisible()
 
-    // What is saved elsewhere meanwhile is not written over unasked, however often this screen loads again.
+    // A version saved elsewhere is not overwritten without a confirmation, however often this screen reloads.
     const typed = page.getByLabel('Title', { exact: true })
     await typed.fill(`${title}, here`)
     await seen.goto(page.url())
@@ -61,7 +61,7 @@ for (const colorScheme of journeyModes('light'))
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${title}, here` })).toBeVisible()
 
-    // Leaves the demo as it was.
+    // Restores the demo's state.
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
     await expect(page.getByRole('link', { name: title })).toBeHidden()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key (RFC 6238); `ahead` steps of half a minute later. */
+/** The code that an authenticator app shows for a key (RFC 6238), `ahead` steps of half a minute later. */
 export function showCode(key: string, ahead = 0): string {
   const bits = [...key.replaceAll(' ', '')]
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))

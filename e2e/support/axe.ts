@@ -3,22 +3,23 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** What the page is given: `source` of the package is not minified and twice as long. */
+/** The script injected into the page: the package's `source` is not minified and twice as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const options: axe.RunOptions = {
-  // Only violations are worked out, and no selectors for them: what is found is named by its HTML.
+  // Computes violations only, without selectors for them: findings are reported by their HTML.
   resultTypes: ['violations'],
   selectors: false,
-  // Off in axe by itself, asked by Lighthouse.
+  // Off by default in axe, but checked by Lighthouse.
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 }
 
 /**
- * What axe finds wrong with a page or a part of it, once it has its styles, which a heading does not wait for, and
- * nothing in it moves any more: colours on their way are no colours. What a phone has not drawn yet, being out of sight,
- * is drawn: it lies over its neighbours until then. What has been looked at already can be left out. Axe is told once a
- * document: reading it takes a browser as long as the rules do, and `@axe-core/playwright` makes it read twice a call.
+ * The axe violations of a page or a part of it. Waits until its styles have loaded, which a heading does not wait for,
+ * and until nothing moves any more, because colours in transition are meaningless. Parts that a phone has not rendered
+ * because they are off screen are rendered first, as they would overlap their neighbours. Parts that were checked
+ * already can be excluded. Axe is injected once per document: parsing it takes a browser as long as the rules do, and
+ * `@axe-core/playwright` parses it twice per call.
  */
 export async function findViolations(page: Page, part = 'html', without?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -3,13 +3,13 @@ import { getText } from './http.ts'
 
 let blank: Page | null = null
 
-/** An empty page, once a worker: what is parsed in a page of ours would be judged by that page's policy. */
+/** An empty page, once per worker: parsing in one of our pages would be subject to that page's policy. */
 async function blankPage(page: Page): Promise<Page> {
   if (!blank || blank.isClosed()) blank = (await page.context().browser()?.newPage()) ?? page
   return blank
 }
 
-/** Text as a browser would parse it: nothing of it runs, nothing that it names is loaded. */
+/** Parses text as a browser would, without running scripts or loading resources. */
 export async function parse(
   page: Page,
   text: string,
@@ -21,12 +21,12 @@ export async function parse(
   )
 }
 
-/** What stands in a page that is fetched and not visited. */
+/** The content of a page that is fetched without being visited. */
 export type ReadPage = {
   html: string
   language: string
   heading: string
-  /** Of the page's main part. */
+  /** The text of the page's main part. */
   text: string
   links: readonly { path: string; text: string }[]
   photos: number

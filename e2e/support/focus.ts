@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tab and Shift+Tab go round in what is open, and nowhere on the page behind it. */
+/** Tab and Shift+Tab cycle within the open element and never reach the page behind it. */
 export async function expectFocusHeld(open: Locator): Promise<void> {
   const page = open.page()
   const outside = () =>
     open.evaluate((element) => {
       const focused = document.activeElement
-      // Between the last stop and the first the browser's own controls have their turn.
+      // Between the last stop and the first the focus passes through the browser's own controls.
       return focused === document.body || element.contains(focused) ? null : focused?.outerHTML
     })
   for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
@@ -25,7 +25,7 @@ export async function tabTo(target: Locator, mostStops = 80): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Goes to the first field of a form by Tab, or back to it by Shift+Tab from a later one. */
+/** Moves to the first field of a form by Tab, or back to it by Shift+Tab from a later one. */
 export async function tabToForm(form: Locator): Promise<void> {
   const page = form.page()
   const first = form.locator(':is(input, select, textarea):visible').first()
@@ -42,7 +42,7 @@ export async function tabToForm(form: Locator): Promise<void> {
   await expect(first).toBeFocused()
 }
 
-/** What the focused element is called, by its label or its words. */
+/** The name of the focused element, by its label or its text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { ariaLabel, textContent } = document.activeElement ?? document.body

@@ -1,6 +1,6 @@
 import { runScript } from './run-script.ts'
 
-/** Every browser of a run comes from this machine's one address, which may hold few vehicles and times. */
+/** All browsers of a run share this machine's address, which by default may reserve only a few vehicles and slots. */
 export default function raiseQuotas(): void {
   runScript('raise-quotas')
 }

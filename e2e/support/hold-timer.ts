@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 type Held = { held: Map<number, () => void> }
 
 type HeldTimer = {
-  /** Waits until the page waits. */
+  /** Waits until the page has started its timer. */
   isHeld: () => Promise<void>
   letItPass: () => Promise<void>
 }
 
-/** Lets a time for which pages wait pass only when the test says so: a busy machine is slow. */
+/** Lets a timer of the page fire only when the test says so, because a busy machine is slow. */
 export async function holdTimer(page: Page, heldMs: number): Promise<HeldTimer> {
   await page.addInitScript((ms) => {
     const { setTimeout: set, clearTimeout: clear } = window

@@ -3,11 +3,14 @@ import { request as ask, type IncomingHttpHeaders } from 'node:http'
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 type Options = { method?: string; headers?: Record<string, string>; json?: object }
 
-/** Asks the server without a browser. Node cannot resolve *.localhost, so the loopback is asked with a Host header. */
+/**
+ * Sends a request without a browser. Node cannot resolve *.localhost, so it connects to the loopback interface with a
+ * Host header.
+ */
 export function get(siteHref: string, path: string, options: Options = {}): Promise<Answer> {
   const { host, port } = new URL(siteHref)
   const body = options.json && JSON.stringify(options.json)
-  // The length must be said: Node sends the body of a DELETE without it.
+  // The length must be explicit, because Node sends the body of a DELETE without it.
   const sent = body && {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
@@ -15,7 +18,7 @@ export function get(siteHref: string, path: string, options: Options = {}): Prom
   const headers = { host, ...sent, ...options.headers }
   const method = options.method ?? 'GET'
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may be closed by the server just when it is used again.
+    // A new connection: the server may close a keep-alive one just when it is used again.
     const request = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       response.setEncoding('utf8')
       let text = ''

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const most = 250
 
 /**
- * Goes to something as who has no mouse does, key by key. The element is looked up once, and again only when another has
- * come in its place: to look for a role takes a browser longer than a key.
+ * Moves to an element key by key, as a user without a mouse does. The element is looked up once, and again only if
+ * another has replaced it, because a lookup by role takes a browser longer than a key.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

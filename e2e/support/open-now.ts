@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a place's door says at this hour is drawn when its line comes near the screen. */
+/** Opening hours are rendered when their line comes near the viewport. */
 export async function seeOpenNow(page: Page): Promise<void> {
   const line = page.locator('[data-line=open-now]:visible').first()
   await line.scrollIntoViewIfNeeded()

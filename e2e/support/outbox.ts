@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Where the server under test leaves its mail while no mail server is set. */
+/** The server under test writes its mail here if no mail server is configured. */
 const outbox = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
 
 export type SentMail = { to: string; text: string }
 
-/** The mails whose subject has this reference; waits until the visitor and somebody else have one. */
+/** The mails whose subject contains this reference; waits until the visitor and one other recipient have one. */
 export async function findMails(reference: string, visitor: string): Promise<SentMail[]> {
   let found: SentMail[] = []
   await expect
@@ -22,13 +22,13 @@ export async function findMails(reference: string, visitor: string): Promise<Sen
   return found
 }
 
-/** The mail to somebody whose subject has these words; waits until it is there. */
+/** The mail to a recipient whose subject contains these words; waits until it exists. */
 export async function mailTo(visitor: string, words: string): Promise<SentMail> {
   const [mail] = await mailsTo(visitor, words, 1)
   return mail ?? { to: '', text: '' }
 }
 
-/** The same where several are due, in no order. */
+/** The same for several mails, in no particular order. */
 export async function mailsTo(visitor: string, words: string, count: number): Promise<SentMail[]> {
   let found: SentMail[] = []
   await expect
@@ -45,7 +45,7 @@ export async function mailsTo(visitor: string, words: string, count: number): Pr
 
 const usedCodes = new Set<string>()
 
-/** The newest code that somebody was mailed to sign in with; waits until there is one that was not used yet. */
+/** The newest sign-in code mailed to somebody; waits until there is an unused one. */
 export async function codeTo(visitor: string): Promise<string> {
   let fresh = ''
   await expect
@@ -69,7 +69,7 @@ async function readMails(words: string): Promise<SentMail[]> {
     names.map((name) => readFile(join(outbox, name), 'utf8').catch(unlessMissing(''))),
   )
   return files.flatMap((raw) => {
-    // A long header goes on in the next line (RFC 5322, 2.2.3).
+    // A long header is folded onto the next line (RFC 5322, 2.2.3).
     const head = (raw.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
     const header = (name: string) => head.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
     if (!header('Subject')?.includes(words)) return []
@@ -77,7 +77,10 @@ async function readMails(words: string): Promise<SentMail[]> {
   })
 }
 
-/** The folder comes with the first mail, and a mail has another name while it is written; any other fault is one. */
+/**
+ * The folder is created with the first mail, and a mail has a temporary name while it is written; any other error is
+ * rethrown.
+ */
 function unlessMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
   return (error) => {
     if (error.code === 'ENOENT') return value

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** What no visitor can do, done by a script on the database of the server under test; answers what it writes. */
+/**
+ * Performs a change that no visitor can make with a script on the database of the server under test; returns its
+ * output.
+ */
 export function runScript(
   script: 'end-hold' | 'issue-ticket' | 'raise-quotas' | 'sell-vehicle',
   ...args: readonly string[]

@@ -5,36 +5,36 @@ export type DemoSite = {
   name: string
   href: string
   look: string
-  /** The address of its listing, without the filters that it starts with. */
+  /** The address of its listing, without its default filters. */
   listing: string
-  /** Pages of vehicles in states that are rare, as the directory names them: "Just sold", "Sold long ago" … */
+  /** Pages of vehicles in rare states, by their names in the directory: "Just sold", "Sold long ago" … */
   examples: Readonly<Record<string, string>>
 }
 
-/** How the names of dealers begin that a test made for itself; they have no stock, and others leave them alone. */
+/** The name prefix of dealers that a test created for itself; they have no stock, and other tests ignore them. */
 export const ownDealer = 'Trial '
 
 let known: Promise<DemoSite[]> | null = null
 
-/** The shops of the demo as its directory lists them: tests know no dealer by name. Read once a worker. */
+/** The dealers of the demo as its directory lists them: tests name no dealer. Read once per worker. */
 export function listDemoSites(page: Page): Promise<DemoSite[]> {
   known ??= readDirectory(page)
   return known
 }
 
-/** One shop of every look that the demo has: the last, whose pages are only looked at. */
+/** One dealer for every look of the demo: the last one, whose pages are only read. */
 export async function oneSiteALook(page: Page): Promise<DemoSite[]> {
   return byLook(await listDemoSites(page))
 }
 
-/** One shop of every look, the first of each: these take leads in earnest. */
+/** The first dealer of every look; these accept real leads. */
 export async function firstShops(page: Page): Promise<DemoSite[]> {
   return byLook((await listDemoSites(page)).toReversed()).toReversed()
 }
 
 /**
- * Shops that are one test's own, by their place in the directory. Whoever books a test drive takes the first free time:
- * two tests at one shop would take it from each other.
+ * Dealers reserved for one test each, by their position in the directory. A test that books a test drive takes the
+ * first free slot, so two tests at one dealer would compete for it.
  */
 const owners = {
   'a time that is taken meanwhile': 11,
@@ -51,7 +51,7 @@ export async function ownShop(page: Page, owner: keyof typeof owners): Promise<D
 
 const pagesOfShops = new Map<string, Promise<ReadPage>>()
 
-/** A shop whose page has what is needed: tests know no dealer by name. Every page is read once a worker. */
+/** A dealer whose page contains what is needed: tests name no dealer. Every page is read once per worker. */
 export async function shopWith(
   page: Page,
   path: string,
@@ -66,13 +66,16 @@ export async function shopWith(
   throw new Error(`No shop has what is wanted at ${path}.`)
 }
 
-/** Shops that no other test looks at closely, whose vehicles are reserved, sold and held. */
+/** Dealers that no other test examines closely, whose vehicles are reserved, sold and held. */
 export async function shopsToReserveAt(page: Page): Promise<DemoSite[]> {
   const first = new Set(await firstShops(page))
   return (await listDemoSites(page)).filter((shop) => !first.has(shop))
 }
 
-/** What one of two sizes of screen sees: all in a soak, else every second, so that between them they see each. */
+/**
+ * The share of one of two screen sizes: all items in a soak run, else every second, so that both sizes together cover
+ * each.
+ */
 export function pickShare<Item>(all: readonly Item[], { width }: { width: number }): readonly Item[] {
   return process.env.SOAK ? all : all.filter((_, nth) => nth % 2 === Number(width > 768))
 }

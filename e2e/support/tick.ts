@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Ticks a box and waits until it is ticked. `check()` looks once, right after its press, and a busy page may not have
- * heard of the press by then.
+ * Ticks a checkbox and waits until it is ticked. `check()` looks once, right after its press, when a busy page may not
+ * have handled the press yet.
  */
 export async function tick(box: Locator): Promise<void> {
   await box.click()

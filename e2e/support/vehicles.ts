@@ -4,7 +4,7 @@ import { getText } from './http.ts'
 
 const listed = new Map<string, Promise<string[]>>()
 
-/** The vehicles of a shop as its sitemap names them: tests know no slug. Read once a worker. */
+/** The vehicles in a dealer's sitemap: tests name no slug. Read once per worker. */
 export function listVehicles(page: Page, siteHref: string): Promise<string[]> {
   const vehicles = listed.get(siteHref) ?? readSitemap(page, siteHref)
   listed.set(siteHref, vehicles)
@@ -23,7 +23,7 @@ async function readSitemap(page: Page, siteHref: string): Promise<string[]> {
 export type VehiclePage = ReadPage & { href: string }
 type IsWanted = (page: VehiclePage) => boolean
 
-/** How the page of a vehicle in each state can be told. */
+/** How to recognise the page of a vehicle in each state. */
 export const states = {
   plain: ({ photos }) => photos >= 2,
   sold: ({ text }) => text.includes('This one’s sold'),
@@ -36,7 +36,9 @@ export const states = {
 
 const read = new Map<string, VehiclePage[]>()
 
-/** A vehicle in a state; the first ones of a demo shop are one of each. Every page is read once a worker. */
+/**
+ * A vehicle in a given state; the first ones of a demo dealer include each state. Every page is read once per worker.
+ */
 export async function findVehicle(
   page: Page,
   siteHref: string,

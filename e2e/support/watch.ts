@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Said of every preloaded picture while pictures are off; where they are the subject, they are on. */
+/** Logged for every preloaded picture while pictures are off; tests about pictures turn them on. */
 const ofPicturesOff = /image loading is disabled|\/img\/\S+ was preloaded using link preload but not used/
 
-/** Collects what a page complains about: script errors, console errors, refusals of its own policy. */
+/** Collects a page's complaints: script errors, console errors, violations of its own policy. */
 export function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

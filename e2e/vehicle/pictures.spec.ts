@@ -4,9 +4,9 @@ import { oneSiteALook } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
 
-// Everywhere else pictures are off: drawing those of sixteen shops takes longer than all that is tested there. The
-// fonts of the looks are off here: text that changes its font when a busy machine is late moves too, and a machine
-// without Arial has no fallback of the same measures. What moves here was moved by a picture or a script.
+// Elsewhere pictures are off: drawing those of sixteen dealers takes longer than all other tests. The fonts of the
+// looks are off here: text whose font loads late on a busy machine moves too, and a machine without Arial has no
+// fallback with the same metrics. Any shift seen here is caused by a picture or a script.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = launchOptions.args?.filter((arg) => !arg.includes('imagesEnabled')) ?? []
@@ -28,7 +28,7 @@ test('bare localhost shows a picture of every shop', async ({ page }) => {
 const hasCome = (picture: Locator) =>
   expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-/** How far things have moved since the page began. */
+/** The layout shift since the page started. */
 function readShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -42,7 +42,7 @@ function readShift(page: Page): Promise<number> {
   )
 }
 
-/** In place of what would have to be drawn first. */
+/** A stand-in for a picture that would first have to be drawn. */
 const someDrawing = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
 test('the home page of every look moves nothing when its pictures come, however late', async ({ page }) => {
@@ -56,11 +56,11 @@ test('the home page of every look moves nothing when its pictures come, however 
     await test.step(look, async () => {
       held = Promise.withResolvers()
       await page.goto(href, { waitUntil: 'domcontentloaded' })
-      // Nothing can move before something has been drawn.
+      // Nothing can shift before the first paint.
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const mark = page.getByRole('banner').locator('img').first()
       logo = await mark.evaluate((img: HTMLImageElement) => img.src)
-      // A font that comes late on a busy machine moves its text a little, which is no picture's doing.
+      // A font that loads late on a busy machine moves its text a little, which is not caused by a picture.
       await page.evaluate(() => document.fonts.ready)
       const before = await readShift(page)
       held.resolve()

@@ -148,7 +148,7 @@ test('page views are 1 to 13; garage, account and credit score are among the pag
   page,
 }) => {
   const shops = await listDemoSites(page)
-  /** The first shop that has the page. */
+  /** The first dealer that has the page. */
   const find = async (path: string) => {
     for (const { href } of shops) if ((await get(href, path)).status === 200) return new URL(path, href).href
     throw new Error(`No shop has ${path}.`)
@@ -183,7 +183,7 @@ test('page views are 1 to 13; garage, account and credit score are among the pag
     [12, await find('/account')],
     [6, await find('/finance/credit-score')],
   ]
-  // Pictures say nothing of it.
+  // Pictures are irrelevant here.
   await page.route('**/img/**', (route) => route.abort())
   const told: number[] = []
   for (const [event, href] of views) {
@@ -227,7 +227,7 @@ test('the sheet downloads under the vehicle’s name, and a failure in the serve
   const downloading = page.waitForEvent('download')
   await link.click()
   expect((await downloading).suggestedFilename()).toBe(`${new URL(href).pathname.split('/').at(-1)}.pdf`)
-  // As when the vehicle went while its page was read: the server itself refuses the sheet.
+  // As if the vehicle had disappeared while its page was open: the server itself refuses the sheet.
   await page.route('**/print', (route, request) =>
     route.continue({ url: request.url().replace(/[^/]+\/print$/, 'no-such-vehicle/print') }),
   )

@@ -5,8 +5,8 @@ import { listKeys, revokeKey } from '@forecourt/platform/stock/api/store'
 import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 
-// npm run api-keys -- <site>: the keys with which programs read its stock.
-// npm run api-keys -- <site> new <name> [scope …]: another one, shown once; without a scope it reads vehicles.
+// npm run api-keys -- <site>: lists the keys with which programs read its stock.
+// npm run api-keys -- <site> new <name> [scope …]: creates one, shown once; without a scope it reads vehicles.
 // npm run api-keys -- <site> revoke <id>
 await runReportScript('api_keys', async ({ drizzle: db }, { command: slug, words }) => {
   const siteId = slug === undefined ? null : await findSiteId(db, { slug })

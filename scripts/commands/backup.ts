@@ -3,7 +3,7 @@ import { openRunning } from '@forecourt/platform/infrastructure/database/backup/
 import { writeBackup } from '@forecourt/platform/infrastructure/database/backup/write-backup'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
-// npm run backup -- [file]: a backup of the database and the pictures, also while the server runs.
+// npm run backup -- [file]: backs up the database and the pictures, also while the server runs.
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   const now = new Date()
   const name = `forecourt-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`

@@ -9,7 +9,7 @@ import { badArgument } from '../process/end-with-sentence.ts'
 const carsAtOnce = 200
 const mostNamed = 10
 
-// npm run feeds -- <site>: what each channel gets of the site's stock, what is left out and why.
+// npm run feeds -- <site>: shows what each channel receives of the site's stock, what is left out and why.
 await runReportScript('cars', async (database, { command: slug }) => {
   const siteId = slug === undefined ? null : await findSiteId(database.drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run feeds -- <site>')

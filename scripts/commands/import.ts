@@ -59,7 +59,7 @@ const options = {
   release: { type: 'string' },
 } as const
 
-/** What a source goes on with from now on. */
+/** Options that are stored with the source for later runs. */
 const keptOptions = ['sold-after', 'stop-percent', 'url', 'every', 'mapping'] as const
 
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
@@ -162,7 +162,7 @@ async function changeMapping({ drizzle: db }: Database, source: sources.Source, 
     typeof mapping === 'object' && mapping !== null && 'fields' in mapping ? mapping.fields : null
   if (typeof fields !== 'object' || fields === null)
     throw badArgument('The mapping must be JSON like {"fields":{"stockNumber":{"columns":["Stock No"]}}}.')
-  // Written by the person who runs this, and read field by field when it is used.
+  // Written by the operator, and validated field by field when it is used.
   await sources.addMapping(
     db,
     source.id,

@@ -7,9 +7,9 @@ import { readKeyFile, writeKeyFile } from '../process/open-keys.ts'
 
 const purposes = Object.keys(keyTable) as KeyPurpose[]
 
-// npm run keys: which keys there are, by id. -- new: one for each variable, to be given to processes that stand apart.
-// -- rotate <purpose>: a new key that signs from the next start on, while the older still count. -- retire <purpose>
-// <id>: that key counts no more.
+// npm run keys: lists the keys by id. -- new: prints one for each variable, for processes that run separately. --
+// rotate <purpose>: adds a key that signs from the next start on, while older ones stay valid. -- retire <purpose>
+// <id>: makes that key invalid.
 try {
   const [command, purpose, id] = process.argv.slice(2)
   if (command === undefined) await listKeys()

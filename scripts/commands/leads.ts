@@ -12,9 +12,9 @@ import { openKeys } from '../process/open-keys.ts'
 
 const most = 200
 
-// npm run leads [-- --days 30]: received against delivered, what is overdue and what is dead, also while the server
-// runs. npm run leads -- replay <id|all>: dead deliveries wait again. npm run leads -- secret <site>: what the site's
-// webhook is signed with.
+// npm run leads [-- --days 30]: compares received with delivered leads, and lists overdue and failed deliveries, also
+// while the server runs. npm run leads -- replay <id|all>: queues failed deliveries again. npm run leads -- secret
+// <site>: prints the secret that signs the site's webhook.
 await runReportScript('deliveries', async (database, { days, command, words: [subject] }) => {
   if (command === undefined) await showLedger(database, days)
   else if (command === 'replay') await replay(database, subject)

@@ -3,7 +3,7 @@ import { findSiteId } from '@forecourt/platform/sites/store'
 import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 
-// npm run newsletter -- <site>: who asked for a dealer's news and confirmed it, as CSV, also while the server runs.
+// npm run newsletter -- <site>: exports confirmed newsletter subscribers as CSV, also while the server runs.
 await runReportScript('subscriptions', async ({ drizzle }, { command: slug }) => {
   const siteId = slug === undefined ? null : await findSiteId(drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run newsletter -- <site>')

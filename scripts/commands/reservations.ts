@@ -5,8 +5,9 @@ import { insertDeliveries } from '@forecourt/platform/outbox/deliveries/store'
 import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 
-// npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.
-// npm run reservations -- cancel <reference> <reason>: the deposit goes back, the car is free, the visitor reads why.
+// npm run reservations [-- --days 30]: lists current holds, reservations and refunds, and those that ended lately.
+// npm run reservations -- cancel <reference> <reason>: refunds the deposit, frees the car, and sends the visitor the
+// reason.
 await runReportScript('reservations', async (database, { days, command, words }) => {
   if (command === undefined) await show(database, days)
   else if (command === 'cancel') await cancel(database, words)
@@ -26,7 +27,7 @@ async function cancel({ drizzle: db }: Database, [reference, ...reason]: readonl
     {
       db,
       clock: Date.now,
-      // Without a queue of its own: a running server finds what is owed within its next sweep.
+      // Needs no queue: a running server finds pending deliveries in its next sweep.
       async oweDeliveries(tx, planned) {
         await insertDeliveries(tx, planned)
       },

@@ -3,7 +3,7 @@ import { restoreBackup } from '@forecourt/platform/infrastructure/database/backu
 import { openDatabase, ownSchema } from '@forecourt/platform/infrastructure/database/open-database'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
-// npm run restore -- <file> [--replace]: a backup into an empty database, or over what is there.
+// npm run restore -- <file> [--replace]: restores a backup into an empty database, or replaces the existing data.
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   const [name] = args.filter((arg) => arg !== '--replace')
   if (!name)

@@ -27,7 +27,7 @@ it('lets an admin in from the command line, also the last one who lost their rol
     expect(await client.as({ staff: passed }).call(staffEndpoints.staffMe)).toMatchObject({
       roles: ['Platform admin', 'Sales'],
     })
-    // The phone is gone too.
+    // The phone is lost too.
     await resetByCommand(db, 'Ann@Example.com')
     await expect(client.as({ staff: passed }).call(staffEndpoints.staffMe)).rejects.toMatchObject({
       status: 401,

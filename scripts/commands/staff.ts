@@ -8,10 +8,11 @@ import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 import { openKeys } from '../process/open-keys.ts'
 
-// npm run staff: who has which role over what.
-// npm run staff -- invite <address> [role] [platform | group | dealership | site] [slug]: without more, a platform admin.
-// npm run staff -- code <address>: a code to sign in with, where no mail arrives.
-// npm run staff -- reset <address>: forgets their phone and signs them out; they set up another when they next sign in.
+// npm run staff: lists roles and their scopes.
+// npm run staff -- invite <address> [role] [platform | group | dealership | site] [slug]: a platform admin by default.
+// npm run staff -- code <address>: prints a sign-in code, for when no mail arrives.
+// npm run staff -- reset <address>: removes their second factor and signs them out; they set up another at the next
+// sign-in.
 await runReportScript('staff_users', async (database, { command, words }) => {
   if (command === undefined) await show(database)
   else if (command === 'invite') await invite(database, words)

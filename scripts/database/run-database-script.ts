@@ -13,7 +13,7 @@ export const scriptLog = {
   },
 }
 
-/** Runs a task on the database of the environment; a fault that has a code is one sentence, not a stack. */
+/** Runs a task on the database of the environment; an error with a code is printed as one sentence without a stack. */
 export async function runDatabaseScript(task: Task): Promise<void> {
   try {
     await task({

@@ -9,7 +9,7 @@ export type ReportTask = (
   asked: { days: number; command: string | undefined; words: readonly string[] },
 ) => Promise<void>
 
-/** Tells of a database as it is, also while the server runs: `--days` back, or a command and its words. */
+/** Runs a report on the database, also while the server runs: over the last `--days`, or a command with arguments. */
 export async function runReportScript(table: string, task: ReportTask): Promise<void> {
   await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     const { values, positionals } = parseArgs({

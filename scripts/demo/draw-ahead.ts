@@ -6,23 +6,23 @@ export type DrawAhead = { done: Promise<void>; close: () => Promise<void> }
 
 type Options = {
   siteUrls: readonly string[]
-  /** What the website answers to a request that never was on a network. */
+  /** Calls the website without a network request. */
   ask: (request: Request) => Promise<Response>
   log: Logger
   isBusy?: () => boolean
   pauseMs?: number
 }
 
-/** Cards ask for this width on a desktop; a demo's picture takes long to draw and little to cut to another width. */
+/** Cards request this width on a desktop; a demo's picture takes long to draw and little to resize. */
 const width = 640
-/** What is seen of a home page before anybody scrolls far; nobody knows which site is opened first. */
+/** The pictures of a home page that are visible without scrolling far; any site may be opened first. */
 const mostAtFirst = 8
 const pauseMs = 50
 const retryMs = 500
 
 /**
- * Draws the pictures of home pages, the first of each before the others, then those of the first lists: one at a time,
- * and none while the server has something else to do. A picture that was drawn before costs a look at the disk.
+ * Draws the pictures of home pages, the first of each before the others, then those of the first listings: one at a
+ * time, and only while the server is idle. For an existing picture this only checks the disk.
  */
 export function drawAhead({ siteUrls, ask, log, ...options }: Options): DrawAhead {
   const stop = new AbortController()
@@ -63,7 +63,7 @@ export function drawAhead({ siteUrls, ask, log, ...options }: Options): DrawAhea
   }
 
   const done = drawAll().catch((error: unknown) => {
-    // Pictures are drawn when they are asked for, so nothing is lost.
+    // Nothing is lost, because pictures are also drawn on request.
     if (!stop.signal.aborted) log.warn({ err: error }, 'The pictures of the demo were not drawn ahead')
   })
   return {
@@ -85,7 +85,7 @@ function findList(html: string): string | null {
 
 const mostUtilization = 0.4
 
-/** Whether this thread was busy for much of the time since the last look. */
+/** Whether this thread was busy for much of the time since the last check. */
 function createBusyCheck(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {

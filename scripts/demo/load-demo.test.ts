@@ -41,7 +41,7 @@ describe('loading the demo', () => {
     expect(libraries.rows).toHaveLength(dealers.length)
     const cars = await count('cars')
     expect(cars).toBe(dealers.reduce((sum, dealer) => sum + dealer.stockCount, 0))
-    // Some of the demo's sites have leads, which a site is not deleted with.
+    // Some of the demo's sites have leads, which prevent a site from being deleted.
     await platform.database.pool.query(
       'delete from sites where id = (select id from sites where id not in (select site_id from leads) limit 1)',
     )

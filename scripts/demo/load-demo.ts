@@ -24,10 +24,10 @@ import { importStock } from '@forecourt/platform/stock/imports/import-stock'
 import { findFact, hasSite, localPortFact, saveFact } from '@forecourt/platform/stock/imports/store'
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
-/** Change it and the demo is another world. */
+/** Changing it generates a different demo. */
 export const demoSeed = 20_260
 export const loadedFact = 'demo_loaded'
-/** A demo from before there were staff gets its team with the next start. */
+/** A demo from before staff accounts existed gets its team at the next start. */
 const teamLoaded = 'demo_team_loaded'
 
 export function createDemoDrawer() {
@@ -43,7 +43,10 @@ function isReport(drawing: unknown): drawing is HistoryReport {
   return typeof drawing === 'object' && drawing !== null && 'report' in drawing
 }
 
-/** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
+/**
+ * Loads the demo dealers on the first start. Each dealer is loaded in one transaction, so an interrupted load can
+ * continue.
+ */
 export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()): Promise<void> {
   const db = platform.database.drizzle
   if (!(await findFact(db, loadedFact))) await loadDealers(platform, nowMs)
@@ -64,7 +67,7 @@ async function loadDealers(platform: LocalPlatform, nowMs: number): Promise<void
   await markDemoLoaded(platform, demoSeed)
 }
 
-/** Whoever follows a link of a demo's mail, sitemap or feed must meet the server that wrote it. */
+/** Links in a demo's mails, sitemaps and feeds must lead to the server that wrote them, so its port is stored. */
 export async function setDemoPort({ database }: LocalPlatform, port: number): Promise<void> {
   await database.drizzle.transaction(async (tx) => {
     await writeLocalPort(tx, port)
@@ -78,7 +81,7 @@ export async function markDemoLoaded(platform: LocalPlatform, seed: number): Pro
 
 export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
 
-/** One dealer, its stock and what it says in one transaction. */
+/** Loads one dealer with its stock and content in one transaction. */
 export async function loadDealer(
   platform: LocalPlatform,
   plan: DealerPlan,

@@ -1,7 +1,7 @@
 const width = 30
 const redrawMs = 200
 
-/** A bar on a terminal; elsewhere nothing, so that logs stay readable. */
+/** A progress bar on a terminal; no output elsewhere, so that logs stay readable. */
 export function createProgress(total: number, what: string) {
   const shown = process.stderr.isTTY
   let done = 0

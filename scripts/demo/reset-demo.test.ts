@@ -36,7 +36,7 @@ const load = (args: readonly string[], more: Record<string, string> = {}) =>
 const reset = (mode: 'demo' | 'live', isSure = true, withOthers = false) =>
   resetDemo({ mode, dataDir, databaseUrl: database.url }, { isSure, withOthers })
 
-/** By a connection that is closed again: nothing is reset while a server uses the database. */
+/** A separate connection that is closed again, because a reset is refused while the database is in use. */
 async function query(text: string) {
   const client = new pg.Client(database.url)
   await client.connect()

@@ -13,12 +13,14 @@ import { demoSeed, loadedFact } from './load-demo.ts'
 
 export type ResetAnswers = { isSure: boolean; withOthers: boolean }
 
-/** What a demo writes beside its database. Keys stay, and drawn pictures, which come out the same again. */
+/**
+ * Files that a demo writes next to its database. Keys stay, and so do drawn pictures, which would come out the same.
+ */
 const written = ['outbox', 'stock', 'payment-sandbox.json']
 
 /**
- * Empties the database of a demo and what it wrote, for another to be loaded. Refused in live mode, while a server runs,
- * where no demo was loaded and, unless it is said, where there are sites that the demo did not bring.
+ * Empties the database of a demo and deletes its files, so that another can be loaded. Refused in live mode, while a
+ * server runs, if no demo was loaded, and, unless requested, if there are sites that are not part of the demo.
  */
 export async function resetDemo(
   env: Pick<Env, 'mode' | 'dataDir' | 'databaseUrl'>,

@@ -20,8 +20,8 @@ import { demoSeed } from './load-demo.ts'
 type Sending = { dataDir: string; everyMinutes: number; log: Logger }
 
 /**
- * Plays the systems of those dealers of the demo whose stock comes by file: each puts one into the folder of its source
- * now and every few minutes, from where the platform takes it like any other. Null where none is wanted.
+ * Simulates the systems of demo dealers whose stock is imported from files: each writes one to the folder of its source
+ * now and every few minutes, where the platform picks it up like any other. Null if disabled.
  */
 export function sendStockFiles(
   platform: LocalPlatform,
@@ -39,7 +39,7 @@ export function sendStockFiles(
   return runPeriodically(send, { everyMs, log, failure: 'The stock files of the demo were not sent' })
 }
 
-/** Under a name that the platform does not look at until it is whole. */
+/** Written under a temporary name that the platform ignores until the file is complete. */
 async function putFile(folder: string, plan: DealerPlan, n: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const stock = generateStock(plan, { seed: demoSeed, count: plan.stockCount, nowMs: Date.now() })
@@ -63,7 +63,7 @@ async function findOrAddSource(platform: LocalPlatform, { site }: DealerPlan): P
     locationId,
     kind: site.kind,
     soldAfterRuns: 1,
-    // A demo that slept for a week goes on without asking.
+    // High enough that a demo that was stopped for a week continues without a confirmation.
     stopPercent: 90,
   })
 }

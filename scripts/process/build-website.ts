@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the website when its sources are not the ones that the last build was made of. */
+/** Builds the website if its sources have changed since the last build. */
 export function buildWebsite(): void {
   buildApp('website')
 }
@@ -35,7 +35,7 @@ function buildApp(name: 'website' | 'dashboard'): void {
   writeFileSync(stamp, sources)
 }
 
-/** By content, because a fresh clone has no telling times. */
+/** By content, because file times in a fresh clone carry no information. */
 function hashSources(name: string): string {
   const hash = createHash('sha256')
   const files = globSync(

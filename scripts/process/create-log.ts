@@ -2,7 +2,7 @@ import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 import type { Env } from '@forecourt/server/env'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** JSON lines on standard output. Whatever could carry a person's data is cut out before it is written. */
+/** JSON lines on standard output. Fields that could contain personal data are removed first. */
 export function createLog(level: Env['logLevel'], output?: DestinationStream): Logger {
   return pino(
     {

@@ -1,6 +1,6 @@
 import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 
-/** Expected faults say what is wrong in one sentence; anything else shows where it happened. */
+/** Expected errors are printed as one sentence; all others with their stack. */
 export function endWithSentence(error: unknown): never {
   console.error(toSentence(error))
   process.exit(1)

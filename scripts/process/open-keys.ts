@@ -12,7 +12,7 @@ import { type ProvidedKeys, readKeyText } from '@forecourt/server/keys/read-keys
 
 export type KeySource = { dataDir: string; keys: ProvidedKeys }
 
-/** The keys of the website or of the platform: those of the environment, else files that the first start makes. */
+/** The keys of the website or of the platform: from the environment, else from files that the first start creates. */
 export async function openKeys<H extends KeyHolder>(
   source: KeySource,
   holder: H,
@@ -23,7 +23,7 @@ export async function openKeys<H extends KeyHolder>(
   return rings as PerPurpose<H, KeyRing>
 }
 
-/** The keys in the file of a purpose, the newest first; makes one where there is no file yet. */
+/** The keys in the file of a purpose, the newest first; creates one if there is no file yet. */
 export async function readKeyFile(
   dataDir: string,
   purpose: KeyPurpose,
@@ -39,7 +39,7 @@ export async function readKeyFile(
   return read.keys
 }
 
-/** Puts other keys into the file of a purpose, at once or not at all. */
+/** Replaces the keys in the file of a purpose atomically. */
 export async function writeKeyFile(
   dataDir: string,
   purpose: KeyPurpose,
@@ -49,7 +49,9 @@ export async function writeKeyFile(
   await rename(await writeUnfinished(file, keys), file)
 }
 
-/** Under another name first and then linked: two processes that start at once take the same key, and a whole one. */
+/**
+ * Written under a temporary name and then linked: two processes that start at the same time get the same, complete key.
+ */
 async function makeKeyFile(file: string): Promise<void> {
   const unfinished = await writeUnfinished(file, [makeKey()])
   try {
@@ -71,7 +73,7 @@ async function writeUnfinished(file: string, keys: readonly Buffer[]): Promise<s
 
 async function keyFile(dataDir: string, purpose: KeyPurpose): Promise<string> {
   const directory = join(dataDir, 'keys')
-  // The data directory first, as everybody makes it: the user that runs Postgres must be able to pass through it.
+  // The data directory gets the default mode, because the user that runs Postgres must be able to traverse it.
   await mkdir(dataDir, { recursive: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await refuseOthers(directory, '700')
@@ -83,7 +85,7 @@ async function readPrivate(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** As ssh does: what others can read is no secret any more. */
+/** Like ssh, refuses files that others can read, because their content is no longer secret. */
 async function refuseOthers(path: string, mode: string): Promise<void> {
   if (((await stat(path)).mode & 0o077) !== 0)
     throw keyFault(`Others may read ${path}: make new keys if they did, then run "chmod ${mode} ${path}".`)

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const hook = new URL('./resolve-once.mjs', import.meta.url).href
 const root = join(import.meta.dirname, '../../services/platform')
 
-/** What there is to import and to require, where it lies, and whether its parts know each other. */
+/** Reports the exports, where import and require resolve them, and whether classes are shared between entry points. */
 const program = `
   import { createRequire } from 'node:module'
   import * as all from 'drizzle-orm'

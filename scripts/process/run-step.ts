@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 type Step = [name: string, command: readonly string[]]
 type Options = { cwd?: string; env?: Record<string, string> }
 
-/** Runs a command with its output passed on; a failure ends everything, saying which step it was. */
+/** Runs a command with its output passed through; a failure ends the program and names the step. */
 export async function runStep(
   name: string,
   command: readonly string[],
@@ -16,7 +16,7 @@ export async function runStep(
   console.log(`> ${name}: ${seconds(began)}`)
 }
 
-/** Runs quick commands at once and shows the output of those that fail. */
+/** Runs quick commands concurrently and prints the output of those that fail. */
 export async function runTogether(steps: readonly Step[]): Promise<void> {
   const began = Date.now()
   const results = await Promise.all(
@@ -40,7 +40,7 @@ function run(
       env: { ...process.env, ...options.env },
       stdio: show ? 'inherit' : 'pipe',
     })
-    // Whoever ends the run ends what it has started.
+    // Ends its child processes when the run is interrupted.
     const stop = () => child.kill()
     process.once('exit', stop)
     let output = ''

@@ -12,15 +12,15 @@ export type Serving = {
   url: string
   siteUrls: string[]
   dashboardUrl: string
-  /** What makes somebody the first admin; null where there is one, or the platform is elsewhere. */
+  /** The link for the first admin; null if there is one, or if the platform runs elsewhere. */
   firstAdminLink: string | null
   close: () => Promise<void>
 }
 
-/** What listens: the built website, or the one that rebuilds itself in development. */
+/** The function that serves the website: as built, or with hot reload in development. */
 export type RunWebsite = typeof runWebsite
 
-/** Everything in one process: platform, demo dealers on first start, website, and the dashboard on a host of its own. */
+/** Everything in one process: platform, demo dealers on first start, website, and the dashboard on its own host. */
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
   await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
@@ -46,7 +46,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   try {
     const keys = await openKeys(env, 'website')
     const { hostname } = new URL(readStaffSettings(env).dashboardUrl)
-    // Also in development, where the website alone reloads by itself.
+    // In development too, because only the website reloads by itself.
     buildDashboard()
     const dashboard = await openDashboard({
       platform: platform.staff,
@@ -69,7 +69,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     throw error
   }
   const { port } = new URL(website.url)
-  // Known only now where the environment leaves the port to the machine.
+  // Known only now if the environment lets the system choose the port.
   await useDemoPort(Number(port || 80))
   // A website may start before its platform: it answers 503 until then.
   const sites = await platform.client.listSites({ limit: 20 }).catch((error: unknown) => {
@@ -95,7 +95,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   }
 }
 
-/** Finds out before the database is opened and the demo loaded, not after. */
+/** Checks before the database is opened and the demo loaded, not after. */
 async function refuseTakenPort(port: number, hostname: string): Promise<void> {
   if (port === 0) return
   const probe = createServer()

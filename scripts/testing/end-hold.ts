@@ -1,7 +1,7 @@
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
-/** Lets the time of whoever is reserving a vehicle run out, for tests of what happens then: the slug is its argument. */
+/** Ends the hold on a vehicle, for tests of its expiry: the slug is its argument. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
   try {

@@ -5,12 +5,12 @@ const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 /** The same engine without windows, toolbars and extensions: a third less work for the same pages. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** Where the browser of measurements is: the one that people have. */
+/** The path of the browser for measurements: the full one that people use. */
 export function ensureChromium(): string {
   return find(whole) ?? install('chromium', whole) ?? fail()
 }
 
-/** Where the browser of tests is: the shell, or a whole browser where there is none. */
+/** The path of the browser for tests: the headless shell, or the full browser if that is missing. */
 export function ensureHeadlessChromium(): string {
   return find([shell]) ?? install('chromium-headless-shell', [shell]) ?? find(whole) ?? fail()
 }
@@ -19,7 +19,7 @@ function find(places: readonly string[]): string | undefined {
   return process.env.CHROMIUM ?? places.find((path) => existsSync(path))
 }
 
-/** As root on Debian it is installed when it is missing. */
+/** As root on Debian it is installed if missing. */
 function install(name: string, places: readonly string[]): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   console.log('Installing Chromium for the browser tests; this happens once.')

@@ -4,7 +4,7 @@ import { createTickets } from '../../apps/website/server/leads/tickets.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { openKeys } from '../process/open-keys.ts'
 
-/** Writes the ticket of a form that a site of the demo handed out a minute ago: whoever has it has read the page. */
+/** Prints the ticket of a form that a demo site issued a minute ago, as if its user had read the page. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
   try {

@@ -15,9 +15,9 @@ const execute = promisify(execFile)
 export type LivePlatform = Awaited<ReturnType<typeof openLivePlatform>>
 
 /**
- * A running platform with a folder and a database of its own, and the commands of operators beside it; all of it goes
- * when it is closed. How commands find the database of a data directory is proved by backup and restore: to make one
- * takes longer than most of these tests.
+ * A running platform with its own folder and database, and operator commands for it; all of it is removed on closing.
+ * Backup and restore tests cover how commands find the database of a data directory, because creating one takes longer
+ * than most of these tests.
  */
 export async function openLivePlatform() {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-command-'))

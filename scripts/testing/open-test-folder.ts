@@ -6,16 +6,16 @@ const memory = '/dev/shm'
 const wantedBytes = 8e9
 
 /**
- * A folder for all that tests write, which goes when the program ends: in memory where there is plenty, because to make
- * and to remove a hundred databases keeps a disk busy for a seventh of the time of all calls.
+ * A folder for all files of the tests, removed when the program ends: in memory if there is enough, because creating
+ * and removing a hundred databases keeps a disk busy for a seventh of the call tests' time.
  */
 export function openTestFolder({ isLarge }: { isLarge: boolean }): string {
   const isInMemory = !isLarge && hasMemoryFor(wantedBytes)
   const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), 'forecourt-'))
-  // Root's Postgres runs as somebody else, who has to pass through here.
+  // As root, Postgres runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Whoever interrupts a run would otherwise leave gigabytes of memory taken.
+  // An interrupted run would otherwise leave gigabytes of memory occupied.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return folder
 }

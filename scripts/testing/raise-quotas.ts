@@ -2,7 +2,7 @@ import { settingTable } from '@forecourt/domain/site/configuration/setting-table
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
-/** Raises what one address may hold on every site: all browsers of a test run come from one address. */
+/** Raises the quota of one address on every site: all browsers of a test run share one address. */
 await runDatabaseScript(async ({ dataDir, databaseUrl }) => {
   const keys = Object.entries(settingTable).flatMap(([key, { group }]) => (group === 'Limits' ? [key] : []))
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })

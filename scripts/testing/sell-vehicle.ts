@@ -1,7 +1,7 @@
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
-/** Sells a vehicle under the hands of whoever is reserving it, as a dealer's feed may: the slug is its argument. */
+/** Sells a vehicle during somebody's reservation, as a dealer's feed may: the slug is its argument. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
   try {

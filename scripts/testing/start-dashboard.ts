@@ -12,7 +12,10 @@ import { buildDashboard } from '../process/build-website.ts'
 
 const host = 'http://dashboard.localhost'
 
-/** The built dashboard over a test's own platform, as a browser without script uses it; with no website but one that it is given. */
+/**
+ * The built dashboard with a test's own platform, as a browser without script uses it; without a website unless one is
+ * provided.
+ */
 export async function startDashboard(
   platform: TestPlatform,
   askWebsite: DashboardOptions['askWebsite'] = null,
@@ -36,11 +39,11 @@ export async function startDashboard(
       }),
     )
   return {
-    /** As anybody asks, with no cookie but theirs. */
+    /** A request with only these cookies. */
     ask: async (path: string, init: RequestInit = {}, origin = host) => app.request(origin + path, init),
     read: async (token: string, path: string): Promise<HtmlElement> =>
       parseHtml(await (await ask(token, path)).text()),
-    /** Sends a form and follows where it leads. */
+    /** Posts a form and follows redirects. */
     async post(token: string, path: string, fields: URLSearchParams | FormData) {
       const sent = await ask(token, path, { method: 'POST', body: fields })
       const to = sent.headers.get('location')

@@ -4,18 +4,18 @@ import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As pino counts. */
+/** The numeric level in pino. */
 const errorLevel = 50
 
 export type TestPlatformProcess = {
   url: string
   pid: number
-  /** What it has logged of errors so far. */
+  /** The errors logged so far. */
   listErrors: () => string[]
   stop: () => Promise<unknown>
 }
 
-/** Starts the platform alone as a process of its own and answers when it says where it listens. */
+/** Starts the platform alone in its own process, and resolves when it reports where it listens. */
 export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/platform.ts')], {
     cwd: root,

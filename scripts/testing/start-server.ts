@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Only a server that hangs takes so long. */
+/** Only a server that hangs takes this long. */
 const readyMs = 480_000
 
 export type TestServer = {
@@ -19,7 +19,7 @@ export type TestServer = {
 
 export type Ended = { code: number | null; output: string }
 
-/** Starts the real program as a process of its own; answers when it says that it is ready, or how it ended. */
+/** Starts the real program in its own process; resolves when it is ready, or with how it ended. */
 export function startServer(env: Record<string, string>): Promise<TestServer | Ended> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
@@ -52,14 +52,14 @@ export function startServer(env: Record<string, string>): Promise<TestServer | E
         },
       })
     }
-    // By lines and not by what arrives at once, which may end in the middle of one.
+    // By lines rather than chunks, which may end in the middle of a line.
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read)
   })
 }
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Node's fetch knows no *.localhost and no Host of one's own: this does. */
+/** Unlike Node's fetch, supports *.localhost and a custom Host header. */
 export function ask(
   port: number,
   host: string,
@@ -75,7 +75,7 @@ export function ask(
         method: options.method ?? 'GET',
         headers: { host, ...options.headers },
         timeout: 60_000,
-        // A connection of one's own: whatever an earlier request did to its socket is not this one's business.
+        // A new connection, so that an earlier request's socket state has no effect.
         agent: false,
       },
       (incoming) => {
@@ -95,11 +95,11 @@ export function ask(
   })
 }
 
-/** As a crawler asks: told that it is too much at once, it comes again. A busy machine makes its pages slowly. */
+/** Retries when told that the server is busy, as a crawler does; a busy machine renders pages slowly. */
 export async function askInTurn(...request: Parameters<typeof ask>): Promise<Answer> {
   for (;;) {
     const answer = await ask(...request)
-    // Five seconds is what a full queue says; a fault says thirty, and is the answer.
+    // A full queue sends Retry-After 5; a failure sends 30 and is returned.
     if (answer.status !== 503 || answer.headers['retry-after'] !== '5') return answer
     await wait(5_000)
   }

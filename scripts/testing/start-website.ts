@@ -12,7 +12,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The website alone, as a process of its own that asks the platform behind a port. */
+/** The website alone in its own process, with the platform at this port. */
 export async function startWebsite(platformPort: number): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-website-'))
   const started = await startServer({

@@ -12,7 +12,7 @@ import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-d
 import { type BadServers, openBadServers } from '../../../services/platform/testing/stock/open-bad-server.ts'
 import type { Shop } from './start-shop.ts'
 
-/** A dealer beside the shop, with a source of stock, servers that do their worst, and somebody who is signed in to the dashboard. */
+/** Another dealer next to the attacked one, with a stock source, misbehaving servers, and a signed-in staff member. */
 export type Stranger = {
   host: string
   siteId: number
@@ -21,7 +21,7 @@ export type Stranger = {
   sourceId: number
   token: string
   carId: number
-  /** The servers that its files, photos and leads are said to be at, or to go to. */
+  /** The servers that host its files and photos, or receive its leads. */
   servers: BadServers
 }
 

@@ -1,14 +1,14 @@
 import { imageWidths } from '../../../apps/website/app/ui/image-widths.ts'
 import { photoId, shopHost } from './shop-addresses.ts'
 
-/** What one client can ask for that costs the most. */
+/** The most expensive requests that a single client can make. */
 export const attackNames = ['searches', 'pages', 'pictures', 'sheets', 'screens'] as const
 export type AttackName = (typeof attackNames)[number]
 
 const carsOfShop = 400
 const qualities = [50, 75, 90]
 
-/** The address of the so-many-th question of an attack; none comes twice soon. */
+/** The address of an attack's nth request; addresses do not repeat soon. */
 export function attackPath(attack: AttackName, nth: number): string {
   const car = (nth % carsOfShop) + 1
   if (attack === 'searches') return `/search/new-used-and-demo-cars?query=red+${nth}`
@@ -19,7 +19,7 @@ export function attackPath(attack: AttackName, nth: number): string {
   return `/img/${photoId(car)}?w=${width}&q=${qualities[nth % qualities.length]}`
 }
 
-/** Screens of staff are in the same process, and anybody may ask for the one to sign in. */
+/** Staff screens run in the same process, and anybody may request the sign-in screen. */
 export function attackHost(attack: AttackName): string {
   return attack === 'screens' ? 'dashboard.localhost' : shopHost
 }

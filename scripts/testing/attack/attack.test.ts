@@ -20,9 +20,9 @@ import { stallDatabase } from './stall-database.ts'
 import { type Shop, startShop } from './start-shop.ts'
 import { platformHeaders, stopUnderLoad } from './stop-under-load.ts'
 
-// The whole program as a stranger meets it. A soak has the full counts; otherwise a few show that it still holds.
+// Attacks on the complete program. A soak run has the full counts; otherwise a few show that it still holds.
 const soak = process.env.SOAK === '1'
-/** The first four hundred are the attacker's; the others are looked at once each, so that nobody has kept their page. */
+/** The attacker uses the first four hundred; each of the others is requested once, so that none is cached. */
 const firstFresh = 401
 const freshPerAttack = soak ? 90 : 9
 const cars = firstFresh + freshPerAttack * attackNames.length
@@ -52,7 +52,7 @@ const allStorms = { ...fileStorms, ...serverStorms }
 const storms = (Object.keys(allStorms) as (keyof typeof allStorms)[]).filter(
   (name) => soak || name !== 'a million rows',
 )
-/** Of its own processor: a machine five times slower than the one that the bar is for passes. */
+/** In CPU time of the process: a machine five times slower than the one that the limit is set for passes. */
 const mostBlockMs = 1_000
 
 let monitor: string
@@ -61,7 +61,7 @@ let idle: Figures
 let shop: Shop
 let bare: BareServer
 beforeAll(async () => {
-  // Behind a proxy, so that a request can say whom it is from.
+  // Behind a proxy, so that a request can set its client address.
   monitor = join(await mkdtemp(join(tmpdir(), 'forecourt-loop-')), 'turns')
   const own = {
     LOOP_MONITOR: monitor,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   shop = await startShop({ cars, env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...own } })
   bare = await startBareServer()
   stranger = await addStranger(shop)
-  // What is fetched twice a minute is so by the time that a few counts have come to it.
+  // Jobs that run twice a minute have run by the time that a few counts reach them.
   if (!soak) for (const lay of [layFeeds, layPhotos]) await lay(shop, stranger, sizes)
 })
 afterAll(async () => {
@@ -82,7 +82,7 @@ afterAll(async () => {
 })
 
 it('idles before it is attacked', async () => {
-  // Whatever is made at its first use is made now.
+  // Warms up everything that is created on first use.
   await watchNeighbour(shop, monitor, () => delay(soak ? 10_000 : 500))
   idle = await watchNeighbour(shop, monitor, () => delay(soak ? 20_000 : 1_000))
   expect(idle.refused).toBe(0)
@@ -93,7 +93,7 @@ it.each(storms)('one dealer with %s keeps no other dealer waiting', { timeout: 1
   reportStorm(name, idle, under)
   expect(under.refused).toBe(0)
   expect(under.blockCpuMs).toBeLessThan(mostBlockMs)
-  // Times of a few requests beside other tests say nothing: a soak has the machine for itself.
+  // The times of a few requests next to other tests are meaningless; a soak run has the machine for itself.
   if (soak) expect(listMissedBars(idle, under)).toEqual([])
 })
 
@@ -113,7 +113,7 @@ it('memory stays within the bounds of the caches, whatever is asked for', { time
 )
 
 it('a platform that is told to stop answers what it was asked, and waits for no feed that hangs', async () => {
-  // Says that there is a file, and sends nothing of it.
+  // Announces a file, and sends none of it.
   const asked = Promise.withResolvers<void>()
   const hanging = createServer((_, response) => {
     response.writeHead(200).flushHeaders()

@@ -2,9 +2,9 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AttackName, attackHost, attackPath } from './attack-paths.ts'
 
-// A process of its own, so that whoever measures is not held up by it.
-//   bare                     a server that answers everything at once with a page's worth of bytes
-//   load <port> <attack> <n> <address> keeps n connections busy with an attack of somebody until it is killed
+// A separate process, so that it does not slow down the measuring one.
+// bare                     a server that answers everything at once with a page's worth of bytes
+// load <port> <attack> <n> <address> keeps n connections busy with an attack from this address until it is killed
 
 const [mode, port = '0', attack = 'searches', connections = '40', address = ''] = process.argv.slice(2)
 

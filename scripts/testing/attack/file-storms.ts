@@ -13,12 +13,12 @@ import type { Shop } from './start-shop.ts'
 
 type Sent = { status: number; location: string | null }
 
-/** What a person at a browser sends from, and where. */
+/** The host, address and cookie of a person at a browser. */
 type Sender = { host: string; from: string; cookie?: string }
 
 type Upload = { fields: Record<string, string>; field?: string; name: string; bytes: Uint8Array }
 
-/** As a browser without a script sends a form with a file. */
+/** Posts a form with a file, as a browser without a script does. */
 function sendFile(shop: Shop, { token }: Stranger, path: string, upload: Upload): Promise<Sent> {
   return sendForm(shop, asStaff(token), path, upload)
 }
@@ -99,7 +99,7 @@ async function withDatabase<T>({ databaseUrl }: Shop, work: (client: pg.Client) 
   }
 }
 
-/** Until no run of the source is under way; answers how they ended. */
+/** Waits until no run of the source is in progress; returns how the runs ended. */
 function awaitRuns(shop: Shop, { sourceId }: Stranger, least: number): Promise<string[]> {
   return withDatabase(shop, async (client) => {
     for (;;) {
@@ -123,7 +123,7 @@ const countRuns = (shop: Shop, { sourceId }: Stranger) =>
     return rows[0]?.n ?? 0
   })
 
-/** Uploads a file, looks at its columns and brings it in, as staff do. */
+/** Uploads a file, reviews its columns and imports it, as staff do. */
 async function bringIn(shop: Shop, stranger: Stranger, name: string, content: string): Promise<void> {
   const before = await countRuns(shop, stranger)
   const bytes = new TextEncoder().encode(content)
@@ -153,7 +153,7 @@ async function withSearches(shop: Shop, stranger: Stranger, work: () => Promise<
   await asking
 }
 
-/** The dealer's own search answers all the while, from the stock of before or after. */
+/** Meanwhile the dealer's own search answers, from the stock of before or after. */
 async function searchUntil({ server }: Shop, { host }: Stranger, signal: AbortSignal): Promise<void> {
   for (let nth = 0; !signal.aborted; nth++) {
     const headers = { 'x-forwarded-for': `198.18.${nth >> 8}.${nth & 255}` }
@@ -181,12 +181,12 @@ export type FileStormSizes = {
   columns: number
   rows: number
   pictures: number
-  /** Of each picture, in pixels. */
+  /** The width and height of each picture, in pixels. */
   edge: number
   fileBytes: number
 }
 
-/** What one dealer can send that is meant to stop the others. Each ends when all of it was dealt with. */
+/** Malicious files that one dealer can send to stop the others. Each ends when all of it has been processed. */
 export const fileStorms = {
   'deep XML': (shop: Shop, stranger: Stranger, { nestedBytes }: FileStormSizes) =>
     bringIn(shop, stranger, 'deep.xml', nestedXml(nestedBytes)),
@@ -211,12 +211,12 @@ export const fileStorms = {
         body: bytes.subarray(0, mostPhotoBytes),
       }),
     ]
-    // A machine that is busy may ask for patience: nothing fails.
+    // A busy server may answer 503, but nothing may fail.
     expect(sent.filter(({ status }) => status === 500)).toEqual([])
   },
   'many rows': (shop: Shop, stranger: Stranger, { rows }: FileStormSizes) =>
     withSearches(shop, stranger, async () => {
-      // A folder is looked into twice a minute.
+      // The folder is polled twice a minute.
       if (rows <= mostUploaded) await bringIn(shop, stranger, 'rows.csv', [...listRows(rows)].join(''))
       else expect(await putIntoFolder(shop, stranger, rows)).toBe('applied')
     }),
@@ -227,7 +227,7 @@ export const fileStorms = {
   'a picture storm': async (shop: Shop, stranger: Stranger, { pictures, edge }: FileStormSizes) => {
     const bombs: Uint8Array[] = []
     for (let at = 0; at < pictures; at++) bombs.push(await aPictureBomb(at, edge))
-    // Whether each is taken, refused or cut is the sender's affair.
+    // Each may be accepted, refused or cut off; only the effect on others matters.
     await Promise.allSettled(
       bombs.map((bytes, at) =>
         sendFile(shop, stranger, `/stock/${stranger.carId}/photos`, {

@@ -10,18 +10,18 @@ import type { Shop } from './start-shop.ts'
 
 const megabyte = 1_024 * 1_024
 const connections = 20
-/** What the program is without its caches. */
+/** The program's memory without its caches. */
 const programBytes = 300 * megabyte
 const leastAnswered = 0.95
 const tenths = 10
 
-/** Linux tells in kilobytes what a process has in memory. */
+/** Linux reports a process's resident memory in kilobytes. */
 function readResidentBytes(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1_024
 }
 
-/** Questions that nobody has asked: half of them searches, which each have an answer of their own, half over all pages. */
+/** Requests that are not cached: half of them searches with a result of their own, half over all pages. */
 function toPath(nth: number, pages: readonly string[]): string {
   const searches = [
     attackPath('searches', nth),
@@ -34,7 +34,7 @@ function toPath(nth: number, pages: readonly string[]): string {
   return `${page.replace(/-1(?=\/|$)/, `-${(nth % 390) + 1}`)}?utm_campaign=${nth}&page=${nth % 7}&q${nth}=${nth}`
 }
 
-/** Asks so many different questions; the memory then is bounded, and no longer grows in the second half. */
+/** Sends this many different requests; memory must stay limited and not grow in the second half. */
 export async function fillMemory(shop: Shop, requests: number): Promise<void> {
   const pid = shop.server.child.pid ?? 0
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -44,7 +44,7 @@ export async function fillMemory(shop: Shop, requests: number): Promise<void> {
   let answered = 0
 
   function ask(path: string, nth: number): Promise<number> {
-    // Each from another address, so that no limit stands in the way.
+    // Each from another address, so that no rate limit applies.
     const from = `198.51.${Math.floor(nth / 256) % 256}.${nth % 256}`
     const headers = { host: shopHost, 'accept-encoding': nth % 2 ? 'br' : 'gzip', 'x-forwarded-for': from }
     return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function fillMemory(shop: Shop, requests: number): Promise<void> {
   const pages: string[] = []
   for (const path of listPagePaths('2021-mazda-cx-5-1')) if (await isShown(path)) pages.push(path)
 
-  /** A run takes most of an hour: who stops it early still knows how far it came. */
+  /** A run takes most of an hour; the log shows its progress if it is stopped early. */
   function noteTenth(nth: number): void {
     residentBytes.push(readResidentBytes(pid))
     const megabytes = (residentBytes.at(-1) ?? 0) / megabyte
@@ -88,6 +88,6 @@ export async function fillMemory(shop: Shop, requests: number): Promise<void> {
   })
   expect(answered / requests).toBeGreaterThanOrEqual(leastAnswered)
   expect(endBytes).toBeLessThan(cacheBytes + programBytes)
-  // A few hundred questions do not fill anything.
+  // A few hundred requests fill no cache.
   if (requests >= 100_000) expect(endBytes).toBeLessThan(halfBytes * 1.1)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
-/** Elements within each other: 150 KB of them stopped every site for half a minute once. */
+/** Nested elements: 150 KB of them once stopped every site for half a minute. */
 export function nestedXml(bytes: number): string {
   return `<stock><vehicle>${'<a>'.repeat(bytes / 3)}`
 }
@@ -16,7 +16,7 @@ export function wideCsv(columns: number): string {
   return `Stock No,Make,Model,${names.join(',')}\nU1,Mazda,CX-5,${names.map(() => 'x').join(',')}\n`
 }
 
-/** One cell that never ends, in a file of many megabytes. */
+/** One unterminated cell, in a file of many megabytes. */
 export function endlessQuote(bytes: number): string {
   return `Stock No,Make,Model\nU1,Mazda,"${'CX-5 '.repeat(bytes / 5)}`
 }
@@ -27,7 +27,7 @@ export function* listRows(count: number, colour = 'Red'): Generator<string> {
     yield `H${n},Mazda,CX-5,2021,${20_000 + (n % 9_000)},${colour},One of ${n} that nobody wants\n`
 }
 
-/** Vehicles by the hundred thousand, written as they come. */
+/** Hundreds of thousands of vehicles, written as a stream. */
 export async function writeRows(path: string, count: number, colour?: string): Promise<void> {
   const file = createWriteStream(path)
   for (const row of listRows(count, colour)) if (!file.write(row)) await once(file, 'drain')

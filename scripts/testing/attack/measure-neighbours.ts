@@ -11,12 +11,12 @@ import type { Shop } from './start-shop.ts'
 const program = join(import.meta.dirname, 'attacking-process.ts')
 const connections = 40
 const rounds = process.env.SOAK ? 4 : 1
-/** As often as when the same load is sent elsewhere. */
+/** The allowed ratio between response times under the attack and with the same load sent elsewhere. */
 const most = 2
 
 export type BareServer = { port: number; process: ChildProcess }
 
-/** A server beside the shop that answers everything at once: what is sent to it costs the shop its cores and no more. */
+/** A server next to the program that answers everything at once: load on it costs the program only CPU time. */
 export async function startBareServer(): Promise<BareServer> {
   const started = fork(program, ['bare'])
   const [port] = await once(started, 'message')
@@ -25,7 +25,7 @@ export async function startBareServer(): Promise<BareServer> {
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** As somebody at another address than the attacker; nobody is refused. */
+/** A visit from another address than the attacker's; no visit is refused. */
 async function visit(shop: Shop, path: string): Promise<number> {
   const startedAt = performance.now()
   const headers = { 'accept-encoding': 'br', 'x-forwarded-for': '203.0.113.7' }
@@ -60,9 +60,9 @@ async function measureDuring(
 }
 
 /**
- * One client keeps forty connections busy with the worst that it can ask for; others look at kept pages, and at the pages
- * of cars that nobody has seen yet. They may suffer twice as much as when the same is sent to the server beside. The two
- * take turns, so that whatever else the machine does is in both figures.
+ * One client keeps forty connections busy with the most expensive requests; others load cached pages, and pages of cars
+ * that nobody has opened yet. These may take at most twice as long as when the same load is sent to the server next to
+ * it. The two alternate, so that other load on the machine affects both figures.
  */
 export async function measureNeighbours(
   attack: AttackName,
@@ -77,7 +77,7 @@ export async function measureNeighbours(
     const from = 1 + 2 * round * each
     const some = cars.slice(from, from + each)
     const others = cars.slice(from + each, from + 2 * each)
-    // Somebody new each time: what is done within the limits weighs more than what is refused.
+    // A new address each time: work within the limits costs more than refusals.
     const address = `203.0.113.${10 + round}`
     await measureDuring(attack, bare.port, { shop, cars: some, times: beside, address })
     await measureDuring(attack, shop.server.port, { shop, cars: others, times: under, address })
@@ -93,7 +93,7 @@ export async function measureNeighbours(
     uncachedRatio,
     ...under.answers,
   })
-  // Medians of a few requests beside other tests say nothing: a soak has the machine for itself.
+  // Medians of a few requests next to other tests are meaningless; a soak run has the machine for itself.
   if (!process.env.SOAK) return
   expect(keptRatio).toBeLessThan(most)
   expect(uncachedRatio).toBeLessThan(most)

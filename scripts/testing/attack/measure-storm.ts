@@ -6,17 +6,17 @@ import { report } from './report.ts'
 import { shopHost } from './shop-addresses.ts'
 import type { Shop } from './start-shop.ts'
 
-/** Looks at two kinds of page of another dealer, one after the other, with so little in between. */
+/** Requests two kinds of page of another dealer, one after the other, with this pause in between. */
 const pauseMs = 10
 const kept = '/'
-/** A list that nobody has asked for: made for each visitor. */
+/** An uncached listing, rendered for each visitor. */
 const uncached = (nth: number) => `/search/new-used-and-demo-cars?query=red+${nth}`
 
 export type Figures = {
   keptMs: readonly number[]
   uncachedMs: readonly number[]
   refused: number
-  /** The longest time for which the serving thread did not turn, of its own processor and by the clock. */
+  /** The longest time for which the serving thread was blocked, in CPU time and by wall clock. */
   blockCpuMs: number
   blockWallMs: number
 }
@@ -25,7 +25,7 @@ let visits = 0
 
 async function visit(shop: Shop, path: string): Promise<{ ms: number; isRefused: boolean }> {
   visits += 1
-  // Each is somebody else: what one visitor may ask is no matter here.
+  // Each visit has its own address, because rate limits are not measured here.
   const address = `203.0.${113 + ((visits >> 8) & 63)}.${visits & 255}`
   const startedAt = performance.now()
   const headers = { 'accept-encoding': 'br', 'x-forwarded-for': address }
@@ -33,7 +33,7 @@ async function visit(shop: Shop, path: string): Promise<{ ms: number; isRefused:
   return { ms: performance.now() - startedAt, isRefused: status !== 200 }
 }
 
-/** What another dealer's visitors notice for as long as something goes on. */
+/** Measures what another dealer's visitors notice while something is running. */
 export async function watchNeighbour(
   shop: Shop,
   monitor: string,
@@ -44,7 +44,7 @@ export async function watchNeighbour(
   const going = during().finally(() => {
     isOver = true
   })
-  // Whoever waits for it below hears of its failure.
+  // Its failure is handled where it is awaited below.
   going.catch(() => {})
   const figures = { keptMs: [] as number[], uncachedMs: [] as number[], refused: 0 }
   while (!isOver) {
@@ -59,7 +59,7 @@ export async function watchNeighbour(
     }
   }
   await going
-  // What is written down every moment is so once more.
+  // The periodic measurement is written once more.
   await delay(500)
   return { ...figures, ...(await readLongest(monitor)) }
 }
@@ -108,7 +108,7 @@ export function reportStorm(name: string, idle: Figures, under: Figures): void {
   })
 }
 
-/** The bars of a neighbour, where the machine is for this alone: twice as long as idle or 50 ms more. */
+/** The limits for a neighbour, if the machine is otherwise idle: twice as long as idle or 50 ms more. */
 export function listMissedBars(idle: Figures, under: Figures): string[] {
   const missed: string[] = []
   for (const name of ['keptMs', 'uncachedMs'] as const) {
@@ -119,7 +119,7 @@ export function listMissedBars(idle: Figures, under: Figures): string[] {
     if (most > 1_000) missed.push(`${name}: one of ${most} ms`)
   }
   if (under.refused > 0) missed.push(`${under.refused} refused`)
-  // How much of it was work of its own says whether it was the program or the rest of the machine.
+  // The CPU share shows whether the program or the rest of the machine caused the delay.
   if (under.blockWallMs >= 200)
     missed.push(`blocked for ${under.blockWallMs} ms, ${under.blockCpuMs} ms of its own processor`)
   return missed

@@ -16,13 +16,13 @@ import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 import { listPagePaths } from './page-paths.ts'
 
-/** One client does its worst for so long, with as many requests at once as a small machine sends. */
+/** One client attacks for this long, with as many concurrent requests as a small machine can send. */
 const attackMs = process.env.SOAK ? 120_000 : 5_000
 const atOnce = 8
-/** However slow the machine is: so many that each kind of attack is among them. */
+/** The minimum on slow machines, so that each kind of attack is included. */
 const fewestRequests = 150
 const carCount = 60
-/** As old as a form must be that somebody has read. */
+/** The minimum age of a form that somebody has read. */
 const readingMs = 2_100
 const host = 'till.localhost'
 const processor = createFakeGateway('till').processor
@@ -33,7 +33,9 @@ let front: Server
 let website: TestServer
 let slugs: string[]
 
-/** The website as a process of its own, the platform behind real HTTP with its outbox, and every bound as it is by default. */
+/**
+ * The website as a process of its own, the platform behind real HTTP with its outbox, and all limits at their defaults.
+ */
 beforeAll(async () => {
   fixture = await openReservationFixture({
     findProcessor: (name, key) => (name === 'till' && key === 'till-public' ? processor : null),
@@ -71,7 +73,7 @@ async function send(method: string, path: string, body = '', headers: Record<str
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
 
-/** The same address in other words. */
+/** Other spellings of the same address. */
 const spellings: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}.data`,
@@ -81,7 +83,7 @@ const spellings: readonly ((path: string) => string)[] = [
   (path) => `${path}/_.data`,
 ]
 
-/** None, one that nobody has signed, or none that is kept: each looks like somebody new. */
+/** No cookie, an unsigned one, or one of an unknown visitor: each looks like a new visitor. */
 const inventCookie = () =>
   random() < 0.5 ? {} : { cookie: `visitor=${randomBytes(16).toString('base64url')}` }
 
@@ -122,7 +124,7 @@ const joinWaitingList = () =>
 
 const look = () => send('GET', `/cars/${pick(slugs)}/checkout`, '', inventCookie())
 
-/** A ticket that is old enough, with its proof: one for all, and one more each time. */
+/** A ticket that is old enough, with its proof of work: one shared by all, and a new one each time. */
 async function takeTicket() {
   const { body } = await send('POST', pick(['/api/leads/ticket', '/api/leads/ticket/']), '{}', json)
   const ticket: unknown = body.startsWith('{') ? JSON.parse(body).ticket : null
@@ -142,7 +144,7 @@ async function sendLead() {
   const day = new Date(Date.now() + (1 + Math.floor(random() * 13)) * dayMs).toISOString().slice(0, 10)
   const lead = {
     name: 'Claim your prize at shop.example',
-    // One victim under many labels, or many.
+    // One victim under many tags, or many victims.
     email:
       random() < 0.5
         ? `victim+${randomBytes(4).toString('hex')}@mail.example`
@@ -163,7 +165,7 @@ async function sendLead() {
 const count = async (text: string): Promise<number> =>
   Number((await fixture.query(`select count(*)::int as n from ${text}`))[0]?.n ?? 0)
 
-/** Every page and call that is looked at, of the tables that the limits are counted by. */
+/** Every page and call that can be read, from the tables by which requests are limited. */
 function listLooks(slug: string): string[] {
   const calls = callsOfSites.flatMap(({ methods, path }) =>
     methods.some((method) => method === 'GET')
@@ -190,7 +192,7 @@ it('looking stores nothing, with a cookie of ours or an invented one, whatever i
   for (const cookie of [own, `visitor=${'x'.repeat(22)}`])
     for (const path of looks) seen.push((await send('GET', path, '', { cookie })).status)
   expect(looks.length).toBeGreaterThan(50)
-  // Pages that this shop does not have are 404, links that are invented too; nothing was refused, and nothing failed.
+  // Pages that this dealer does not have and invented links are 404; nothing was refused, and nothing failed.
   expect(seen.filter((status) => status === 429 || status >= 500)).toEqual([])
   expect(seen.filter((status) => status === 200).length).toBeGreaterThan(30)
   expect(await rows()).toEqual(before)
@@ -292,7 +294,7 @@ it(`one client with any number of cookies, spellings and tickets gets no more th
     expect(figures.mailsToVictim).toBeLessThanOrEqual(quotaTable.mailsOfDay.most)
     const { leadsByAddress, waitersByAddress } = settingDefaults
     expect(figures.mailsToStrangers).toBeLessThanOrEqual(leadsByAddress + waitersByAddress)
-    // The attack is one: it took what there is to take.
+    // Proves that the attack works: it reserved what was available.
     expect(figures.held).toBeGreaterThan(0)
     expect(figures.leads).toBeGreaterThan(0)
     expect(figures.mailsToVictim).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const files = ['sitemaps/pages.xml', 'sitemaps/vehicles-1.xml', 'feeds/stock.csv
 /** A sheet takes as long to draw as a hundred pages to send: two hundred thousand of them would take a day. */
 const isSheet = (path: string) => path.endsWith('/print') || path.endsWith('/comparison')
 
-/** An address of every page and call of the tables that a shop may have; which of them it has, it says itself. */
+/** The address of every page and call that a site may have; the responses show which ones it has. */
 export function listPagePaths(car: string): string[] {
   const pages = pageNames.flatMap((name) =>
     getPageRow(name).patterns.flatMap((pattern) => {

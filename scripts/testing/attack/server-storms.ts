@@ -13,18 +13,18 @@ export type ServerStormSizes = {
   photos: number
   leads: number
   lookups: number
-  /** How long it goes on once it has begun. */
+  /** How long it continues once it has started. */
   holdMs: number
 }
 
-/** Sources and photos are looked for twice a minute, and a busy machine takes its time. */
+/** Sources and photos are polled twice a minute, and a busy machine is slow. */
 const within = { timeout: 180_000, interval: 50 }
 const atOnce = 20
-/** One address may ask so many things of one kind in a minute. */
+/** The requests of one kind that one address may make per minute. */
 const ofAddress = 40
 const leadsOfTicket = 5
 
-/** Names files and photos at the dealer's own servers; whoever fetches them does so within half a minute. */
+/** Lists files and photos on the dealer's own servers, which are fetched within half a minute. */
 export async function layFeeds(shop: Shop, stranger: Stranger, { feeds }: ServerStormSizes): Promise<void> {
   const url = stranger.servers.urlOf('drips', '/stock.csv')
   await shop.ask(
@@ -61,7 +61,7 @@ async function inTurns(total: number, work: (nth: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: atOnce }, keepOn))
 }
 
-/** Answers the status of a call that a script of a page would make, from another address now and then. */
+/** The status of a call as a script of a page makes it, with the address changing now and then. */
 async function post(
   { server }: Shop,
   { host }: Stranger,
@@ -103,7 +103,7 @@ async function sendLeads(shop: Shop, stranger: Stranger, leads: number): Promise
 
 const cars = { make: 'Mazda', model: 'CX-5', year: 2021 }
 const person = { first_name: 'Ann', date_of_birth: '1980-02-03', postcode: '2795', consent: true }
-/** Each about something that nobody has asked before. */
+/** Each about something that was not requested before. */
 const lookups = [
   (nth: number) => ['/api/nevdis', { rego: `N${nth}`, regoState: 'NSW' }] as const,
   (nth: number) => ['/api/simple-autograb-lookup', { rego: `A${nth}`, regoState: 'VIC' }] as const,
@@ -111,7 +111,7 @@ const lookups = [
   (nth: number) => ['/api/credit-score', { ...person, last_name: `Tester ${nth}` }] as const,
 ]
 
-/** What the servers, webhooks and visitors of one dealer can do that is meant to stop the others. */
+/** What the servers, webhooks and visitors of one dealer can do to stop the others. */
 export const serverStorms = {
   'feeds that drip': async (shop: Shop, stranger: Stranger, sizes: ServerStormSizes) => {
     await layFeeds(shop, stranger, sizes)
@@ -122,7 +122,7 @@ export const serverStorms = {
   'photos without a byte': async (shop: Shop, stranger: Stranger, sizes: ServerStormSizes) => {
     await layPhotos(shop, stranger, sizes)
     const own = `stock_photos where car_id = ${stranger.carId}`
-    // Each has been tried: none stands before those of others for ever.
+    // Each has been attempted: none blocks those of others for ever.
     await vi.waitFor(async () => expect(await count(shop, `${own} and attempts = 0`)).toBe(0), within)
     await delay(sizes.holdMs)
     expect(await count(shop, own)).toBe(sizes.photos)
@@ -143,7 +143,7 @@ export const serverStorms = {
       statuses[asked] = (statuses[asked] ?? 0) + 1
     })
     report('Lookups answered', statuses)
-    // Each kind was asked, until its quota was used up; nothing failed.
+    // Each kind was called until its quota was used up; nothing failed.
     for (const one of lookups) expect(statuses[`${one(1)[0]} 200`]).toBeGreaterThan(0)
     expect(Object.keys(statuses).filter((asked) => / 5\d\d$/.test(asked))).toEqual([])
   },

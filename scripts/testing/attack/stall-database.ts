@@ -7,7 +7,7 @@ import type { Shop } from './start-shop.ts'
 
 const listing = '/search/new-used-and-demo-cars'
 const keptPages = ['/', listing, '/cars/2021-mazda-cx-5-1']
-/** Nobody has asked for them yet. What searches show is in memory; a car's page asks the database. */
+/** Not cached yet. Searches are answered from memory; a car's page queries the database. */
 const searches = [`${listing}?query=mazda`, '/api/search?query=red']
 const carPages = ['/cars/2021-mazda-cx-5-2', '/cars/2021-mazda-cx-5-3']
 const formPage = '/cars/2021-mazda-cx-5-1/enquire'
@@ -22,7 +22,7 @@ async function timed(asking: () => Promise<Answer>): Promise<{ answer: Answer; m
   return { answer, ms: performance.now() - startedAt }
 }
 
-/** The middle of many, since one of them may meet a busy machine. */
+/** The median of many, because a single one may hit a busy machine. */
 async function medianMs(page: AskPage, paths: readonly string[]): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 15; round++)
@@ -40,7 +40,7 @@ function post(shop: Shop, body: URLSearchParams): Promise<Answer> {
   return ask(shop.server.port, shopHost, formPage, { method: 'POST', headers, body: body.toString() })
 }
 
-/** The form of a page as a browser without script would post it. */
+/** A page's form as a browser without script would post it. */
 function fillForm(html: string, answers: Record<string, string>): URLSearchParams {
   const [form] = findAll(
     parseHtml(html),
@@ -53,7 +53,10 @@ function fillForm(html: string, answers: Record<string, string>): URLSearchParam
   return new URLSearchParams([...hidden, ...Object.entries(answers)])
 }
 
-/** Stops the database for a while: kept pages are as fast, the rest says so in time, and all is well when it goes on. */
+/**
+ * Suspends the database for a while: cached pages stay fast, the rest fails in time, and everything recovers when it
+ * resumes.
+ */
 export async function stallDatabase(shop: Shop): Promise<void> {
   const page: AskPage = (path) => ask(shop.server.port, shopHost, path)
   const answers = {
@@ -66,7 +69,7 @@ export async function stallDatabase(shop: Shop): Promise<void> {
   expect((await page('/readyz')).status).toBe(200)
 
   shop.signalDatabase('SIGSTOP')
-  // Some hold a connection when it stops, all others come later; nobody waits for longer.
+  // Some requests hold a connection when it stops, all others arrive later; none waits for longer.
   const [duringMs, posted, ...others] = await Promise.all([
     medianMs(page, keptPages),
     timed(() => post(shop, form)),
@@ -98,7 +101,7 @@ export async function stallDatabase(shop: Shop): Promise<void> {
   await vi.waitFor(isWell, { timeout: 60_000, interval: 50 })
   const wellMs = performance.now() - wentOnAt
   if (process.env.SOAK) expect(wellMs).toBeLessThan(wellAgainMs)
-  // It is no fault of ours that anybody has to look at.
+  // It is no error that anybody has to investigate.
   expect(shop.server.lines.filter((line) => /Unexpected error|Error report/.test(line))).toEqual([])
   report('Database stopped', {
     keptBeforeMs: beforeMs,

@@ -18,12 +18,12 @@ export type Shop = {
   dataDir: string
   databaseUrl: string
   ask(statement: string): Promise<Record<string, unknown>[]>
-  /** Stops every process of the database, as a machine that is out of breath does, or lets them go on. */
+  /** Suspends every process of the database, as an overloaded machine does, or resumes them. */
   signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void
   close(): Promise<void>
 }
 
-/** The whole program as `npm start` runs it, with one dealer and a database that nobody else uses. */
+/** The complete program as `npm start` runs it, with one dealer and its own database. */
 export async function startShop(options: { cars: number; env?: Record<string, string> }): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-shop-'))
   const databaseDir = await mkdtemp(join(tmpdir(), 'forecourt-shop-database-'))
@@ -41,7 +41,7 @@ export async function startShop(options: { cars: number; env?: Record<string, st
     aStockCar('north', at + 1, { pictures: [{ ...photo, id: photoId(at + 1) }] }),
   )
   await importStock(stock, { db, pictures, dealer })
-  // There are no other dealers to load.
+  // Skips the demo, because there are no other dealers to load.
   await saveFact(db, 'demo_loaded', { seed: 1 })
   const { host = '', user = '' } = connectionConfig
   const databaseUrl = `postgres://${user}@localhost/forecourt?host=${encodeURIComponent(host)}`

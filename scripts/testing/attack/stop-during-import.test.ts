@@ -24,7 +24,7 @@ const isSoak = process.env.SOAK === '1'
 // Nearly as many as a dealership may have for sale.
 const rows = isSoak ? 140_000 : 1_500
 const within = { timeout: 600_000, interval: 50 }
-/** Whoever tells a process to stop kills it after half a minute. */
+/** Process managers kill a process half a minute after asking it to stop. */
 const mostStopMs = 30_000
 
 let platform: TestPlatform
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { locations } = await platform.addDealer(aDealer('stopped'))
   const [place] = locations.values()
   const { drizzle: db } = platform.database
-  // There are no other dealers to load.
+  // Skips the demo, because there are no other dealers to load.
   await saveFact(db, 'demo_loaded', { seed: 1 })
   source = await insertSource(db, {
     name: 'dms',
@@ -73,7 +73,7 @@ async function start(): Promise<TestPlatformProcess> {
   return running
 }
 
-/** Tells the program and each of its processes, as service managers do. */
+/** Signals the program and each of its processes, as service managers do. */
 async function stop({ pid, stop: stopProgram }: TestPlatformProcess, during: string): Promise<void> {
   const workers = listWorkers(pid)
   const beganAt = performance.now()
@@ -109,11 +109,11 @@ const listRuns = async () =>
     )
   ).rows
 
-/** A run that has failed says why. */
+/** A failed run reports its reason. */
 const awaitLast = (wanted: object) =>
   vi.waitFor(async () => expect((await listRuns()).at(-1)).toMatchObject({ ...wanted, reasons: [] }), within)
 
-/** Stops the program at a moment in which the file is read. */
+/** Stops the program while the file is being read. */
 async function stopWhileRead(): Promise<void> {
   const client = await platform.database.pool.connect()
   try {
@@ -128,7 +128,7 @@ async function stopWhileRead(): Promise<void> {
   }
 }
 
-/** Stops the program when a part of the second run was carried out, and the next one was not. */
+/** Stops the program after a part of the second run was applied, and before the next one. */
 async function stopWhileCarriedOut(): Promise<void> {
   const [one, other] = [await platform.database.pool.connect(), await platform.database.pool.connect()]
   const lock = `select pg_advisory_xact_lock(${advisoryLocks.stockRun}, 2)`
@@ -138,7 +138,7 @@ async function stopWhileCarriedOut(): Promise<void> {
     if (isSoak) await awaitLast({ state: 'applying', cursor: expect.toSatisfy((done) => done > 0) })
     else {
       await awaitBlocked(platform.database.pool, { kind: 'advisory' })
-      // The lock goes to whoever asked first.
+      // The lock goes to the first one that requested it.
       const next = other.query(`begin; ${lock}`)
       await one.query('rollback')
       await next

@@ -7,7 +7,7 @@ const inFlight = process.env.SOAK ? 500 : 100
 
 export type Stoppable = { port: number; stop: () => Promise<unknown> }
 
-/** Answers twice: when the question is with the server's machine, and with what became of it. */
+/** Resolves twice: when the request has reached the server's machine, and with its outcome. */
 function ask(port: number, path: string, headers: Record<string, string>) {
   const sent = Promise.withResolvers<void>()
   const status = new Promise<number | string>((resolve) => {
@@ -27,7 +27,7 @@ function ask(port: number, path: string, headers: Record<string, string>) {
 }
 
 /**
- * Asks many things at once and then for the process to stop: whatever it has read, it answers, and it is gone within the
+ * Sends many requests at once and then stops the process: it answers everything that it has read, and exits within the
  * half minute after which it would be killed.
  */
 export async function stopUnderLoad(

@@ -1,14 +1,14 @@
 import { findAll, type HtmlElement } from '../../../apps/website/app/testing/parse-html.ts'
 
-/** A number that a page shows beside a way into a listing, and the address of what it counts. */
+/** A number that a page shows next to a link to a listing, and the address of what it counts. */
 export type Promised = { says: string; count: number; path: string }
 
-/** A whole number that stands alone: no price, no part of a model's name. */
+/** A whole number on its own: not a price, and not part of a model's name. */
 const number = /(?<![\w$.,])\d{1,3}(?:,\d{3})*(?![\w.,]*\d)/g
 
 /**
- * Every number of a page that stands beside a link or a filter of a listing. What a filter counts is the listing with
- * this value alone chosen in its group, as a second value of the group only adds to it.
+ * Every number of a page next to a link to a listing or a filter of it. A filter's count is compared with the listing
+ * with only this value selected in its group, because a second value of the group only adds results.
  */
 export function listPromises(
   page: HtmlElement,
@@ -19,7 +19,7 @@ export function listPromises(
 }
 
 function listLinks(page: HtmlElement, isListing: (path: string) => boolean): Promised[] {
-  // Numbers of pages, of filters in use and in the names of vehicles count nothing.
+  // Page numbers, the number of active filters, and numbers in the names of vehicles are no counts.
   const others = findAll(
     page,
     ({ tag, attributes }) => tag === 'article' || countless.includes(attributes['aria-label'] ?? ''),
@@ -56,20 +56,20 @@ function isLink({ tag, attributes }: HtmlElement): boolean {
   return tag === 'a' && attributes.href !== undefined
 }
 
-/** A name may hold a number too, such as Peugeot 308: the count comes last. */
+/** A name may contain a number too, such as Peugeot 308: the count comes last. */
 function countIn(element: HtmlElement): number | null {
   const found = [...readLine(element).matchAll(number)].at(-1)
   return found ? Number(found[0].replaceAll(',', '')) : null
 }
 
-/** How many vehicles a listing says that it shows. */
+/** The number of vehicles that a listing claims to show. */
 export function readTotal(page: HtmlElement): number | null {
   const [status] = findAll(page, ({ attributes }) => attributes.role === 'status')
   const found = status && /^[\d,]+/.exec(readLine(status))
   return found ? Number(found[0].replaceAll(',', '')) : null
 }
 
-/** What can be read of an element in one line, its parts apart. */
+/** The text of an element in one line, with its parts separated. */
 export function readLine({ children }: HtmlElement): string {
   const parts = children.map((child) => (typeof child === 'string' ? child : ` ${readLine(child)} `))
   return parts.join('').replace(/\s+/g, ' ').trim()

@@ -4,12 +4,12 @@ export type Visitors = {
   get: (slug: string, path: string) => Promise<Answer>
 }
 
-/** As many as two cores can make pages for. */
+/** As many as two cores can render pages for. */
 const howMany = 6
 
 /**
- * Several visitors behind a proxy that the server trusts (TRUST_PROXY=1), each at an address of its own and with one page
- * at a time: an address that asks for several pages at once is made to rest three times as long as they took.
+ * Several visitors behind a proxy that the server trusts (TRUST_PROXY=1), each with its own address and one page at a
+ * time: an address with several concurrent requests has to pause three times as long as they took.
  */
 export function createVisitors(port: number): Visitors {
   const free = Array.from({ length: howMany }, (_, at) => `192.0.2.${at + 1}`)

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '../../../apps/website/app/testing/parse-html.ts'
 import { findTags, readText } from '../../../apps/website/app/testing/parse-html.ts'
 
-/** What was once on a page and no native speaker would say. */
+/** Phrases that once were on a page and that no native speaker would use. */
 const awkward = [
   'in Sunshine Coast',
   'in Gold Coast',
@@ -60,13 +60,13 @@ const awkward = [
   'answer this mail',
 ] as const
 
-/** The awkward phrases that a page still has. */
+/** The awkward phrases that a page still contains. */
 export function findAwkward(page: HtmlElement): string[] {
   const said = [readText(page), ...readLabels(page)].join('\n').replaceAll(/\s+/g, ' ').toLowerCase()
   return awkward.filter((phrase) => said.includes(phrase.toLowerCase()))
 }
 
-/** Times, dates, amounts and distances that are not written as everywhere else: `8:30 am`, `9 March 2025`, `$23,990`. */
+/** Times, dates, amounts and distances that are not in the standard format: `8:30 am`, `9 March 2025`, `$23,990`. */
 export function findOddFormats(page: HtmlElement): string[] {
   return [...listTexts(page), ...readLabels(page)].flatMap((text) => [
     ...matches(text, /\d{1,2}(?:[:.]\d\d)?\s?[ap]\.?m\b/gi).filter(
@@ -86,7 +86,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([found]) => found)
 }
 
-/** The pieces of text of a page, each as it stands: neighbours must not run into each other. */
+/** The text nodes of a page separately, because neighbours must not be joined into one text. */
 function listTexts(element: HtmlElement): string[] {
   if (readText(element) === '') return []
   return element.children.flatMap((child) => (typeof child === 'string' ? [child] : listTexts(child)))

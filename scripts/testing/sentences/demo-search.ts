@@ -16,7 +16,7 @@ import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
 import { createUnderstand } from '@forecourt/search/words/understand'
 import { demoSeed } from '../../demo/load-demo.ts'
 
-/** A vehicle of the demo as its card and its page tell of it. */
+/** A vehicle of the demo with the text of its card and its page. */
 export type DemoCar = {
   readonly name: string
   readonly stockNumber: string
@@ -47,12 +47,12 @@ export type DemoShop = {
   readonly search: (typed: string) => DemoAnswer
 }
 
-/** When the stock is looked at: its ages and years are counted from here. */
+/** The time of the search, from which ages and years are computed. */
 const nowMs = Date.UTC(2026, 10, 18, 3)
 
 const shops = new Map<string, DemoShop>()
 
-/** A demo dealer's stock in the index of the product, without a platform around it. Made once. */
+/** A demo dealer's stock in the product's index, without a platform around it. Created once. */
 export function openShop(slug: string): DemoShop {
   const known = shops.get(slug)
   if (known) return known

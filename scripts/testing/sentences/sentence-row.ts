@@ -20,10 +20,10 @@ import type { DemoCar } from './demo-search.ts'
 
 export type Holds = (car: DemoCar) => boolean
 
-/** What is typed at which dealer, and what must be so of every vehicle that comes, or in which order they come. */
+/** The dealer, the typed text, and the condition that every found vehicle must meet, or the order of the results. */
 export type SentenceRow = readonly [shop: string, typed: string, holds: Holds, order?: Order]
 
-/** By a figure of the vehicle, upwards or downwards; a vehicle without it comes last. */
+/** By a figure of the vehicle, ascending or descending; a vehicle without it comes last. */
 export type Order = { readonly figure: (car: DemoCar) => number | undefined; readonly direction: 1 | -1 }
 
 export const harbour = harbourCityMotors.site.slug

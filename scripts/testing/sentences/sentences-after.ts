@@ -44,7 +44,7 @@ import {
 
 const hatchOrSedan = is('body', 'Hatch', 'Sedan')
 
-/** Sentences by class, written only when the classes were built, so that they were not made for them. */
+/** Sentences by class, written after the classes were built, so that the classes were not fitted to them. */
 export const sentencesAfter: Readonly<Record<string, readonly SentenceRow[]>> = {
   'what is not wanted': [
     [kowhai, 'wanting a small suv, definitely not an MG', all(suv, not(is('make', 'MG')))],

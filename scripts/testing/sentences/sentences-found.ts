@@ -33,7 +33,7 @@ import {
 
 const toyota = is('make', 'Toyota')
 
-/** Sentences that a reading of the rules found wanting, kept so that they stay mended. */
+/** Sentences that failed in a review of the rules, as regression tests. */
 export const sentencesFound: Readonly<Record<string, readonly SentenceRow[]>> = {
   'what is not wanted': [
     [harbour, 'SUVs? no thanks', not(suv)],

@@ -43,7 +43,7 @@ const hatch = is('body', 'Hatch')
 const sedan = is('body', 'Sedan')
 const wagon = is('body', 'Wagon')
 
-/** A buyer's sentences by class, written down with what they should bring before they were tried. */
+/** A buyer's sentences by class, written down with their expected results before they were tried. */
 export const sentencesLater: Readonly<Record<string, readonly SentenceRow[]>> = {
   'what is not wanted': [
     [bigBox, 'small hatch, anything but white', all(hatch, not(white))],

@@ -39,7 +39,7 @@ const hatch = is('body', 'Hatch')
 const sedan = is('body', 'Sedan')
 const wagon = is('body', 'Wagon')
 
-/** Sentences of several wishes, written only after what the others found was mended. */
+/** Sentences with several wishes, written after the findings from the others were fixed. */
 export const sentencesWhole: readonly SentenceRow[] = [
   [bigBox, "can't spend more than 22 grand, needs to be automatic", all(auto, upTo('price', 22_000))],
   [galah, 'my wife wont drive a manual', not(manual)],

@@ -22,7 +22,7 @@ import { sentencesFound } from './sentences-found.ts'
 import { sentencesLater } from './sentences-later.ts'
 import { sentencesWhole } from './sentences-whole.ts'
 
-/** Null where something is found, everything found is as it was asked, and in the order that was asked. */
+/** Null if there are results, and all of them match the request in the requested order. */
 function findFault([slug, typed, holds, order]: SentenceRow): string | null {
   const shop = openShop(slug)
   const { hits, state } = shop.search(typed)

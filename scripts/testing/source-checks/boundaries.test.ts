@@ -20,7 +20,7 @@ function cruise(cwd: string, ...folders: string[]): Promise<Cruise> {
   })
 }
 
-/** A small tree of our shape with these files, and what the rules say of it. */
+/** The violations that the rules find in a small tree of our structure with these files. */
 async function cruiseFiles(files: Record<string, string>): Promise<Violation[]> {
   const cwd = await mkdtemp(join(tmpdir(), 'forecourt-boundaries-'))
   try {
@@ -35,7 +35,7 @@ async function cruiseFiles(files: Record<string, string>): Promise<Violation[]> 
   }
 }
 
-/** By rule: files that break it, each in a place of its own, so that one look at all of them is enough. */
+/** Files that break each rule, in separate places, so that one run over all of them is enough. */
 const broken: readonly (readonly [rule: string, files: Record<string, string>])[] = [
   [
     'packages/domain imports only what it may',
@@ -126,7 +126,7 @@ describe('the boundaries', () => {
     violations = await cruiseFiles(Object.assign({}, ...broken.map(([, files]) => files)))
   })
 
-  // That they hold in the whole tree is a step of `npm test`; with a compiler that it cannot read it would find nothing.
+  // `npm test` checks the real tree; this guards against a compiler setting with which it would silently read no files.
   it('are looked for in what is really read', async () => {
     expect((await cruise(root, 'packages/search')).modules).toBeGreaterThan(30)
   })

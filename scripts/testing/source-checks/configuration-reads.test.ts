@@ -4,7 +4,7 @@ import { settingTable } from '../../../packages/domain/src/site/configuration/se
 import { type PageRow, pageTable } from '../../../packages/domain/src/site/pages/page-table.ts'
 import { findConfigurationReads } from './configuration-reads.ts'
 
-/** The specification names it and shows no purpose. */
+/** The specification lists it without a purpose. */
 const withoutPurpose = ['configuredIds']
 
 const reads = findConfigurationReads()

@@ -7,10 +7,10 @@ export type ConfigurationReads = { flags: Set<string>; settings: Set<string> }
 
 const root = join(import.meta.dirname, '../../..')
 const noProduct = /\.(test|spec|bench)\.tsx?$|\/testing\/|\/test\/|\.d\.ts$|^packages\/demo\//
-/** What resolves the tables names every flag and setting, and reads none. */
+/** The code that resolves the tables names every flag and setting without using it. */
 const tables = /^packages\/domain\/src\/site\/configuration\//
 
-/** What is read by files that programs of these folders run: a rule that nobody calls yet is no reader. */
+/** Reads in files that programs of these folders load: an unused rule does not count as a reader. */
 export function findConfigurationReads(folders = '{apps,services,scripts}'): ConfigurationReads {
   const reads: ConfigurationReads = { flags: new Set(), settings: new Set() }
   for (const file of listProductFiles(folders)) if (!tables.test(file)) collect(parse(file), reads)
@@ -43,7 +43,7 @@ function listImports(file: string): string[] {
     .filter((path) => isProduct(path) && existsSync(join(root, path)))
 }
 
-/** A node of swc's tree, as far as it is looked at here. */
+/** The parts of an swc node that are used here. */
 type Node = { type?: string; [field: string]: unknown }
 
 function parse(file: string): Node {

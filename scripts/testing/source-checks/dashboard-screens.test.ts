@@ -4,7 +4,7 @@ import { screens } from '../../../e2e/staff/screens.ts'
 
 type Route = { file: string; path?: string; children?: Route[] }
 
-/** The screens among the routes: what only answers calls is no component, and a frame around others is no screen. */
+/** The screens among the routes: routes without a component only answer calls, and a layout is no screen. */
 function listScreens(list: readonly Route[], above = ''): string[] {
   return list.flatMap(({ file, path, children }) => {
     const here = path ? `${above}/${path}` : above

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 
-/** As long as a request's headers may be, and a little more: what takes the square of it takes seconds. */
+/** Slightly longer than a request's headers may be: at this length quadratic matching takes seconds. */
 const length = 20_000
 const slowMs = 300
 const isOurs = (file: string) => !/\.test\.|\/testing\/|\/build\/|\.react-router|packages\/demo\//.test(file)
-/** Numbers that we wrote ourselves: fifteen digits at most. */
+/** Numbers that our own code writes: fifteen digits at most. */
 const shortTexts = ['packages/domain/src/money/number-text.ts']
 
 type Expression = { file: string; pattern: string; flags: string }
@@ -17,20 +17,20 @@ function* findExpressions(node: unknown): Generator<{ pattern: string; flags: st
   for (const child of Object.values(node)) yield* findExpressions(child)
 }
 
-/** One letter, or two, again and again: those that the expression names, and one of each common class. */
+/** One or two characters repeated: those in the expression, and one of each common class. */
 function* repeatedTexts({ pattern }: Expression): Generator<string> {
   const named = new Set(pattern.replaceAll(/\\[a-z]/gi, '').replaceAll(/[\\()[\]{}|*+?^$]/g, ''))
   const units = new Set([...[...named].slice(0, 20), 'a', '0', ' ', '\n', '-', '.', '/', '–'])
   for (const unit of units) yield unit.repeat(length)
   for (const unit of [...named].slice(0, 5)) yield `0${unit}`.repeat(length / 2)
-  // Tags that nobody closes.
+  // Unclosed tags.
   for (const unit of ['<br ', '<script ', '</p ']) yield unit.repeat(length / unit.length)
 }
 
 function isSlow(expression: Expression): boolean {
   const { pattern, flags } = expression
   for (const text of repeatedTexts(expression)) {
-    // The second try is for a machine that was busy with something else.
+    // The second attempt is for a machine that was busy with something else.
     const isSlowOnce = () => {
       const tried = text.concat('\u0001')
       const startedAt = performance.now()

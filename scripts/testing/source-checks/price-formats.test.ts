@@ -8,7 +8,7 @@ const files = globSync('{apps/*/{app,server},services/*/src,packages/*/src}/**/*
   exclude: ['**/node_modules/**', '**/build/**', '**/*.test.*', '**/testing/**'],
 })
 
-/** Amounts that are written without a basis though they are called prices, or made of one. */
+/** Amounts that are formatted without a basis although they are called prices, or derived from one. */
 const others: Readonly<Record<string, string>> = {
   'apps/dashboard/app/features/stock/plan-bulk.ts': 'as staff type it (record 265)',
   'apps/dashboard/app/features/stock/vehicle-row.tsx': 'as staff type it',
@@ -23,7 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'services/platform/src/people/leads/messages/confirmation-mail.ts': 'of a service',
 }
 
-/** `moneyText(price.cents - 5)`, `formatMoney(vehicle.price)`, and a dollar sign that somebody wrote before a price. */
+/** `moneyText(price.cents - 5)`, `formatMoney(vehicle.price)`, and a dollar sign in front of a price. */
 const written =
   /\b(?:moneyText|formatMoney)\((?:[^()]|\([^()]*\))*price(?:[^()]|\([^()]*\))*\)|\$\$\{[^}]*price|style: 'currency'/i
 

@@ -17,7 +17,7 @@ const rows = list
       .map((cell) => cell.trim()),
   )
 
-/** What ASVS 5.0 has at levels 1 and 2 in these chapters; sections that do not apply are one row each. */
+/** The sections of ASVS 5.0 at levels 1 and 2 in these chapters; those that do not apply are one row each. */
 const sections = [
   ...['6.1', '6.2', '6.3', '6.4', '6.5', '6.6', '6.8'],
   ...['7.1', '7.2', '7.3', '7.4', '7.5', '7.6'],

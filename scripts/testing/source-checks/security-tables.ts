@@ -20,7 +20,7 @@ import { defaultLeadLimits } from '../../../services/platform/src/people/leads/i
 const begin = '<!-- tables: written by scripts/testing/source-checks/write-security-tables.ts -->'
 const end = '<!-- end of tables -->'
 
-/** The document with its tables as the code has them now. */
+/** The document with its tables regenerated from the code. */
 export function withTables(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
@@ -86,7 +86,7 @@ function bodies(): string {
   return table('What one request may bring', ['app', 'of', 'most', 'why'], rows)
 }
 
-/** What may be held at once: settings of a site, which its dealer may change. */
+/** Limits on concurrent reservations: settings of a site, which its dealer may change. */
 function holdings(): string {
   const rows = Object.entries<SettingRow>(settingTable)
     .filter(([, { group }]) => group === 'Limits')
@@ -99,7 +99,7 @@ function quotas(): string {
   return table('Over all sites and processes', ['quota', 'most', 'of', 'why'], rows)
 }
 
-/** Figures of the machine that writes the document would differ from those of another. */
+/** A fixed number of cores, so that the document does not depend on the machine that generates it. */
 const onTwoCores = 2
 
 function work(): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const sheets = globSync('apps/website/app/**/*.css')
 
-/** What `:root` or `body` looks for among all elements of a page. */
+/** Selectors on `:root` or `body` that search all elements of a page. */
 function listDeepQuestions(sheet: string): string[] {
   const questions = sheet.replace(/\s+/g, ' ').match(/(?::root|html|body):has\((?! ?>)[^{]*/g) ?? []
   return questions.map((selector) => selector.trim())

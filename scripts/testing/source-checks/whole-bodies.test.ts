@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Joins a body, cuts it and copies its files in one go: two and a half megabytes of fields take seconds. */
+/**
+ * Concatenates a body, splits it and copies its files synchronously: two and a half megabytes of fields take seconds.
+ */
 const readsWhole = /\b(?:request|req|raw)\s*\.\s*formData\(\)|\bparseBody\(/
-/** Copies a file at once, where a call takes the file itself. */
+/** Copies a file at once, although the call accepts the file itself. */
 const copiesFile = /\bfile\s*\.\s*arrayBuffer\(\)/
 
 const server = globSync('{apps,services,packages}/**/*.{ts,tsx}', {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const app = join(import.meta.dirname, '../../../apps/website/app')
 
-/** Rooms that keep what they say in a file of words: features, and what stands below them. */
+/** Folders whose texts are in a file of words: features and their subfolders. */
 const rooms = [
   ...new Set(
     globSync(['**/words.ts', '**/words/*.ts'], { cwd: app }).map((file) =>
@@ -14,9 +14,9 @@ const rooms = [
   ),
 ].filter((room) => room !== '.')
 
-/** Attributes that somebody reads or hears. */
+/** Attributes that users read or hear. */
 const spoken = new Set(['alt', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'text', 'title'])
-/** Names of companies are said alike by everybody. */
+/** Names of companies are not translated. */
 const names = new Set(['Apple Pay', 'Google Pay', 'Maestro', 'Mastercard', 'VISA'])
 
 type Node = { type?: string; [field: string]: unknown }

@@ -22,7 +22,7 @@ let dataDir: string
 let platforms: TestPlatformProcess[]
 let clients: PlatformClient[]
 
-/** Two platform processes on one Postgres, as they run in production. */
+/** Two platform processes on one Postgres, as in production. */
 beforeAll(async () => {
   here = await openTestPlatform()
   websiteId = (await here.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
@@ -63,7 +63,7 @@ function typed({ name }: Visitor) {
   return { name, last_name: 'Racer', email, category: 'Test Drive', car_id: 1, form_completed: false }
 }
 
-/** Whoever hears that the platform is too busy asks again, as a website does: the place is still given once. */
+/** Retries when the platform is too busy, as a website does; the slot must still be booked only once. */
 async function askUntilAnswered(request: Request): Promise<Response> {
   const answer = await fetch(request.clone())
   if (answer.status !== 503) return answer
@@ -115,7 +115,7 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
     `select l.payload->>'name' as name from bookings b join leads l on l.id = b.lead_id`,
   )
   expect(bookings).toEqual([{ name: visitors[answers.indexOf('taken')]?.name }])
-  // Whoever was refused has either been told so before anything was stored, or has kept what they had sent.
+  // A refused visitor was either refused before anything was stored, or their data was preserved.
   const { rows: unfinished } = await here.database.pool.query(
     `select id, payload->>'email' as email from leads where not form_completed`,
   )

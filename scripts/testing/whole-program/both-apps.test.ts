@@ -21,7 +21,7 @@ import { startDashboard } from '../start-dashboard.ts'
 const apps = join(import.meta.dirname, '../../../apps')
 type App = {
   ask: (path: string, init?: RequestInit, scheme?: 'http' | 'https') => Promise<Response>
-  /** A page that takes posts, and a call. */
+  /** A page that accepts posts, and a call. */
   post: string
   call: string
 }
@@ -123,7 +123,7 @@ describe.each(['website', 'dashboard'] as const)('the %s', (name) => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-    // A browser that says both: one of them is enough to refuse it.
+    // With both headers one of them is enough to refuse the request.
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
   ])('takes no post from a page of another site: %j', async (headers: Record<string, string>) => {
     for (const path of [app().post, app().call, `${app().post}.data`])

@@ -16,7 +16,7 @@ const host = `${dealers[0]?.site.slug}.localhost`
 let database: DemoDatabase
 let servers: DemoProgram[]
 
-/** Two whole servers on one database: what one shows, the other must show. */
+/** Two complete servers on one database: a change through one must appear on the other. */
 beforeAll(async () => {
   database = await createDemoDatabase()
   servers = await Promise.all([startOnDemo(database), startOnDemo(database)])
@@ -40,10 +40,10 @@ async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
   return (await database.pool.query(sql)).rows
 }
 
-/** A site with the ids under which each scope's flags are kept. */
+/** A site with the ids under which each scope's flags are stored. */
 type FlaggedSite = Record<Scope, number> & { slug: string }
 
-/** What a page says of its first car: that of a vehicle page, the dearest of a listing. */
+/** The state of the first car on a page: that of a vehicle page, the most expensive of a listing. */
 function stateOn(page: string): string {
   const [car] = findTags(parseHtml(page), 'article')
   if (!car || !readText(car).includes('$987,654')) return 'not here'
@@ -53,7 +53,7 @@ function stateOn(page: string): string {
 
 describe('a change in the database', () => {
   it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
-    // Where staff have written a menu of their own it stands in place of these rows.
+    // A custom menu by staff replaces these rows.
     const site = await query<{ id: number; slug: string; place: string; location: number }>(
       `select s.id, s.slug, l.slug as place, l.id as location from sites s
        join locations l on l.dealership_id = s.dealership_id and l.visible
@@ -85,7 +85,7 @@ describe('a change in the database', () => {
   it('of a flag switches a feature by site slug, dealership, group or manufacturer, the narrower winning [S1.19]', async () => {
     const key = 'dateOfBirth'
     await query(`delete from flags where key = '${key}'`)
-    // Two sites of one group with dealerships of their own; only the first sells for the manufacturer.
+    // Two sites of one group with separate dealerships; only the first sells for the manufacturer.
     const [site, sibling] = await rowsOf<FlaggedSite>(
       `select distinct on (dealership_id) id as site, slug, dealership_id as dealership, group_id as group,
          (select min(id) from manufacturers) as manufacturer
@@ -117,7 +117,7 @@ describe('a change in the database', () => {
     await expectAsked(true, false)
     await say('site', 'off')
     await expectAsked(false, false)
-    // And back: whoever says nothing leaves it to the next wider one.
+    // And back: `inherit` leaves it to the next wider scope.
     await say('site', 'inherit')
     await expectAsked(true, false)
     await say('group', 'on')
@@ -166,7 +166,7 @@ describe('a change in the database', () => {
     for (const page of await pages(`/cars/${slug}`))
       expect(readText(parseHtml(page))).toMatch(/available again from \d/)
 
-    // Nobody asks for it: the platform's own sweep ends it.
+    // No request triggers it: the platform's own sweep ends it.
     await query(`update reservations set hold_expires_at = now() where reference = 'R-PAGES'`)
     await everywhere('free')
 

@@ -24,14 +24,14 @@ let front: Server
 let website: TestServer
 let carsGiven = 0
 
-/** The website as a process of its own, the platform behind real HTTP, gateways in memory. */
+/** The website in its own process, the platform behind real HTTP, gateways in memory. */
 beforeAll(async () => {
   fixture = await openReservationFixture({
     findProcessor: (name, key) => (key === `${name}-public` ? gateways[name].processor : null),
     cars: 32,
     clock: Date.now,
   })
-  // All visitors of this test come from one address.
+  // All visitors of this test share one address.
   await fixture.query(
     `insert into settings (scope, scope_id, key, value) values ('site', $1, 'holdsByAddress', '1000')`,
     [fixture.sites.till.siteId],
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Car = { id: number; path: string; call: string }
 
-/** A car that no other test touches. */
+/** A car that no other test uses. */
 async function aCar(): Promise<Car> {
   const id = fixture.sites.till.carIds[carsGiven++]
   const [{ slug }] = await fixture.query('select slug from cars where id = $1', [id])
@@ -58,7 +58,7 @@ async function aCar(): Promise<Car> {
 const origin = () => `http://${host}:${website.port}`
 const formType = 'application/x-www-form-urlencoded'
 
-/** A browser before one car: it keeps its cookie, and posts what a form of the page would, or anything else. */
+/** A browser with one car: it stores its cookie, and posts a form of the page, or anything else. */
 function aVisitor(car: Car, { hasScript = false } = {}) {
   let cookie = ''
   async function send(path: string, method: string, type: string, body: string, from = origin()) {
@@ -84,7 +84,7 @@ function aVisitor(car: Car, { hasScript = false } = {}) {
     },
     postForm: (fields: Record<string, string>) =>
       send(address, 'POST', formType, new URLSearchParams(fields).toString()),
-    /** The fields of one step, as the form names those that it shows. */
+    /** The fields of one step, as the form names the visible ones. */
     postStep(step: number, fields: Record<string, string>) {
       const body = new URLSearchParams({ intent: 'next', step: String(step), ...fields })
       for (const name of Object.keys(fields)) body.append('fields', name)
@@ -138,7 +138,7 @@ describe('the steps of a checkout, posted without script', () => {
     const first = await visitor.read()
     expect(first.status).toBe(200)
     expect(first.headers['cache-control']).toBe('no-store')
-    // Looking makes nobody a visitor, and no reservation.
+    // Viewing the page creates neither a visitor nor a reservation.
     expect(visitor.hasCookie).toBe(false)
     expect(await reservationsOf(car)).toEqual([])
 
@@ -155,7 +155,7 @@ describe('the steps of a checkout, posted without script', () => {
     ])
     const { page } = await visitor.read()
     expect(readText(page)).toContain('Pay the deposit')
-    // What was entered is still there to go back to.
+    // Entered values are still there after going back.
     expect(Object.fromEntries(readFields((await visitor.read(1)).page))).toMatchObject({ name: 'Ann' })
   })
 
@@ -337,7 +337,7 @@ describe('the payment', () => {
     const car = await aCar()
     const visitor = aVisitor(car)
     await visitor.postStep(0, details)
-    // Before there is a hold there is nothing to pay, and no post makes one.
+    // Before there is a hold there is nothing to pay, and no post creates one.
     expect((await visitor.postPayment({ intent: 'confirm', token: 'ok' })).status).toBeGreaterThanOrEqual(400)
     expect(await reservationsOf(car)).toMatchObject([{ state: expect.not.stringMatching('held') }])
     await visitor.postStep(1, pickUp())
@@ -401,7 +401,7 @@ describe('a vehicle that is held for its visitor', () => {
     expect([gone.status, gone.headers.location]).toEqual([303, car.path.replace('/checkout', '')])
     expect(await reservationsOf(car)).toMatchObject([{ state: 'released', name: 'Ann' }])
     expect(headingOf((await other.read()).page)).toEqual(['Reserve this car'])
-    // Nobody told them that their time has run out: they go on where they were.
+    // The visitor has not been notified of the expiry: they continue at the same step.
     const { page } = await visitor.read()
     expect(readText(page)).toContain('Step 3 of 4')
     expect(letGoButtons(page)).toEqual([])
@@ -418,7 +418,7 @@ describe('a vehicle that is held for its visitor', () => {
     expect(readText((await visitor.read(3)).page)).toContain('Next, we’ll hold the car for 15 minutes')
     await visitor.postStep(2, interests)
     expect(await reservationsOf(car)).toMatchObject([{ state: 'held' }])
-    // Looking back by the address keeps it, and the page does not promise what is so already.
+    // Going back by the address keeps the hold, and the page does not announce a hold that already exists.
     const looking = readText((await visitor.read(3)).page)
     expect(looking).toContain('This car is held for you until')
     expect(looking).not.toContain('Next, we’ll hold')
@@ -475,7 +475,7 @@ describe('a paid reservation', () => {
     const page = await open(path)
     expect(headingOf(page)).toEqual(['Your reservation'])
     expect(readText(page)).toMatch(/Cancel by .+ and your \$500 deposit goes back to your card automatically/)
-    // Looking, however often, changes nothing.
+    // Viewing the page, however often, changes nothing.
     expect(await reservationsOf(car)).toMatchObject([{ state: 'paid' }])
 
     const tooMuch = await post(path, 'x'.repeat(501))
@@ -491,7 +491,7 @@ describe('a paid reservation', () => {
     expect(headingOf(after)).toEqual(['Your reservation is cancelled'])
     expect(readText(after)).toContain('We’re refunding your $500 deposit in full')
     expect(findTags(after, 'form').filter(({ attributes }) => attributes.method === 'post')).toEqual([])
-    // At the checkout too, until the car can be reserved anew.
+    // At the checkout too, until the car can be reserved again.
     expect(readText((await visitor.read()).page)).toContain('You’ve cancelled the reservation')
     expect((await ask(website.port, host, `${path}x`, { headers: headers() })).status).toBe(404)
   })

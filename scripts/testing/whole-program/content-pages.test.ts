@@ -43,11 +43,11 @@ const everyShop = dealers.map(({ site, flags, settings, dealerships }) => ({
   listing: resolveSettings(settings).listingSlug,
   places: dealerships.flatMap(({ locations }) => locations),
   hasModels: resolveFlags(flags).modelsPages,
-  /** Pages that its menus name with the prefix. */
+  /** Pages that its menus link to with the prefix. */
   menu: [...JSON.stringify(site.navigation).matchAll(/"href":"\/pages\/([\w-]+)"/g)].map(([, page]) => page),
   documents: writeContent(site.slug, Date.now()).documents,
 }))
-/** A shop of each way to have or not to have a part; in a soak all of them. */
+/** A dealer for each combination of present and missing parts; in a soak run all of them. */
 const shops = process.env.SOAK
   ? everyShop
   : [
@@ -59,7 +59,7 @@ const shops = process.env.SOAK
       ).values(),
     ]
 
-/** What the page says to search engines. */
+/** The page's structured data for search engines. */
 function readData(page: HtmlElement): unknown {
   const [data = 'null'] = findTags(page, 'script').flatMap(({ attributes, children }) =>
     attributes.type === 'application/ld+json' ? children.join('') : [],
@@ -121,7 +121,7 @@ describe('what dealers wrote', () => {
         expect(readData(page)).toMatchObject({ '@type': 'BlogPosting', headline: title })
         expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
         expect(readText(page)).toMatch(/ · [1-9]\d? min read/)
-        // What it ends with leads somewhere: to do something about it, and to three others to read.
+        // It ends with links: to an action, and to three other posts.
         const [article] = findTags(page, 'article')
         const onward = findAll(
           article ?? page,
@@ -219,7 +219,8 @@ describe('what dealers wrote', () => {
         for (const { name } of [...named(fields.grades), ...named(fields.colours)])
           expect(readText(page)).toContain(name)
         expect(readData(page)).toMatchObject({ '@type': 'Car', name: title, brand: { name: make } })
-        // One number on the card, on the page and beside the link: what the link opens (record 197).
+        // The same number on the card, on the page and next to the link: the number of results that the link opens
+        // (record 197).
         const counted = Number(/See (\d+) in stock/.exec(readLine(page))?.[1] ?? 0)
         expect(Number(/(\d+) in stock/.exec(card ? readLine(card) : '')?.[1] ?? 0)).toBe(counted)
         const query = new URLSearchParams({
@@ -231,7 +232,7 @@ describe('what dealers wrote', () => {
         if (counted > 0) expect(readLine(page)).toContain(`See all ${counted}`)
       }
       if (!shop.hasModels) return
-      // Cut after fifty characters, behind the last word that ends there.
+      // Truncated at fifty characters, after the last complete word.
       expect(longest).toBeLessThanOrEqual(50)
       expect(longest).toBeGreaterThan(40)
       const make = String(models[0]?.fields.make)
@@ -252,7 +253,7 @@ describe('what dealers wrote', () => {
 type OwnForm = { kind: string; page: string; block: string; props: BlockProps<'form'> }
 type Stored = { id: string; type: string; props: object; children?: readonly Stored[] }
 
-/** The forms that a dealer of the demo made, and where each stands. */
+/** The forms that a demo dealer created, and the page of each. */
 function listOwnForms({ documents }: (typeof everyShop)[number]): OwnForm[] {
   return documents.flatMap(({ kind, slug, blocks }) => {
     const list = (stored: readonly Stored[]): OwnForm[] =>
@@ -268,7 +269,7 @@ function listOwnForms({ documents }: (typeof everyShop)[number]): OwnForm[] {
 describe('forms that dealers made', () => {
   const forms = everyShop.flatMap((shop) => listOwnForms(shop).map((form) => ({ shop, ...form })))
 
-  /** What somebody would answer to each kind of field. */
+  /** A plausible answer for each kind of field. */
   const answers: Readonly<Record<string, string>> = {
     email: 'jo@example.com',
     phone: '0412 345 678',
@@ -318,12 +319,12 @@ describe('forms that dealers made', () => {
   })
 })
 
-/** The page of a place: drawn map, people, how to get there, and stock in the number that its link opens. */
+/** The page of a location: drawn map, staff, directions, and as many vehicles as its link opens. */
 async function checkPlace(shop: (typeof shops)[number], slug: string, page: HtmlElement) {
   const [map, ...more] = findTags(page, 'svg').filter(({ attributes }) => attributes.role === 'img')
   expect(map?.attributes['aria-label'], slug).toMatch(/^Sketch map of .+ km .+ of .+/)
   expect(more).toEqual([])
-  // No third party is asked for a map or anything else.
+  // No third party is contacted for a map or anything else.
   expect(findTags(page, 'iframe')).toEqual([])
   for (const { attributes } of findTags(page, 'img')) expect(attributes.src).toMatch(/^\/img\//)
   const people = shop.documents.filter(({ kind, fields }) => kind === 'person' && fields.place === slug)
@@ -393,7 +394,7 @@ describe('feeds of stock', () => {
     expect((await get(seller.slug, '/feeds/other.csv')).status).toBe(404)
 
     const offered = await listOffered(seller.slug)
-    // As visitors see it: with government charges where the site knows those of the vehicle's state.
+    // As visitors see it: with government charges if the site knows those of the vehicle's state.
     const price = ({ price: cents, basis, priceState, state }: (typeof offered)[number]) => {
       const car = { priceCents: cents === null ? null : Number(cents), priceBasis: basis, priceState, state }
       const shown = shownPrice(car, { settings: seller.settings })
@@ -424,7 +425,7 @@ describe('feeds of stock', () => {
         expect(cell('link')).toContain(car?.url)
         expect(cell('image_link')).toMatch(/^https?:\/\/\S+\/img\/\w+\?w=1200$/)
       }
-      // A price without government charges may be an estimated total: what is advertised is what the page says.
+      // A price without government charges may be an estimated total: the advertised price is the one on the page.
       const excluding = google.find(({ cell }) =>
         offered.some(({ number, basis }) => number === cell('id') && basis !== 'drive_away'),
       )
@@ -444,7 +445,7 @@ const postAsStaff = (path: string, type: string, body: string, cookie = '') =>
     body,
   })
 
-/** The cookie of somebody of the demo's staff who has signed in. */
+/** The cookie of a demo staff member who has signed in. */
 async function signIn(name: string): Promise<string> {
   const screen = parseHtml((await askInTurn(server.port, staffHost, '/sign-in')).body)
   const button = findTags(screen, 'button').find((one) => readText(one).includes(name))
@@ -454,7 +455,7 @@ async function signIn(name: string): Promise<string> {
   return cookie
 }
 
-/** A screen of the dashboard, whatever leads to it followed. */
+/** A screen of the dashboard, with redirects followed. */
 async function openScreen(path: string, cookie: string): Promise<HtmlElement> {
   const { headers, body } = await askInTurn(server.port, staffHost, path, { headers: { cookie } })
   return headers.location ? openScreen(String(headers.location), cookie) : parseHtml(body)
@@ -501,7 +502,7 @@ it('what staff may set has four test sites, reviewers, eleven numbers and two de
 })
 
 describe('the canvas of a page', () => {
-  /** Every block as a new one starts. */
+  /** Every block in its initial state. */
   const blocks = Object.entries(blockDefinitions).map(([type, { version, defaults }]) => ({
     id: `a-${type}`,
     type,

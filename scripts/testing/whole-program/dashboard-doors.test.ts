@@ -46,7 +46,7 @@ it('keeps a session in a cookie that no script reads and no other host or plain 
     'https://staff.example',
   )
   expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
-  // What the cookie said opens nothing any more, also for who kept it.
+  // The session of the cookie is no longer valid, even if somebody has stored the cookie.
   const again = await dashboard.ask('/account', { headers: { cookie } }, 'https://staff.example')
   expect(again.headers.get('location')).toContain('/sign-in')
 })
@@ -63,7 +63,7 @@ it('tells an open screen when its session ends, and the same screen of a later o
   const { actions } = await call(staffEndpoints.staffMe)
   const [session] = (await call(staffEndpoints.staffSessions)).sessions
   expect(await read(token)).toEqual({ actions, until: session?.expiresAt })
-  // Between the two factors nothing is open, and the screen in the other tab stays.
+  // Between the two factors nothing is accessible, and the screen in the other tab stays.
   const again = await platform.context.staff.auth.openSession(id)
   expect(await read(again)).toEqual({ actions: null })
   await platform.database.pool.query(`update staff_sessions set second_factor_at = now() where token = $1`, [
@@ -85,7 +85,7 @@ it('leads back to a screen after signing in, and never to another host, however 
     return signed.headers.get('location') ?? ''
   }
   expect(await findWayBack('/leads?state=new')).toBe('/leads?state=new')
-  // The whole table is read by own-target.test.ts.
+  // own-target.test.ts covers the complete table.
   for (const to of hostileTargets.filter((one) => /^\/[\s\\/.]/.test(one)))
     expect([to, await findWayBack(to)]).toEqual([to, '/'])
 })

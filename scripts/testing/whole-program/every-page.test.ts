@@ -28,7 +28,7 @@ let visitors: Visitors
 beforeAll(async () => {
   server = await startWholeProgram({ TRUST_PROXY: '1' })
   visitors = createVisitors(server.port)
-  // Whoever holds the link of a mail has a page of their own.
+  // The holder of a mailed link has a page of their own.
   await runSql(
     server.database.url,
     `insert into mail_recipients (token, site_id, address)
@@ -58,10 +58,10 @@ async function readSitemap(slug: string, file: string): Promise<string[]> {
   })
 }
 
-/** Pages that are not there for whoever comes without the link of a mail. */
+/** Pages that do not exist without a mailed link. */
 const nothingWithoutLink = new Set<PageName>(['unsubscribe', 'yourDataCopy'])
 
-/** One address of every page asked for, as the site's sitemaps name what its patterns leave open. */
+/** Requests one address of every page; the site's sitemaps provide values for open patterns. */
 async function walkSite(slug: string, names: readonly PageName[]) {
   const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
   const [, segment = '', car = ''] = vehicle.split('/')
@@ -82,7 +82,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
     if (pattern.startsWith('/browse/')) return landing.split('/').slice(2)
     if (pattern.includes(':slug')) return [car]
     if (pattern.includes(':location')) return [place]
-    // One of those that staff wrote; a site that leaves the prefix out has none here.
+    // A page written by staff; a site that leaves out the prefix has none here.
     if (pattern.startsWith('/{pages}')) return [written ?? 'no such page']
     return []
   }
@@ -92,7 +92,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
       return path === null ? [] : [{ name, path }]
     }),
   )
-  // A form that staff made is shown for the block that it is of, on sites that have one.
+  // A form created by staff is requested by the block that it belongs to, on sites that have one.
   const own = names.includes('ownForm') ? await findOwnForm(slug, pages) : null
   const answers = await Promise.all(
     visits
@@ -110,7 +110,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
   return { pages: new Set(pages.map((path) => path.replace(/(?<=.)\/$/, ''))), answers }
 }
 
-/** The query of the first form that staff made for a page of theirs. */
+/** The query of the first form that staff created for a content page. */
 async function findOwnForm(slug: string, pages: readonly string[]): Promise<string | null> {
   for (const path of pages.filter((one) => one.startsWith('/pages/'))) {
     const forms = findTags(parseHtml((await get(slug, path)).body), 'form')
@@ -120,7 +120,7 @@ async function findOwnForm(slug: string, pages: readonly string[]): Promise<stri
   return null
 }
 
-/** What the page brings of its own that its policy would keep from running, and whatever still carries a mark. */
+/** The page's own content that its policy would block, and any remaining renderer marks. */
 function listForbidden(page: HtmlElement, { headers }: Answer): string[] {
   const policy = String(headers['content-security-policy'])
   const isAllowed = (text: string) =>
@@ -135,7 +135,7 @@ function listForbidden(page: HtmlElement, { headers }: Answer): string[] {
   ]
 }
 
-/** Links to maps and other hosts that would open in place of the page; a host of the site's own pictures is none. */
+/** Links to maps and other hosts that would open in the same tab; the site's own picture host does not count. */
 function listSameTabLinks(page: HtmlElement, slug: string): string[] {
   return findTags(page, 'a').flatMap(({ attributes: { href = '', target } }) => {
     const { protocol, hostname } = new URL(href, `http://${slug}.localhost`)
@@ -155,7 +155,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
     const shown = new Set<string>()
     let elsewhere = 0
     for (const [index, { site }] of dealers.entries()) {
-      // One site is walked whole, the others for what no site before them has; all of them in the soak.
+      // One site is checked completely, the others only for pages that no earlier site has; all of them in a soak run.
       const isWhole = index === 0 || process.env.SOAK
       const names = isWhole ? pageNames : pageNames.filter((name) => !shown.has(name))
       if (names.length === 0) break
@@ -165,10 +165,10 @@ describe('every page of the table, on sites of the demo until each was seen', ()
         const where = `${name} at ${site.slug}${path}`
         if (answer.status !== 200)
           expect([answer.status, needs.length + patterns.length], where).not.toEqual([404, 1])
-        // Of a page with several addresses the first is the one to be found.
+        // Of a page with several addresses the first is the canonical one.
         const found = sitemap === 'once' ? (answers.find((other) => other.name === name)?.path ?? path) : path
         const isListed = pages.has(found.replace(/(?<=.)\/$/, ''))
-        // What a site does not have is in no sitemap and is not there either, whoever types its address.
+        // A page that a site does not have is in no sitemap, and its address does not work either.
         const instead = (otherwise ? getPageRow(otherwise).patterns : []).find((other) => pages.has(other))
         if (needs.length > 0 && sitemap === 'once')
           expect([answer.status, answer.headers.location], where).toEqual(
@@ -178,7 +178,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
         shown.add(name)
         if (title === null) continue
         const page = parseHtml(answer.body)
-        // Nothing waits behind the page for a script to put it into its place.
+        // No streamed content is left for a script to move into place.
         expect(findTags(page, 'template'), where).toEqual([])
         expect(findTags(page, 'title').map(readText), where).toEqual([
           expect.stringMatching(titlePattern(title)),
@@ -199,7 +199,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
   })
 })
 
-/** A shop by the address of its list of cars. */
+/** A dealer by the address of its car listing. */
 function shopAt(listingSlug: string): string {
   const found = dealers.find(({ settings }) =>
     settings.some(({ key, value }) => key === 'listingSlug' && value === listingSlug),
@@ -216,7 +216,7 @@ type Found = { totalHits: number; hits: { id: number; slug: string; car_type: st
 const search = async (slug: string, query: string): Promise<Found> =>
   JSON.parse((await get(slug, `/api/search?${query}`)).body)
 
-/** The vehicles of a listing in their order, as its page tells machines. */
+/** The vehicles of a listing in order, from its structured data. */
 async function listed(slug: string, path: string): Promise<string[]> {
   const { status, body } = await get(slug, path)
   expect(status, path).toBe(200)
@@ -320,7 +320,7 @@ describe('stock', () => {
   it('has pages with the law’s lines under every repayment, and with what is like it [S2.42]', async () => {
     const [{ slug = '' } = {}] = (await search(wide, 'sortBy=price:desc')).hits
     const { body } = await get(wide, `/cars/${slug}`)
-    // It is the dealer across the Tasman, where another law holds.
+    // This is the dealer in New Zealand, where a different law applies.
     expect(body).toContain('Credit Contracts and Consumer Finance Act 2003')
     expect(body).not.toContain('WARNING: This comparison rate')
     expect(body).toContain('id="similar"')
@@ -334,7 +334,7 @@ describe('stock', () => {
 
 describe('what pages claim of vehicles', () => {
   const byLook = [...new Map(dealers.map((dealer) => [dealer.site.template, dealer])).values()]
-  // The only shop with rates of duty shows estimated totals.
+  // The only dealer with stamp duty rates shows estimated totals.
   const rated = dealers.find(({ settings }) => settings.some(({ key }) => key === 'vehicleDuty'))
   const shops = [...new Set([...byLook, ...(rated ? [rated] : [])].map(({ site }) => site.slug))]
 
@@ -391,7 +391,7 @@ describe('what pages claim of vehicles', () => {
         if (from === null) return
         seen += 1
         const cheapest = parseHtml((await get(slug, `${path}?sortBy=price:asc`)).body)
-        // What is sold stays listed for some days and is for sale at no price.
+        // Sold vehicles stay listed for some days, but have no price.
         const first = listCards(cheapest).find(({ text }) => !/\bSOLD\b/.test(text))
         expect(first?.cents, `${slug}${path}`).toBe(from.cents)
         expect(from.basis, `${slug}${path}`).not.toBe('')
@@ -414,7 +414,7 @@ describe('what pages claim of vehicles', () => {
         const readLeast = async (type: string, passedOver: RegExp) => {
           const query = new URLSearchParams({ 'refinementList[car_type][0]': type, sortBy: 'price:asc' })
           const listing = stock && (await open(site.slug, `${stock}&${query}`)).page
-          // Where there are none it shows what comes close.
+          // Without results it shows similar vehicles.
           if (!listing || !readTotal(listing)) return undefined
           return listCards(listing).find((card) => !passedOver.test(card.text))
         }
@@ -430,7 +430,7 @@ describe('what pages claim of vehicles', () => {
         )
         if (whole === undefined) return
         seen.whole += 1
-        // Charges to come make no whole price.
+        // A price with charges still to be added is not a total.
         const offered = await Promise.all(
           ['new', 'demo'].map((type) => readLeast(type, /\bSOLD\b|Excl\. govt/)),
         )
@@ -452,7 +452,7 @@ describe('a form without script', () => {
     ask(server.port, `${wide}.localhost:${server.port}`, path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      // Which fields the page showed travels along: one that was not shown is not missing.
+      // The post contains the list of visible fields: a hidden field is not missing.
       body: new URLSearchParams([
         ...Object.keys(fields).map((name) => ['fields', name]),
         ...Object.entries(fields),
@@ -491,7 +491,7 @@ describe('a form without script', () => {
   })
 })
 
-/** A page as a visitor gets it, a redirect to the one spelling of a search followed. */
+/** A page as a visitor receives it, after redirects to the canonical form of a search. */
 async function open(slug: string, path: string) {
   let address = new URL(path, `http://${slug}.localhost`)
   for (;;) {
@@ -502,20 +502,20 @@ async function open(slug: string, path: string) {
   }
 }
 
-/** What tests want to know of a page; the page itself would fill the memory. */
+/** Only what tests need of a page, because complete pages would fill the memory. */
 type Looked = {
   asked: string
-  /** The same, unless it led elsewhere. */
+  /** The same unless redirected. */
   shown: string
   title: string
-  /** The address by which search engines know it. */
+  /** Its canonical address. */
   url: string
   promises: readonly Promised[]
   claims: ReturnType<typeof findFalseClaims>
 }
 const looked = new Map<string, Promise<Looked>>()
 
-/** A page that several tests want to know something of is fetched and read once. */
+/** A page used by several tests is fetched and parsed once. */
 function look(slug: string, path: string): Promise<Looked> {
   const key = `${slug} ${path}`
   const known = looked.get(key) ?? lookAnew(slug, path)
@@ -539,7 +539,7 @@ async function lookAnew(slug: string, path: string): Promise<Looked> {
 
 const totals = new Map<string, Promise<number | null>>()
 
-/** How many vehicles a listing shows. */
+/** The number of vehicles in a listing. */
 function total(slug: string, path: string): Promise<number | null> {
   const key = `${slug} ${path}`
   const known = totals.get(key) ?? open(slug, path).then(({ page }) => readTotal(page))
@@ -549,7 +549,10 @@ function total(slug: string, path: string): Promise<number | null> {
 
 const isListing = (path: string) => /^\/(?:search\/|used-car\/list)/.test(path)
 
-/** Without soak the first and the last of each group of a listing: counts of one group are made alike. */
+/**
+ * Outside a soak run, the first and the last count of each group of a listing, because counts within a group are
+ * computed alike.
+ */
 function sample(promises: readonly Promised[]): readonly Promised[] {
   if (process.env.SOAK) return promises
   const group = ({ path }: Promised) => [...new URL(path, 'http://h').searchParams.keys()].at(-1)
@@ -559,7 +562,7 @@ function sample(promises: readonly Promised[]): readonly Promised[] {
   )
 }
 
-/** A shop of every look and one of every kind of vehicle, which are often the same; in a soak all of them. */
+/** A dealer of every look and one of every kind of vehicle, which are often the same; in a soak run all of them. */
 const someShops = process.env.SOAK ? dealers : pickShops()
 
 function pickShops() {
@@ -579,7 +582,7 @@ describe('a number beside a link', () => {
       isListing(href),
     )
     const listing = await open(slug, own?.attributes.href ?? '')
-    // The first number of a page is the dealer's own claim, and the directory repeats it.
+    // The first number of a page is the dealer's own claim, which the directory repeats.
     const claim = findAll(
       home.page,
       ({ tag, attributes }) => tag === 'section' && attributes['aria-label'] === 'Welcome',
@@ -619,7 +622,10 @@ describe('a number beside a link', () => {
   })
 })
 
-/** All vehicles of a site; without soak those that most likely share a title, being the most of one name. */
+/**
+ * All vehicles of a site; outside a soak run the largest group with the same name, whose titles are the most likely to
+ * collide.
+ */
 async function listVehicles(slug: string): Promise<string[]> {
   if (process.env.SOAK) return readSitemap(slug, 'vehicles-1')
   const { rows } = await server.database.pool.query<{ slugs: string[] }>(
@@ -634,7 +640,7 @@ async function listVehicles(slug: string): Promise<string[]> {
 }
 
 describe('the titles of pages', () => {
-  // Titles are made alike in every look: one shop, and in a soak all of them.
+  // Titles are built alike in every look: one dealer, and in a soak run all of them.
   it.each((process.env.SOAK ? dealers : someShops.slice(0, 1)).map(({ site }) => site.slug))(
     'are all different at %s',
     async (slug) => {
@@ -649,7 +655,7 @@ describe('the titles of pages', () => {
       for (const { title, url } of pages) {
         expect(titles.get(title) ?? url, `${title}: ${url}`).toBe(url)
         titles.set(title, url)
-        // A model that carries its make says it once.
+        // If a model's name includes its make, the make appears once.
         expect(title).not.toMatch(/\b(\w+) \1\b/i)
       }
       expect(titles.size).toBeGreaterThan(vehicles.length)
@@ -680,7 +686,7 @@ describe('landing pages', () => {
   })
 })
 
-/** The filters with which a shop's own links open its list of cars. */
+/** The filters with which a dealer's own links open its car listing. */
 async function presetAt(slug: string): Promise<string[]> {
   const { page } = await open(slug, '/')
   const links = findTags(page, 'a').map(({ attributes: { href = '' } }) => href)
@@ -731,13 +737,13 @@ describe('what only some shops of the demo have', () => {
         return readLine(findTags(page, 'h1')[0] ?? page)
       }),
     )
-    // The group has three sites, one of which says used all the same.
+    // The group has three sites, one of which uses "used" nevertheless.
     expect(headings.filter((text) => text.startsWith('Pre-owned')).length).toBe(2)
     expect(headings.filter((text) => text.startsWith('Used')).length).toBeGreaterThan(5)
   })
 })
 
-/** What every page of a site offers: its menu, and on the home page the ways to what people come to do. */
+/** Links on every page of a site: its menu, and on the home page the main tasks. */
 const everywhere = [
   ['Service', '/service'],
   ['Finance', '/finance'],
@@ -765,7 +771,7 @@ describe('the navigation', () => {
         visit,
         ...there,
       ])
-      // A ride or an inspection in the words of some trades.
+      // A ride or an inspection, in the words of some trades.
       expect(visit).toEqual([
         expect.stringMatching(/^(Test Drive|Test Ride|Inspection)$/),
         '/book-test-drive/',
@@ -829,14 +835,14 @@ it('pages are laid out anew at the specified widths and at no other, with space 
   const widths = [...css.matchAll(/@media[^{]*?width\s*[<>:]=?\s*([\d.]+)px/g)].map(([, width]) =>
     Number(width),
   )
-  // Two of these are a step of a section's space.
+  // Two of these are one step of a section's spacing.
   expect(css).toMatch(/--spacing:\s*0?\.25rem/)
-  // Whatever ends at 575 or 575.98 begins anew at 576.
+  // A range that ends at 575 or 575.98 continues at 576.
   const breaks = new Set(widths.map((width) => (width % 2 === 0 ? width : Math.floor(width) + 1)))
   expect([...breaks].toSorted((one, other) => one - other)).toEqual([400, 576, 768, 992, 1200, 1400])
 })
 
-/** The numbers of every page that the sitemaps name. */
+/** The counts on every page in the sitemaps. */
 async function listEverywhere(slug: string): Promise<Promised[]> {
   const index = await readSitemap(slug, 'pages')
   const vehicles = await readSitemap(slug, 'vehicles-1')
@@ -849,7 +855,7 @@ function firstNumber(text: string): number {
   return Number((/(?:^|\s)(\d[\d,]*)(?= )/.exec(text)?.[1] ?? '').replaceAll(',', ''))
 }
 
-/** What a visitor may read at a shop: a page of each sort, and vehicles in states that are rare. */
+/** Readable pages of a dealer: one of each sort, and vehicles in rare states. */
 async function listReadPages(slug: string): Promise<string[]> {
   const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
   const { page } = await open(slug, '/')

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The dashboard as a browser without script uses it, with the cookie of the session. */
+/** The dashboard as a browser without script uses it, with the session cookie. */
 async function staff(path: string, fields?: URLSearchParams): Promise<Answer> {
   const host = `dashboard.localhost:${server.port}`
   const headers = { cookie, origin: `http://${host}`, ...(fields && form) }
@@ -64,7 +64,7 @@ const mainForm = (page: HtmlElement) => {
   return found
 }
 
-/** Fills in a form of the dashboard and sends it; the page that comes back. */
+/** Fills in a form of the dashboard and posts it; returns the resulting page. */
 async function fill(path: string, page: HtmlElement, answers: Record<string, string>): Promise<HtmlElement> {
   const fields = readFields(page)
   for (const [name, value] of Object.entries({ intent: 'next', ...answers })) fields.set(name, value)
@@ -94,12 +94,12 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
   person.set('email', 'ada@group.example')
   const taken = await staff(link, person)
   expect([taken.status, taken.headers.location]).toEqual([302, '/sites/new'])
-  // Once: whoever finds it in the log later is told so.
+  // Valid once: a later visitor who finds it in the log gets an explanation.
   expect(readText(parseHtml((await staff(link)).body))).toContain('used up')
   expect((await staff(link, person)).status).toBe(200)
   expect(readText(parseHtml((await staff(link, person)).body))).toContain('used up')
 
-  // The second key, as for every manager.
+  // The second factor, as for every manager.
   expect((await staff('/sites/new')).headers.location).toContain('/second-factor')
   const setup = parseHtml((await staff('/second-factor', new URLSearchParams({ intent: 'begin' }))).body)
   const secret = findTags(setup, 'p').find(({ attributes }) => attributes.class === 'secret')
@@ -134,7 +134,7 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
     'Gumtree Caravans',
   )
 
-  // The same name again is refused where it is asked for, and nothing else is lost.
+  // A duplicate name is refused at its own step, and all other answers are preserved.
   const twice = parseHtml((await staff('/sites/new', answers)).body)
   expect(readText(twice)).toContain('There is a dealer of this name already.')
 
@@ -160,7 +160,7 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
     category: 'Enquiry',
     message: 'Is the yard open on Saturday?',
   }
-  // Of a page that somebody has read for a minute: a lead within two seconds is not sent on.
+  // The ticket of a page that was open for a minute: a lead within two seconds is not delivered.
   const tickets = createTickets(
     createKeyRing(await readKeyFile(dataDir, 'tickets')),
     () => Date.now() - 60_000,

@@ -90,7 +90,7 @@ async function read(path = '/'): Promise<HtmlElement> {
 const announced = async (path?: string) =>
   findAll(await read(path), ({ attributes }) => attributes['aria-label'] === 'Announcement').map(readText)
 
-/** Until the website has heard: with a change of its own clock's time nothing has to be waited for. */
+/** Waits until the website has received the change; with a simulated clock nothing else takes time. */
 const soon = <T>(look: () => Promise<T>, expected: T) =>
   vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 60_000, interval: 20 })
 
@@ -106,7 +106,7 @@ describe('an announcement', () => {
     const until = new Date(startMs + 7_200_000).toISOString()
     await client.call('changeContent', { ...key, body: { action: 'schedule', author, version, from, until } })
     await soon(async () => (await client.getSite(siteId)).nextChangeMs, startMs + 3_600_000)
-    // The website has to hear of the schedule before its hour comes.
+    // The website must receive the schedule before its start time.
     await vi.waitFor(async () => expect(await announced('/contact')).toEqual([]))
     nowMs = startMs + 3_600_000
     for (const path of ['/', '/contact', '/nothing-here'])
@@ -133,7 +133,7 @@ describe('a shared block', () => {
     const place = { id: 'place', type: 'shared-block', version: 1, props: { shared: 'promise' } }
     for (const slug of ['one', 'two'])
       await publish('page', slug, { description: '' }, [place, heading(`Of ${slug}`)])
-    // The pages are kept without it first: that it comes drops them too.
+    // The pages are cached without it first, so that adding it must drop them too.
     for (const slug of ['one', 'two']) await soon(() => headings(`/pages/${slug}`), [`Of ${slug}`])
     const { key, version } = await publish('shared-block', 'promise', {}, [heading('We stand by it')])
     for (const slug of ['one', 'two'])
@@ -219,7 +219,7 @@ describe('navigation', () => {
     )
     await platform.context.changes.record({ siteId, tags: ['navigation'] })
     const groups = async () => findTags(await read('/contact'), 'summary').map(readText)
-    // Without one of its own, the sidebar has the links of the header.
+    // Without its own menu, the sidebar has the links of the header.
     await soon(groups, ['More', 'Shop'])
     await client.getSite(siteId)
     const told = warn.mock.calls.filter(([, text]) => String(text).includes('navigation left out'))
@@ -239,7 +239,7 @@ describe('a redirect', () => {
     const { key, version } = await publish('redirect', 'team', { from: '/team.html', to: '/contact?x=1' })
     await soon(() => where('/team.html'), [301, '/contact?x=1'])
     expect(await where('/Team.html/?gclid=7')).toEqual([301, '/contact?x=1&gclid=7'])
-    // As the browser asks within the app.
+    // The request of client-side navigation.
     expect((await get('/team.html.data')).status).toBe(202)
     await client.call('changeContent', { ...key, body: { action: 'unpublish', author, version } })
     await soon(() => where('/team.html'), [404, null])
@@ -339,7 +339,7 @@ describe('an offer', () => {
     await soon(async () => (await get('/special-offers/soon')).status, 200)
     expect(await timers('soon')).toEqual([expect.stringMatching(/^[45] days left$/)])
     expect(await timers('later')).toEqual([])
-    // Everybody has the same page, whatever their clock says.
+    // Everybody gets the same page, whatever their clock.
     const bodies = await Promise.all([1, 2].map(async () => (await get('/special-offers/soon')).text()))
     expect(bodies[0]).toBe(bodies[1])
   })

@@ -13,7 +13,7 @@ const pinoError = 50
 let server: WholeProgram
 
 beforeAll(async () => {
-  // Behind a proxy, so that each request can come from somebody else: one address soon gets no more pages made.
+  // Behind a proxy, so that each request can have its own address: a single address would soon be refused.
   server = await startWholeProgram({ TRUST_PROXY: '1' })
 })
 afterAll(() => server.stop())
@@ -113,7 +113,7 @@ const aRequest = fc.record({
   body: fc.oneof(fc.constant(''), nasty, fc.string()),
 })
 
-/** Printable as a request line, but not made well-formed: broken escapes stay broken. */
+/** Valid in a request line, but otherwise unchanged: broken escapes stay broken. */
 function encodeLoosely(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, (character) =>
     encodeURIComponent(character.isWellFormed() ? character : '?'),
@@ -123,7 +123,7 @@ function encodeLoosely(text: string): string {
 type HostileRequest = ReturnType<typeof aRequest.generate>['value']
 type Logged = { requestId?: string; err?: { message: string; code?: string; status?: number | null } }
 
-/** Asks them all and tells what went wrong, but for those whose answer ran out of time. */
+/** Sends all of them and reports failures, except those that timed out. */
 async function askAll(requests: HostileRequest[], workers: number) {
   const from = server.lines.length
   const sent = new Map<string, HostileRequest>()
@@ -140,7 +140,7 @@ async function askAll(requests: HostileRequest[], workers: number) {
         headers: { ...headers, 'x-forwarded-for': address },
         ...send,
       })
-      // Whoever could not write a request in time is cut off, and so is everybody by a server that falls.
+      // Connections that send a request too slowly are cut off; so are all others if the server crashes.
       const answer = await asking.catch(() => null)
       if (!answer) {
         cut.push(next)
@@ -164,7 +164,7 @@ it(`answers ${runs} hostile requests without a 500 and without an unexpected err
   const requests = fc.sample(aRequest, { numRuns: runs, seed: 20_260 })
   let { late, failures } = await askAll(requests, atOnce)
   expect(failures).toEqual([])
-  // A machine that stalls lets any page run out of time; a request that brings it about does so each time.
+  // A stalled machine lets any page time out; a request that causes the timeout does so each time.
   for (let tries = 0; late.length > 0 && tries < mostTries; tries++) {
     ;({ late, failures } = await askAll(late, 1))
     expect(failures).toEqual([])
@@ -196,13 +196,13 @@ it.each([
     socket.on('close', () => resolve(text))
   })
   expect(answer).not.toMatch(/^HTTP\/1.1 5/)
-  // However long a machine that stalls takes for it.
+  // However long a stalled machine takes.
   const statusOfHome = () => ask(server.port, `${slug}.localhost`, '/').then(({ status }) => status)
   await expect.poll(statusOfHome, { timeout: 120_000 }).toBe(200)
   expect(readErrors(from).errors).toEqual([])
 })
 
-/** What was logged as an error from a line on, and which requests had one only because time ran out. */
+/** The errors logged from a line on, and the requests whose only error was a timeout. */
 function readErrors(from: number): { late: Set<string>; errors: string[] } {
   const late = new Set<string>()
   const errors = server.lines.slice(from).filter((line) => {
@@ -216,7 +216,7 @@ function readErrors(from: number): { late: Set<string>; errors: string[] } {
   return { late, errors }
 }
 
-/** The deadline of a call has passed, or nobody could reach the database. A statement that took too long is no such thing. */
+/** The deadline of a call has passed, or the database was unreachable. A slow statement does not count. */
 function ranOutOfTime({ err }: Logged): boolean {
   if (err?.code === 'unreachable') return /aborted due to timeout/.test(err.message)
   if (err?.code === 'http_status') return err.status === 503

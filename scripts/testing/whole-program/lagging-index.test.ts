@@ -27,7 +27,7 @@ function serve(server: Server): Promise<number> {
   return listen(server)
 }
 
-/** One address for two platform processes, as behind a balancer: searches go to one, all else to the other. */
+/** One address for two platform processes, as behind a load balancer: searches go to one, all else to the other. */
 async function balance(ports: { search: number; other: number }): Promise<number> {
   const server = createServer((incoming, outgoing) => {
     const port = /\/(search|suggestions)\b/.test(incoming.url ?? '') ? ports.search : ports.other
@@ -43,7 +43,9 @@ async function balance(ports: { search: number; other: number }): Promise<number
   return serve(server)
 }
 
-/** Takes every connection of a platform: it hears of no change until they are given back, and still answers searches. */
+/**
+ * Occupies every connection of a platform: it receives no changes until they are released, but still answers searches.
+ */
 async function holdBack({ database }: LocalPlatform): Promise<() => void> {
   const most = database.pool.options.max ?? 10
   const clients = await Promise.all(Array.from({ length: most }, () => database.pool.connect()))
@@ -82,9 +84,9 @@ it('a page made by a platform process that had not heard of a price is not kept'
   const release = await holdBack(lagging)
   try {
     await prompt.database.pool.query('update cars set price_cents = 9876500')
-    // The website has heard of the change when the page that comes from the other process shows it.
+    // The website has received the change once the page from the other process shows it.
     await vi.waitFor(async () => expect(await textOf(carPage)).toContain('$98,765'), within)
-    // What the lagging process knows is all that can be had now.
+    // The lagging process's data is the best available now.
     expect(await textOf(listing)).not.toContain('$98,765')
     expect(await textOf('/api/search')).not.toContain('98765')
   } finally {

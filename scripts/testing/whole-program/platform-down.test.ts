@@ -20,10 +20,10 @@ let front: Server
 let website: TestServer
 let port: number
 let mode: 'up' | 'failing' | 'silent' | 'gone' = 'up'
-/** Calls that came while nothing is answered, and that the website has stopped waiting for. */
+/** Calls that arrived while nothing is answered, and that the website has given up on. */
 const givenUp: string[] = []
 
-/** The platform behind a door that can refuse or say nothing at all. */
+/** The platform behind a proxy that can refuse connections or never respond. */
 beforeAll(async () => {
   platform = await openTestPlatform()
   await platform.addDealer(aDealer('north'), [aStockCar('north', 1), aStockCar('north', 2)])
@@ -50,7 +50,7 @@ async function turn(to: typeof mode): Promise<void> {
   const before = mode
   mode = to
   front.closeAllConnections()
-  // Closed, the port refuses every connection, as when the process behind it has died.
+  // When closed, the port refuses every connection, as after a crash of the process behind it.
   if (to === 'gone') await new Promise((resolve) => front.close(resolve))
   if (before === 'gone') await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
 }
@@ -62,7 +62,7 @@ it('kept pages serve while the platform is down, others say so with the phone nu
   await turn('silent')
   const kept = await Promise.all(['/', listing, keptCar].map(page))
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200])
-  // Had one waited for the platform, it would have answered when it stopped waiting.
+  // If a page had waited for the platform, it would have given up on a call.
   expect(givenUp).toEqual([])
 
   for (const to of ['failing', 'gone'] as const) {
@@ -78,7 +78,7 @@ it('kept pages serve while the platform is down, others say so with the phone nu
     await vi.waitFor(async () => expect((await page(path)).status).toBe(200), within)
 })
 
-/** The site's own look, its phone number, and when to come back. */
+/** The site's own look, its phone number, and when to retry. */
 function expectAway(answer: Answer): void {
   expect(answer.status).toBe(503)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' })
@@ -88,7 +88,7 @@ function expectAway(answer: Answer): void {
   expect(findTags(shown, 'a').map(({ attributes }) => attributes.href)).toContain('tel:0255501000')
 }
 
-/** Fills in the form of a page as a browser without script would post it. */
+/** The form of a page as a browser without script would post it. */
 function fieldsOf(html: string, answers: Record<string, string>): URLSearchParams {
   const [form] = findAll(
     parseHtml(html),

@@ -72,7 +72,7 @@ const main = (page: HtmlElement) => {
   if (!found) throw new Error('The page has no main part.')
   return found
 }
-/** The form of a setting's screen with something typed into it, sent. */
+/** Fills in and posts the form of a setting's screen. */
 async function save(key: string, fields: Readonly<Record<string, string>>, seen?: HtmlElement) {
   const [form] = findTags(main(seen ?? (await read(`${settings()}/${key}`))), 'form')
   const filled = form ? readFields(form) : new URLSearchParams()
@@ -106,7 +106,7 @@ it('every flag and every setting is on screen, with its name, its help and where
   }
 })
 
-/** One row of each shape: their fields are drawn by it alone. */
+/** One row of each shape, because the shape alone determines the fields. */
 const shapes = new Map(
   Object.entries(rows).map(([key, row]) => ['shape' in row ? JSON.stringify(row.shape) : '', key]),
 )
@@ -229,7 +229,8 @@ const lookOf = async (path: string) => {
 it('a look is tried on in frames that only the dashboard shows, published, and taken back with one press [S1.20]', async () => {
   const look = `/sites/${siteId}/look`
   const page = await read(`${look}?template=wander&own-brand=yes&brand=%23777777`)
-  // Grey carries no text: the nearest that does is one press away, and until then nothing can be published.
+  // Grey gives text too little contrast: the nearest colour that works is offered, and until then nothing can be
+  // published.
   const [offer] = findTags(page, 'button').filter(({ attributes }) => attributes.name === 'take-brand')
   expect(alerts(page)).toContain('Text can’t be read on this colour.')
   const tried = await read(
@@ -246,7 +247,7 @@ it('a look is tried on in frames that only the dashboard shows, published, and t
     )
     expect(headers.get('cache-control')).toBe('no-store')
   }
-  // Nobody else sees it, and a token that is none shows nothing.
+  // Nobody else sees it, and an invalid token has no effect.
   expect((await lookOf('/')).theme).toBe('showroom')
   const stranger = await lookOf('/?look=abc')
   expect([stranger.theme, stranger.headers.get('content-security-policy')]).toEqual([

@@ -13,7 +13,7 @@ export type DemoProgram = TestServer & { dataDir: string }
 export type WholeProgram = DemoProgram & { database: TestDatabase }
 export type DemoDatabase = TestDatabase & { filesOfDemo: string }
 
-/** A database with the demo's dealers. They are loaded once a run and copied, which takes a tenth of loading them. */
+/** A database with the demo's dealers. They are loaded once per run and copied, which takes a tenth of the time. */
 export async function createDemoDatabase(): Promise<DemoDatabase> {
   const cluster = inject('testCluster')
   const demo = await fillTemplate(cluster, async (url, directory) => {
@@ -23,7 +23,7 @@ export async function createDemoDatabase(): Promise<DemoDatabase> {
   return { ...(await createTestDatabase(cluster, demo.database)), filesOfDemo: demo.directory }
 }
 
-/** The real program on a database that others may use too, with a folder of its own, which goes when it stops. */
+/** The real program on a shared database, with its own folder, which is removed when it stops. */
 export async function startOnDemo(
   database: DemoDatabase,
   env: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function startOnDemo(
   }
 }
 
-/** The real program with its demo dealers, on a database of its own, which goes when it stops. */
+/** The real program with its demo dealers on its own database, which is removed when it stops. */
 export async function startWholeProgram(env: Record<string, string> = {}): Promise<WholeProgram> {
   const database = await createDemoDatabase()
   const program = await startOnDemo(database, env)

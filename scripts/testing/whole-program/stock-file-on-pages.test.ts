@@ -35,11 +35,11 @@ let close: () => void
 /** One pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const listing = `/search/${settingDefaults.listingSlug}`
-/** What is waited for that has no bar of its own, on a machine that is busy with something else. */
+/** The timeout for waits without a limit of their own, on a busy machine. */
 const sometime = { timeout: 120_000, interval: 50 }
 const barMs = 5_000
 
-/** Of the second vehicle, as the last file had it. */
+/** The second vehicle's price in the last file. */
 let price = 29_990
 const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`
 
@@ -88,7 +88,7 @@ const text = (page: HtmlElement) => findTags(page, 'main').map(readText).join(' 
 const rows = (second: number): FileRow[] =>
   [1, 2, 3].map((n) => aRow(n, { Price: n === 2 ? second : 30_000 + n, Photos: `${origin}/${n}.png` }))
 
-/** As somebody does it who chooses a file, presses a button and watches the run until it is over. */
+/** As a person does: chooses a file, presses a button and watches the run until it ends. */
 async function upload(sourceId: number, content: readonly FileRow[], intent: 'dry' | 'run') {
   const form = new FormData()
   form.set('intent', intent)
@@ -132,13 +132,13 @@ it('a price that staff bring in by file is on cards, the page, feeds and in aler
   await vi.waitFor(async () => expect(await ask('select 1 from alert_cars')).toHaveLength(3), sometime)
   for (const path of [listing, page]) expect(await get(path)).toContain(dollars(price))
 
-  // A machine that stalls may be late once; what is too slow is so each time.
+  // A stalled machine may be late once; a program that is too slow is late each time.
   let slowestMs = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 3 && slowestMs >= barMs; tries++) slowestMs = await lowerPrice(sourceId, page)
   expect(slowestMs).toBeLessThan(barMs)
 })
 
-/** How long after the run the last of all places showed the new price. */
+/** The time after the run until all places show the new price. */
 async function lowerPrice(sourceId: number, page: string): Promise<number> {
   const before = price
   price -= 2_550

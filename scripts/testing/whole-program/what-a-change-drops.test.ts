@@ -49,7 +49,7 @@ const pages = {
 type PageName = keyof typeof pages
 const everyPage = Object.keys(pages) as PageName[]
 
-/** Whatever lists vehicles in an order, with counts or with the time of their last change. */
+/** Pages that list vehicles in an order, with counts or with the time of their last change. */
 const searches: PageName[] = [
   'listing',
   'listing of the other make',
@@ -68,7 +68,7 @@ const vehicles: PageName[] = [
   'page of another model',
   'enquiry of another',
 ]
-/** Whatever says which makes and models there are, and how many. */
+/** Pages that show which makes and models exist, or their counts. */
 const counts: PageName[] = ['home', 'test drive', 'parts', 'sitemap of pages', 'sitemaps', 'missing']
 
 type Effect = { drops: PageName[]; fetchesSite: boolean; index: 'untouched' | 'built anew' | number[] }
@@ -92,7 +92,7 @@ const reserve = `insert into reservations (site_id, dealership_id, car_id, thing
   values (1, 1, 1, '{"name": "x"}', 'R-1', 'nobody', 'held', now() + interval '1 hour')`
 const sell = `status = 'sold', sold = true, sold_at = now()`
 
-/** Every kind of change that the product knows, with exactly what it costs. */
+/** Every kind of change in the product, with exactly the pages that it drops. */
 const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] = [
   [
     'the price of a car',
@@ -133,7 +133,7 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
   [
     'a new car',
     () => addCars([aKia(24)]),
-    // With one of its model sold, the page of another has room for any.
+    // With one of its model sold, the page of another has room for any vehicle.
     {
       drops: [...searches, ...counts, 'page of another model', 'page of its model'],
       fetchesSite: true,
@@ -215,7 +215,7 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
   [
     'an offer',
     record('offer:7'),
-    // A site's configuration says how many offers run.
+    // A site's configuration includes its number of current offers.
     { drops: ['sitemap of pages', 'missing'], fetchesSite: true, index: 'untouched' },
   ],
   [
@@ -278,7 +278,7 @@ beforeAll(async () => {
         },
       },
       changes,
-      // No page expires here: whatever is made anew, a change has dropped.
+      // No page expires here, so any page that is rendered again was dropped by a change.
       now: () => nowMs,
     },
     { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
@@ -301,7 +301,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** Which pages have to be made anew when somebody asks for them. */
+/** The pages that have to be rendered again when they are requested. */
 async function askAll(): Promise<PageName[]> {
   const made: PageName[] = []
   for (const name of everyPage) if ((await ask(pages[name])) === 'rendered') made.push(name)
@@ -314,7 +314,7 @@ async function readIndex() {
   return { site, cars }
 }
 
-/** Until the website has heard of everything that the log holds. */
+/** Waits until the website has received all changes in the log. */
 async function catchUp(): Promise<void> {
   const { version } = await platform.context.changes.read(null)
   await vi.waitFor(

@@ -42,7 +42,7 @@ type Row = {
   facts: Partial<Record<FacetName, string>>
   numbers: Partial<Record<RangeName, number>>
   engine: string
-  /** Under which series of another make the site files it too, such as Ford F-series beside Ram. */
+  /** The series of another make under which the site also lists it, such as Ford F-series for Ram. */
   series: string | null
 }
 type Shop = {
@@ -59,7 +59,7 @@ let client: PlatformClient
 let shops: Shop[]
 let readListing: (slug: string, search: string) => Promise<string>
 let closeWebsite: () => void
-/** Searches as the website asked the platform for them. */
+/** Searches as the website sent them to the platform. */
 const asked: { path: string; authorization: string | null; body: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ async function openShop({ site: { slug, kind }, settings }: (typeof plans)[numbe
   }
 }
 
-/** What the table says of a vehicle, with the price as a card shows it: the total where the site knows its charges. */
+/** A vehicle's row, with the price as a card shows it: the total if the site knows its charges. */
 function toRow(
   row: Record<string, unknown>,
   settings: Parameters<typeof shownPrice>[1]['settings'],
@@ -177,8 +177,8 @@ async function find(siteId: number, query: string): Promise<string[]> {
 }
 
 /**
- * Every value and synonym of every attribute; where two attributes share a word, the first in order has it. What the
- * whole stock is called by narrows nothing, even where some of it has a body of that name.
+ * Every value and synonym of every attribute; if two attributes share a word, the first in order wins. A name for all
+ * of the stock narrows nothing, even if some of it has a body type of that name.
  */
 function listPhrases(shop: Shop): Phrase[] {
   const phrases = new Map<string, Phrase>()
@@ -224,7 +224,7 @@ const atLeast = (one: number, other: number) => one >= other
 const atMost = (one: number, other: number) => one <= other
 const thousands = new Intl.NumberFormat('en-AU')
 
-/** How buyers write numbers, and what they mean by it. */
+/** Ways in which buyers write numbers, with their meaning. */
 const numberPhrases: Partial<
   Record<RangeName, (readonly [(value: number) => string, (one: number, other: number) => boolean])[]>
 > = {
@@ -279,7 +279,7 @@ function isOneOf(name: FacetName, names: readonly string[]): Phrase['test'] {
     (name === 'make' && series !== null && names.includes(fold(series)))
 }
 
-/** The phrase beside the make and beside the price of some vehicle. Two makes are alternatives. */
+/** Combines the phrase with the make and the price of some vehicle. Two makes are alternatives. */
 function withOthers({ text, test, name }: Phrase, { facts, numbers }: Row, shop: Shop): Phrase[] {
   const make = facts.make ?? ''
   const isMake = isOneOf('make', sameNames('make', make, shop))
@@ -296,7 +296,7 @@ function withOthers({ text, test, name }: Phrase, { facts, numbers }: Row, shop:
   ]
 }
 
-/** Null where the words find exactly what the table says. */
+/** Null if the search finds exactly the rows of the table. */
 async function compare({ slug, siteId, rows }: Shop, { text, test }: Phrase): Promise<string | null> {
   const expected = rows.filter(test).map(({ stock_number }) => stock_number)
   const found = await find(siteId, text)
@@ -389,7 +389,7 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
           expect(Object.values(facetDistribution.make ?? {})).toContain(expected)
         }
       }
-    // One site has the F-series of Ford beside Ram; at every other a Ram is a Ram.
+    // One site lists Ford's F-series with Ram; at every other a Ram is only a Ram.
     const together = shops.filter(({ rows }) => rows.some(({ series }) => series !== null))
     expect(together.map(({ siteSpellings }) => Object.keys(siteSpellings))).toEqual([
       expect.arrayContaining(['Ram']),

@@ -1,7 +1,7 @@
 /**
- * What keeps each table within bounds, or why it may grow: every table of the database has a row, so that one that is
- * added is thought about. `kept` goes by itself after a time, `bounded` has a quota or is as large as what is configured,
- * `books` stays for good and is found by an index.
+ * What limits the growth of each table, or why it may grow: every table of the database has a row, so that a new one is
+ * considered. `kept` expires by itself, `bounded` has a quota or the size of the configuration, `books` is permanent
+ * and read through an index.
  */
 export type Growth = 'kept' | 'bounded' | 'books'
 

@@ -4,7 +4,7 @@ import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.t
 
 type Screen = { name: string; open: () => Promise<unknown> }
 
-/** What each screen of staff asks of the platform when it is opened, of a site that has had `ids`. */
+/** The platform calls of each staff screen when it is opened, for a site with these `ids`. */
 export function listScreens(
   call: Call,
   ids: { siteId: number; leadId: string; carId: number; sourceId: number; month: string },
@@ -42,7 +42,7 @@ export function listScreens(
   ]
 }
 
-/** The median of a few times, in milliseconds, after one that warms the caches. */
+/** The median of a few times in milliseconds, after one that warms the caches. */
 export async function measure({ open }: Screen, times: number): Promise<number> {
   await open()
   const taken: number[] = []

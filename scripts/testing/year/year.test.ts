@@ -10,14 +10,14 @@ import { growthTable } from './growth-table.ts'
 import { listScreens, measure } from './measure-screens.ts'
 import { nothing, scaleVolume, simulateBusiness, yearOfBusiness } from './simulate-year.ts'
 
-// A soak has the whole year, or as much of it as SOAK_YEAR says; otherwise a little of it shows that it still runs.
+// A soak run simulates the complete year, or the share in SOAK_YEAR; otherwise a small part shows that it still runs.
 const soak = process.env.SOAK === '1'
 const scale = soak ? Number(process.env.SOAK_YEAR ?? 1) : 0.0002
 const dealers = soak ? 20 : 2
 const dayMs = 86_400_000
 const nowMs = Date.parse('2026-11-16T03:00:00Z')
 
-/** What a screen may take however little there is: below it a ratio says more about the machine than about the query. */
+/** A screen may always take this long: below it a ratio reflects the machine rather than the query. */
 const unnoticedMs = 25
 
 let platform: TestPlatform

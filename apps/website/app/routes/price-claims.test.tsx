@@ -278,7 +278,7 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
         { site, paths: createTestPaths(site) },
       )
     const unused = view({ unused: [car], used: [] }).price
-    // Lists show only the drive-away prices alongside each other.
+    // Prices with charges still to be added are left out of this list.
     const whole = shownPrice(car, site)?.basis.kind === 'before_charges' ? [] : [{ text: unused ?? '' }]
     return [...whole, { text: view({ unused: [], used: [car] }).price ?? '' }]
   },

@@ -19,7 +19,7 @@ let call: (method: string, path: string, body: object, headers?: object) => Prom
 let close: () => void
 let lateMs = 0
 
-/** The calls that pages make of their own server, with the platform and its registers behind them; no page is asked. */
+/** The calls of pages to their own server, with the platform and its registers behind them; no page is loaded. */
 beforeAll(async () => {
   platform = await openTestPlatform(Date.now, undefined, undefined, {
     mode: 'demo',
@@ -64,7 +64,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** What the visitor's browser sends from now on. */
+/** The cookie that the visitor's browser sends from now on. */
 const cookieOf = (answer: Response) => ({ cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' })
 
 it('a customer of the finance partner is a lead that goes to the partner too, and any other is not [S7.21]', async () => {

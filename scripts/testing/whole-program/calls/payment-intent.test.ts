@@ -41,7 +41,10 @@ const secrets = {
   paymentIntent: expect.stringMatching(/^pi_/),
 }
 
-/** The website's own server before a visitor who has pressed Continue before the payment, the platform behind real HTTP. */
+/**
+ * The website's own server with a visitor who has pressed Continue before the payment, and the platform behind real
+ * HTTP.
+ */
 async function pressPay(processor: PaymentProvider) {
   const { siteId, dealershipId, carIds } = checkout.fixture.sites[processor]
   const [carId = 0] = carIds
@@ -124,7 +127,8 @@ it('whoever asks as the specification writes it, by car and origin alone, gets a
   }
   const first = await ask()
   expect(first).toMatchObject({ status: 200, body: secrets })
-  // The next one is another visitor, for whom the car is taken; the first comes back by the name that it was given.
+  // The next request is from another visitor, for whom the car is unavailable; the first continues with the cookie from
+  // before.
   expect(await ask()).toMatchObject({ status: 409 })
   expect(await ask({ 'x-visitor': first.body.visitor })).toEqual({
     status: 200,

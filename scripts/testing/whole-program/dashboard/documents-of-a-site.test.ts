@@ -18,7 +18,7 @@ import { startDashboard } from '../../start-dashboard.ts'
 let platform: TestPlatform
 let siteId: number
 let writer: Member
-/** What the website says that it could not show. */
+/** The blocks that the website reports as not renderable. */
 let websiteFaults: { block: string; reason: string }[] = []
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
 beforeAll(async () => {

@@ -46,7 +46,7 @@ it('a lead’s page and its ready-made reply have the price that the visitor saw
   expect(reply(await read())).toContain('It’s still available. It’s $30,946 (Estimated drive away, NSW).')
 
   await ask('update cars set price_cents = 2950000')
-  // The form’s next step is the enquiry: its page showed the price of now.
+  // The form’s next step is the enquiry, whose page showed the current price.
   await sendLead(platform.app, { siteId, leadId: body.id, lead: { ...lead, form_completed: true }, intake })
   expect(readFact(await read(), 'Price')).toBe('$30,431, Estimated drive away, NSW')
 
@@ -58,7 +58,7 @@ it('a lead’s page and its ready-made reply have the price that the visitor saw
     'You saw it at $30,431 (Estimated drive away, NSW). Today it’s $29,916.',
   )
 
-  // A lead of a time when the price was not kept.
+  // A lead from before prices were stored.
   await ask('update leads set seen_price_cents = null, seen_price_basis = null')
   expect(readFact(await read(), 'Price')).toBe('now $29,916, Estimated drive away, NSW')
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The form of a screen that has this field, and this value in it. */
+/** The form of a screen that contains this field with this value. */
 const formOf = (page: HtmlElement, field: string, value?: string) => {
   const form = findTags(page, 'form').find((one) => {
     const fields = readFields(one)
@@ -54,7 +54,7 @@ const formOf = (page: HtmlElement, field: string, value?: string) => {
   return form
 }
 
-/** Sends the form of a screen with what somebody typed, without script; what it shows then. */
+/** Posts the form of a screen with typed values, without script; returns the resulting screen. */
 async function send(path: string, [field, value]: [string, string?], typed: Record<string, string>) {
   const fields = readFields(formOf(await dashboard.read(manager.token, path), field, value))
   for (const [name, text] of Object.entries(typed)) fields.set(name, text)
@@ -63,7 +63,7 @@ async function send(path: string, [field, value]: [string, string?], typed: Reco
   return { page, form, kept: Object.fromEntries(readFields(form)) }
 }
 
-/** What stands beside a field about what is wrong with it. */
+/** The error message next to a field. */
 function faultOf(page: HtmlElement, name: string): string | undefined {
   const { 'aria-describedby': id, 'aria-invalid': isWrong } = findField(page, name)?.attributes ?? {}
   const [fault] = id ? findAll(page, ({ attributes }) => attributes.id === id) : []
@@ -140,7 +140,7 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
     expect(findAll(page, ({ attributes }) => attributes.role === 'alert').map(readText)).toEqual([
       'Somebody else has changed this vehicle. Look at it again.',
     ])
-    // Beside its buttons.
+    // Next to its buttons.
     const cells = findTags(page, 'td').map(readText)
     expect(cells).toContainEqual(expect.stringMatching(/Hide\s*Somebody else has changed this vehicle\./))
     expect(readFields(formOf(page, 'intent', 'price')).get('price')).toBe(String((price ?? 0) / 100))

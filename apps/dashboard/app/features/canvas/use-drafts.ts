@@ -36,7 +36,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     isStopped: false,
     /** The platform could not be reached, and the save will be retried. */
     isWaiting: false,
-    /** Autosaves replace each other as one version; an explicit save creates its own. */
+    /** Whether the stored draft was only autosaved: an explicit save then still creates its own version. */
     isAutosaved: false,
     /** The state of the draft while there are no unsaved changes. */
     settled: (start.isPublished ? 'published' : 'saved') as 'published' | 'saved',
