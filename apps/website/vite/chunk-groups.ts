@@ -6,7 +6,7 @@ export const chunkGroups = [
   // Imports nothing of ours, so it keeps its name, and its place in a visitor's cache, from one release to the next.
   { name: 'library', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // The document around every page.
-  { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|features\/error-page\/error-page)\.tsx/ },
+  { name: 'everywhere', test: /\/app\/(?:root|routes\/layout|features\/error-page\/error-page)\.tsx/ },
   // What most looks and pages share: parts of looks, cards, icons, pieces of a few lines. A request more costs a phone
   // more than the bytes that it could leave out.
   {
@@ -23,7 +23,7 @@ export const chunkGroups = [
   // So do finance and trade-in, with the few lines that every form of a lead begins with.
   {
     name: 'forms',
-    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus|revision)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
+    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected-fields|focus|input-revision)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
   // What the screens without a form have in common.
