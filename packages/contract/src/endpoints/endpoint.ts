@@ -7,6 +7,12 @@ import type { ZodType } from 'zod'
 export type Host = 'base' | 'dashboard' | 'site'
 
 /** One call of specification section 7 as data. `:name` in the path is a parameter. */
+/**
+ * For uploads of pictures: a worker process has 25 s to re-encode one, and may have to start first. With less time a busy
+ * machine refused photos that it went on to store.
+ */
+export const pictureDeadlineMs = 30_000
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
   host: Host

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, pictureDeadlineMs } from './endpoint.ts'
 
 const answers = z.record(z.string(), z.unknown())
 
@@ -82,6 +82,7 @@ export const financeEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/finance_drafts/:form/documents',
+    deadlineMs: pictureDeadlineMs,
     answer: document,
   }),
   /** The mailed link is the authorisation; reading changes nothing. */

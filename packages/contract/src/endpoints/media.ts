@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, pictureDeadlineMs } from './endpoint.ts'
 
 export const percent = z.int().min(0).max(100)
 
@@ -39,6 +39,7 @@ export const mediaEndpoints = {
     host: 'base',
     path: library,
     query: ['name', 'alt'],
+    deadlineMs: pictureDeadlineMs,
     answer: mediaItem,
   }),
   changeMedia: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, pictureDeadlineMs } from './endpoint.ts'
 
 const photo = z.object({ id: z.uuid(), size: z.number(), width: z.number(), height: z.number() })
 
@@ -18,6 +18,7 @@ export const photoEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/photos',
+    deadlineMs: pictureDeadlineMs,
     answer: photo,
   }),
   /** The link of the dealer's mail is the authorisation. */

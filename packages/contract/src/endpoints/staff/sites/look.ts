@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictureDeadlineMs } from '../../endpoint.ts'
 import { moment, staffEndpoint } from '../staff-endpoint.ts'
 
 const look = z.object({
@@ -47,7 +48,7 @@ export const staffLookEndpoints = {
   giveLogo: staffEndpoint('configuration.write', {
     method: 'POST',
     path: '/staff/sites/:siteId/look/logo',
-    deadlineMs: 30_000,
+    deadlineMs: pictureDeadlineMs,
     answer: pictures,
   }),
   /** A picture of the library, or one that the site has shown before. */

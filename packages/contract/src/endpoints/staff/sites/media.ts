@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pictureDeadlineMs } from '../../endpoint.ts'
 import { mediaItem, percent } from '../../media.ts'
 import { done, staffEndpoint } from '../staff-endpoint.ts'
 
@@ -21,7 +22,7 @@ export const staffMediaEndpoints = {
     method: 'POST',
     path: library,
     query: ['name'],
-    deadlineMs: 30_000,
+    deadlineMs: pictureDeadlineMs,
     answer: z.object({ id }),
   }),
   changePicture: staffEndpoint('content.write', {

@@ -3,7 +3,7 @@ import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { maxNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, pictureDeadlineMs } from '../../endpoint.ts'
 import { device, session } from '../accounts.ts'
 import { email, staffEndpoint } from '../staff-endpoint.ts'
 
@@ -69,7 +69,7 @@ export const newDealerEndpoints = {
   keepLogo: staffEndpoint('dealers.create', {
     method: 'POST',
     path: '/staff/logos',
-    deadlineMs: 30_000,
+    deadlineMs: pictureDeadlineMs,
     answer: z.object({ id: z.string(), colours: z.array(z.string()) }),
   }),
   /** A refusal names the fields (`places.0.postcode`) in its errors; then nothing was created. */
