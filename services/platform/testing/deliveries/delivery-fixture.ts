@@ -3,9 +3,9 @@ import type { DeliveryOptions } from '../../src/local.ts'
 import { aLead, type LeadRow } from '../leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
+import { enqueuePlanned } from './enqueue-planned.ts'
 import { type MailSink, openMailSink } from './open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from './open-webhook-sink.ts'
-import { owePlanned } from './owe-planned.ts'
 
 export const within = { timeout: 120_000, interval: 50 }
 const timings = { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 }
@@ -94,7 +94,7 @@ export function createDeliveryFixture() {
       const { context, database } = get('platform')
       return database.drizzle.transaction(async (tx) => {
         const lead = await aLead(tx, { siteId: get('siteId'), carId: 1, ...changes })
-        await owePlanned(tx, context, lead)
+        await enqueuePlanned(tx, context, lead)
         return lead
       })
     },

@@ -8,7 +8,7 @@ import { DetailsTab, EnquiriesTab } from './device-tabs.tsx'
 import { formatDateTime } from './format-date-time.ts'
 import { Failed, SavedTab, ViewedTab } from './saved-tab.tsx'
 import { SearchesTab } from './searches-tab.tsx'
-import { readKept, type SavedAtOpen, useGarageCars } from './use-garage-cars.ts'
+import { readSavedAtOpen, type SavedAtOpen, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, tabWords } from './words.ts'
 
 type GarageView = {
@@ -33,7 +33,7 @@ export function GaragePage({ garage }: { garage: GarageView }) {
   const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
   useEffect(() => {
-    const next = readKept(garage.vehiclePrefix, search)
+    const next = readSavedAtOpen(garage.vehiclePrefix, search)
     // Avoids a new request if the account brought nothing new.
     setKept((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
   }, [user])

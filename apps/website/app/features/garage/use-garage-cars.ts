@@ -14,7 +14,7 @@ const batch = 24
 /** The device's state when the page was opened, so that a card stays in place when its heart is pressed. */
 export type SavedAtOpen = { ids: readonly number[]; slugs: readonly string[]; compared: readonly number[] }
 
-export function readKept(vehiclePrefix: string, search: URLSearchParams): SavedAtOpen {
+export function readSavedAtOpen(vehiclePrefix: string, search: URLSearchParams): SavedAtOpen {
   const pages = readVisitedPages(localStore.read(storageKeys.visitedPages)).reverse()
   return {
     ids: savedCars

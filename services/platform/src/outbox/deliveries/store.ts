@@ -10,12 +10,12 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
 
 /** What a job of the queue needs to know about a delivery. */
-export const owedDeliveryRow = z.object({
+export const pendingDeliveryRow = z.object({
   id: z.string(),
   siteId: z.number(),
   kind: z.enum(deliveries.kind.enumValues),
 })
-export type PendingDelivery = z.infer<typeof owedDeliveryRow>
+export type PendingDelivery = z.infer<typeof pendingDeliveryRow>
 
 /** Stores deliveries and returns those that were new. */
 export async function insertDeliveries(
@@ -92,7 +92,7 @@ export async function markFailed(
 
 /** Waiting deliveries without a job: replayed, restored from a backup, or their job was lost. */
 export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> {
-  return queryRows(tx, owedDeliveryRow).all(sql`
+  return queryRows(tx, pendingDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
     where d.state = 'waiting' and not exists (
       select from pgboss.job j

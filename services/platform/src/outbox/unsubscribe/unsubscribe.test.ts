@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
-import { owePlanned } from '../../../testing/deliveries/owe-planned.ts'
+import { enqueuePlanned } from '../../../testing/deliveries/enqueue-planned.ts'
 import { aLead, type LeadRow } from '../../../testing/leads/a-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
@@ -85,7 +85,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
     const lead = await aLead(tx, { siteId: world.siteId, payload: { email: 'JO@example.com' } })
     await tx.execute(sql`insert into bookings (lead_id, location_id, kind, starts_at, ends_at)
       select ${lead.id}, min(id), 'test-drive', now(), now() from locations`)
-    await owePlanned(tx, context, lead)
+    await enqueuePlanned(tx, context, lead)
     return lead
   })
   expect(await settle(booked)).toMatchObject({ state: 'delivered' })

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { deliveries } from '../../infrastructure/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../infrastructure/database/schema/leads.ts'
-import { owedDeliveryRow } from '../../outbox/deliveries/store.ts'
+import { pendingDeliveryRow } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
 import { isOfSiteWithin, withinReach } from '../access/within-reach.ts'
 import { fullName, inboxColumns, inboxRow, leadOwners, leadSource } from './inbox-store.ts'
@@ -201,7 +201,7 @@ export async function listColleagues(
 
 const deliveryLeadRow = writtenLeadRow
   .pick({ id: true, siteId: true, dealershipId: true, groupId: true })
-  .extend({ kind: owedDeliveryRow.shape.kind })
+  .extend({ kind: pendingDeliveryRow.shape.kind })
 type DeliveryLead = z.infer<typeof deliveryLeadRow>
 
 /** The lead of a delivery that the caller may access. */

@@ -6,7 +6,7 @@ import type { LeadContext } from '../../src/people/leads/rules/lead-context.ts'
 import type { LeadRow } from '../leads/a-lead.ts'
 
 /** Writes and queues what a lead owes that a test stored by itself, as taking it in does. */
-export async function owePlanned(
+export async function enqueuePlanned(
   tx: NodePgDatabase,
   { queue, leadRules }: Pick<LeadContext, 'queue' | 'leadRules'>,
   lead: LeadRow,
