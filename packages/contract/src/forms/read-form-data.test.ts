@@ -121,3 +121,18 @@ it('keeps others waiting for a few milliseconds at most, whatever is in it', asy
   expect(file).toMatchObject({ size: 48_000_000 })
   expect(longest).toBeLessThan(150)
 })
+
+it('leaves other requests their turns while a large body arrives at once', async () => {
+  const { type, bytes } = await bytesOf(aForm())
+  let turns = 0
+  const other = setInterval(() => {
+    turns += 1
+  }, 0)
+  try {
+    await readFormData(post(type, bytes, 1_000_000))
+  } finally {
+    clearInterval(other)
+  }
+  // Two and a half megabytes come in three chunks, with a pause behind each.
+  expect(turns).toBeGreaterThanOrEqual(3)
+})

@@ -10,7 +10,7 @@ import type {
 } from './worker-messages.ts'
 
 /** Each step takes a tenth less of a busy processor, so that page requests come before files. */
-const steps = 5
+const steps = 10
 const aliveMs = 1_000
 
 /** The main loop of a worker process: one job after the other, until its parent process is gone. */
