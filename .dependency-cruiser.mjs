@@ -275,7 +275,7 @@ const platformFloors = {
     ['money/reservations'],
     ['staff/access'],
     ['staff/audit'],
-    ['staff/accounts', 'staff/keys', 'staff/sources', 'staff/stock', 'staff/website-users'],
+    ['staff/accounts', 'staff/keys', 'staff/sites', 'staff/sources', 'staff/stock', 'staff/website-users'],
     ['staff/accounts/passkeys', 'staff/accounts/second-factor'],
     ['staff/admission', 'staff/team'],
     ['staff/accounts/first-admin', 'staff/imports', 'staff/live'],

@@ -105,7 +105,7 @@ async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<Me
 }
 
 /** A picture of the library as responses contain it, with the documents that show it. */
-export function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
+function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
   const { imageId, name, alt, focalX, focalY, width, height, bytes, createdAt } = item
   return {
     id: imageId,

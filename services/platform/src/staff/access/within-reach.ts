@@ -4,11 +4,18 @@ import { type SQL, sql } from 'drizzle-orm'
 /** The columns with the owners of a query's rows. */
 export type OwnerColumns = { group: SQL; dealership: SQL; site: SQL }
 
+/** The owners of a row of a site `s` and a dealership `d`, which is the site's own or, for leads, another one. */
+export const siteOwners: OwnerColumns = {
+  group: sql`coalesce(d.group_id, s.group_id)`,
+  dealership: sql`d.id`,
+  site: sql`s.id`,
+}
+
 /**
  * The condition that restricts every staff query to the caller's grants: a query that forgets a check finds nothing
  * instead of everything.
  */
-export function withinReach(reach: Reach, { group, dealership, site }: OwnerColumns): SQL {
+export function withinReach(reach: Reach, { group, dealership, site }: OwnerColumns = siteOwners): SQL {
   if (reach.everything) return sql`true`
   return sql`(${group} = any(${list(reach.groupIds)}) or ${dealership} = any(${list(reach.dealershipIds)})
     or ${site} = any(${list(reach.siteIds)}))`

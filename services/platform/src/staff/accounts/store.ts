@@ -110,14 +110,9 @@ export type SiteOfStaff = z.infer<typeof siteOfStaffRow>
 
 /** The sites that a scope contains, directly or through a dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
-  const within = withinReach(reach, {
-    group: sql`coalesce(d.group_id, s.group_id)`,
-    dealership: sql`d.id`,
-    site: sql`s.id`,
-  })
   return queryRows(db, siteOfStaffRow).all(sql`
     select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone" from sites s join dealerships d on d.id = s.dealership_id
-    where ${within} order by s.name, s.id limit 500`)
+    where ${withinReach(reach)} order by s.name, s.id limit 500`)
 }
 
 /** The user with this address, created if missing. */

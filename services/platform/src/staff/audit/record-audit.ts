@@ -62,6 +62,17 @@ export async function refuseUnknownCar(
   throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
 }
 
+/** Refuses what a role does not include, for a subject that the caller may see. */
+export async function refuseForbidden(
+  context: Clocked & Pick<StaffContext, 'db'>,
+  permit: Permit,
+  subject: AuditSubject,
+  reason = 'This website is not yours to change.',
+): Promise<never> {
+  await recordRefusal(context, permit, subject)
+  throw new PlatformError('FORBIDDEN', reason)
+}
+
 function toColumns({ kind, id, siteId = null, dealershipId = null, groupId = null }: AuditSubject) {
   return { subjectKind: kind, subjectId: id === null ? null : String(id), siteId, dealershipId, groupId }
 }

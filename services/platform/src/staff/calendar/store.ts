@@ -6,7 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { calendarChanges } from '../../infrastructure/database/schema/leads.ts'
-import { withinReach, withinStockReach } from '../access/within-reach.ts'
+import { siteOwners, withinReach, withinStockReach } from '../access/within-reach.ts'
 
 const placeRow = z.object({
   id: z.number(),
@@ -60,13 +60,12 @@ export type BookingRow = z.infer<typeof bookingRow>
 /** A booking belongs to the owners of its lead. The vehicle of a service booking is the visitor's own. */
 const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites s on s.id = l.site_id
   join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id) left join cars c on c.id = l.car_id`
-const bookingOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const bookingColumns = sql`b.id, l.id as "leadId", b.kind, l.category, s.kind as "siteKind",
   to_json(b.starts_at)#>>'{}' as "startsAt", to_json(b.ends_at)#>>'{}' as "endsAt",
   trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name')) as name, nullif(l.payload->>'phone', '') as phone,
   coalesce(c.name, nullif(trim(concat_ws(' ', l.payload->>'year', l.payload->>'make', l.payload->>'model')), '')) as vehicle,
   b.cancelled_at is not null as cancelled, b.sequence as version, b.car_id as "carId", b.location_id as "locationId",
-  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"`
+  s.id as "siteId", d.id as "dealershipId", ${siteOwners.group} as "groupId"`
 
 export async function listBookings(
   db: NodePgDatabase,
@@ -76,13 +75,13 @@ export async function listBookings(
   return queryRows(db, bookingRow).all(sql`
     select ${bookingColumns} from ${bookingSource}
     where b.location_id = ${placeId} and b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
-      and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, bookingOwners)}
+      and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach)}
     order by b.starts_at, b.id`)
 }
 
 export async function findBooking(db: NodePgDatabase, reach: Reach, id: string): Promise<BookingRow | null> {
   return queryRows(db, bookingRow).first(sql`
-    select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach, bookingOwners)}`)
+    select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach)}`)
 }
 
 /** The location of a booking that the caller may see, whoever owns the location. */

@@ -15,7 +15,8 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findWebhookFault } from '../../outbox/webhooks/post-webhook.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
+import { recordAudit, refuseForbidden } from '../audit/record-audit.ts'
+import type { ReachedSite } from '../sites/store.ts'
 import { findPresetFault } from './find-preset-fault.ts'
 import { listSiteScopes, mayWriteScope, readRows, toRowVersion } from './read-configuration.ts'
 import * as store from './store.ts'
@@ -24,7 +25,7 @@ import * as store from './store.ts'
 export async function changeConfiguration(
   staff: StaffContext,
   permit: Permit,
-  site: store.ConfiguredSite,
+  site: ReachedSite,
   change: ConfigurationChangeJson,
 ): Promise<ConfigurationRowJson> {
   const { kind, key, scope, value, version } = change
@@ -40,12 +41,10 @@ export async function changeConfiguration(
     id: toSubjectId(scope, scopeId, key),
     siteId: scope === 'site' ? site.id : null,
     dealershipId: scope === 'site' || scope === 'dealership' ? site.dealershipId : null,
-    groupId: scope === 'manufacturer' ? null : site.groupId,
+    groupId: scope === 'manufacturer' ? null : scope === 'group' ? scopeId : site.groupId,
   }
-  if (!mayWriteScope(permit.actor, site, scope)) {
-    await recordRefusal(staff, permit, subject)
-    throw new PlatformError('FORBIDDEN', 'This holds on more websites than yours.')
-  }
+  if (!mayWriteScope(permit.actor, site, scope))
+    await refuseForbidden(staff, permit, subject, 'This holds on more websites than yours.')
   await staff.db.transaction(async (tx) => {
     const override = { kind, key, scope, scopeId }
     const before = await store.lockOverride(tx, override)

@@ -19,17 +19,20 @@ import { parseValue } from '@forecourt/domain/site/configuration/value-shape'
 import { findSiteRow, listOverrides } from '../../sites/store.ts'
 import type { Actor } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import type { ConfiguredSite, RowKind } from './store.ts'
+import type { ReachedSite } from '../sites/store.ts'
+import type { RowKind } from './store.ts'
 
 export type SiteScope = { scope: Scope; id: number; name: string }
 
 /** The scopes that apply to a site, narrowest first. */
-export function listSiteScopes(site: ConfiguredSite): SiteScope[] {
-  const { groupId, group, manufacturerId, manufacturer } = site
+export function listSiteScopes(site: ReachedSite): SiteScope[] {
+  const { settingsGroupId, group, manufacturerId, manufacturer } = site
   return [
     { scope: 'site', id: site.id, name: site.name },
     { scope: 'dealership', id: site.dealershipId, name: site.dealership },
-    ...(groupId === null ? [] : [{ scope: 'group' as const, id: groupId, name: group ?? '' }]),
+    ...(settingsGroupId === null
+      ? []
+      : [{ scope: 'group' as const, id: settingsGroupId, name: group ?? '' }]),
     ...(manufacturerId === null
       ? []
       : [{ scope: 'manufacturer' as const, id: manufacturerId, name: manufacturer ?? '' }]),
@@ -37,17 +40,13 @@ export function listSiteScopes(site: ConfiguredSite): SiteScope[] {
 }
 
 /** Whether the caller may set values of this scope: access to one site is not enough for a scope of several. */
-export function mayWriteScope(
-  { grants }: Pick<Actor, 'grants'>,
-  site: ConfiguredSite,
-  scope: Scope,
-): boolean {
-  const { id, dealershipId, groupId } = site
+export function mayWriteScope({ grants }: Pick<Actor, 'grants'>, site: ReachedSite, scope: Scope): boolean {
+  const { id, dealershipId, groupId, settingsGroupId } = site
   const nobody = { groupId: null, dealershipId: null, siteIds: [] }
   const target = {
     site: { groupId, dealershipId, siteIds: [id] },
     dealership: { groupId, dealershipId, siteIds: [] },
-    group: { ...nobody, groupId },
+    group: { ...nobody, groupId: settingsGroupId },
     manufacturer: nobody,
   }[scope]
   return isInScope(reachFor(grants, 'configuration.write'), target)
@@ -58,7 +57,7 @@ type Configured = Pick<StaffContext, 'db' | 'keys'>
 /** Every row of both tables, with its value in each scope. */
 export async function readConfiguration(
   staff: Configured,
-  site: ConfiguredSite,
+  site: ReachedSite,
   actor: Pick<Actor, 'grants'>,
 ): Promise<ConfigurationJson> {
   const { id, slug, name, url } = site
@@ -72,7 +71,7 @@ export async function readConfiguration(
   }
 }
 
-export async function readRows(staff: Configured, site: ConfiguredSite): Promise<ConfigurationRowJson[]> {
+export async function readRows(staff: Configured, site: ReachedSite): Promise<ConfigurationRowJson[]> {
   const row = await findSiteRow(staff.db, site.id)
   const overrides = row ? await listOverrides(staff.db, row.site) : { flags: [], settings: [] }
   const held = listSiteScopes(site).map(({ scope }) => scope)

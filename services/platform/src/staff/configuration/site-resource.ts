@@ -1,21 +1,20 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffCall } from '../access/staff-handlers.ts'
-import { type AuditSubject, recordRefusal } from '../audit/record-audit.ts'
-import { getSite } from './reach-site.ts'
-import type { ConfiguredSite } from './store.ts'
+import { refuseForbidden } from '../audit/record-audit.ts'
+import { getSite, siteSubject } from '../sites/reach-site.ts'
+import type { ReachedSite } from '../sites/store.ts'
 
 /** A part of a website that staff read and change as one: its details, hours, locations and so on. */
 export type SiteResource<Change, Answer> = {
-  read: (staff: StaffContext, permit: Permit, site: ConfiguredSite) => Promise<Answer>
+  read: (staff: StaffContext, permit: Permit, site: ReachedSite) => Promise<Answer>
   /** In its own transaction, with an audit entry. */
   change: (
     staff: StaffContext,
     tx: NodePgDatabase,
     permit: Permit,
-    of: { site: ConfiguredSite; change: Change },
+    of: { site: ReachedSite; change: Change },
   ) => Promise<void>
   /** The subject of its audit entries. */
   subject: string
@@ -23,7 +22,7 @@ export type SiteResource<Change, Answer> = {
   mayChange?: (
     staff: StaffContext,
     permit: Permit,
-    site: ConfiguredSite,
+    site: ReachedSite,
     change: Change,
   ) => boolean | Promise<boolean>
   /** The reason for a refusal, in words. */
@@ -41,22 +40,11 @@ export function siteResource<Change, Answer>(staff: StaffContext, resource: Site
     async change({ params, permit, body }: SiteCall<unknown> & { body: Change }): Promise<Answer> {
       const site = await getSite(staff, permit, params.siteId)
       if (resource.mayChange && !(await resource.mayChange(staff, permit, site, body))) {
-        await recordRefusal(staff, permit, siteSubject(resource.subject, site, null))
-        throw new PlatformError('FORBIDDEN', resource.refusal ?? notYours)
+        const subject = siteSubject(resource.subject, site, null)
+        await refuseForbidden(staff, permit, subject, resource.refusal)
       }
       await staff.db.transaction((tx) => resource.change(staff, tx, permit, { site, change: body }))
       return resource.read(staff, permit, site)
     },
   }
-}
-
-const notYours = 'This website is not yours to change.'
-
-/** The subject of an audit entry, with its owners. */
-export function siteSubject(
-  kind: string,
-  { id: siteId, dealershipId, groupId }: ConfiguredSite,
-  id: number | null = siteId,
-): AuditSubject {
-  return { kind, id, siteId, dealershipId, groupId }
 }

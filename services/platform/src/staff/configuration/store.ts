@@ -1,46 +1,8 @@
-import type { StaffTarget } from '@forecourt/domain/person/staff/can'
-import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { z } from 'zod'
-import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { flags, settings } from '../../infrastructure/database/schema/sites.ts'
 import { auditLog } from '../../infrastructure/database/schema/staff.ts'
-import { withinReach } from '../access/within-reach.ts'
-
-const configuredSiteRow = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  url: z.string(),
-  dealershipId: z.number(),
-  dealership: z.string(),
-  groupId: z.number().nullable(),
-  group: z.string().nullable(),
-  manufacturerId: z.number().nullable(),
-  manufacturer: z.string().nullable(),
-})
-export type ConfiguredSite = z.infer<typeof configuredSiteRow>
-
-/** A site that the caller may access, with the scopes that apply to it. */
-export async function findSite(
-  db: NodePgDatabase,
-  reach: Reach,
-  siteId: number,
-): Promise<ConfiguredSite | null> {
-  const within = withinReach(reach, {
-    group: sql`coalesce(d.group_id, s.group_id)`,
-    dealership: sql`d.id`,
-    site: sql`s.id`,
-  })
-  return queryRows(db, configuredSiteRow).first(sql`
-    select s.id, s.slug, s.name, s.url, d.id as "dealershipId", d.name as dealership, g.id as "groupId", g.name as group,
-      m.id as "manufacturerId", m.name as manufacturer
-    from sites s join dealerships d on d.id = s.dealership_id
-    left join groups g on g.id = s.group_id left join manufacturers m on m.id = s.manufacturer_id
-    where s.id = ${siteId} and ${within}`)
-}
 
 export type RowKind = 'flag' | 'setting'
 export type OverrideKey = { kind: RowKind; scope: Scope; scopeId: number; key: string }
@@ -119,32 +81,4 @@ export async function listHistory(
     )
     .orderBy(desc(auditLog.id))
     .limit(mostEntries)
-}
-
-const ownerRow = z.object({
-  groupId: z.number().nullable(),
-  siteId: z.number(),
-  siteGroupId: z.number().nullable(),
-  siteDealershipId: z.number(),
-})
-
-/** The owners of a dealership and of the websites that show it, and therefore of its locations and their hours. */
-export async function listOwners(
-  db: NodePgDatabase,
-  dealershipId: number,
-): Promise<{ dealership: StaffTarget; sites: StaffTarget[] }> {
-  const rows = await queryRows(db, ownerRow).all(sql`
-    select own.group_id as "groupId", s.id as "siteId", d.id as "siteDealershipId",
-      coalesce(d.group_id, s.group_id) as "siteGroupId"
-    from dealerships own join site_dealerships shown on shown.dealership_id = own.id
-    join sites s on s.id = shown.site_id join dealerships d on d.id = s.dealership_id
-    where own.id = ${dealershipId}`)
-  return {
-    dealership: { groupId: rows[0]?.groupId ?? null, dealershipId, siteIds: [] },
-    sites: rows.map((row) => ({
-      groupId: row.siteGroupId,
-      dealershipId: row.siteDealershipId,
-      siteIds: [row.siteId],
-    })),
-  }
 }

@@ -3,7 +3,7 @@ import { listMedia } from '../../content/media/keep-media.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { getSite } from './reach-site.ts'
+import { getSite } from '../sites/reach-site.ts'
 import {
   changeDocument,
   createDocument,

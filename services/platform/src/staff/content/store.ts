@@ -6,27 +6,9 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
-import { timeZoneOfDealership } from '../access/store.ts'
-import { withinReach } from '../access/within-reach.ts'
+import { siteOwners, withinReach } from '../access/within-reach.ts'
 
-const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`
-
-const ownedSiteRow = z.object({
-  id: z.number(),
-  url: z.string(),
-  timeZone: z.string(),
-  country: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-})
-export type OwnedSite = z.infer<typeof ownedSiteRow>
-
-export async function findSite(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnedSite | null> {
-  return queryRows(db, ownedSiteRow).first(sql`
-    select s.id, s.url, ${timeZoneOfDealership} as "timeZone", s.country, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
-    from ${ofSite} where s.id = ${id} and ${withinReach(reach, owners)}`)
-}
 
 const ownedDocumentRow = z.object({
   id: z.number(),
@@ -46,9 +28,9 @@ export async function findDocument(
 ): Promise<OwnedDocument | null> {
   return queryRows(db, ownedDocumentRow).first(sql`
     select c.id, s.id as "siteId", s.url as "siteUrl", c.kind, c.slug, d.id as "dealershipId",
-      coalesce(d.group_id, s.group_id) as "groupId"
+      ${siteOwners.group} as "groupId"
     from content_documents c join ${ofSite} on s.id = c.site_id
-    where c.id = ${id} and c.deleted_at is null and ${withinReach(reach, owners)}`)
+    where c.id = ${id} and c.deleted_at is null and ${withinReach(reach)}`)
 }
 
 export async function findDocumentId(

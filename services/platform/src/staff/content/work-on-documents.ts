@@ -16,6 +16,7 @@ import { findSiteRow } from '../../sites/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import type { ReachedSite } from '../sites/store.ts'
 import * as store from './store.ts'
 
 const editor = {
@@ -29,11 +30,11 @@ const editor = {
 }
 
 /** Every kind of block and document, field by field. */
-export function describeEditor({ timeZone, country }: store.OwnedSite) {
+export function describeEditor({ timeZone, country }: ReachedSite) {
   return { ...editor, timeZone, country }
 }
 
-export async function listDocuments(staff: StaffContext, site: store.OwnedSite, wanted: string | undefined) {
+export async function listDocuments(staff: StaffContext, site: ReachedSite, wanted: string | undefined) {
   const kind = documentKinds.find((one) => one === wanted) ?? 'page'
   const documents = await store.listDocuments(staff.db, site.id, kind, staff.clock())
   return {
@@ -47,7 +48,7 @@ type Content = { title: string; fields: Record<string, unknown>; blocks: unknown
 export function createDocument(
   staff: StaffContext,
   permit: Permit,
-  site: store.OwnedSite,
+  site: ReachedSite,
   { kind, slug, ...content }: NewDocument,
 ): Promise<StaffDocumentJson> {
   const key = { siteId: site.id, kind, slug }

@@ -9,7 +9,7 @@ import { queryRows } from '../../infrastructure/database/connection/query-rows.t
 import { toUuidParam } from '../../infrastructure/http/parse-uuid.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { readSorted, type SortColumn } from '../access/sorted-page.ts'
-import { sitesWithin, withinReach } from '../access/within-reach.ts'
+import { siteOwners, sitesWithin, withinReach } from '../access/within-reach.ts'
 
 const depositRow = z.object({
   id: z.string(),
@@ -35,12 +35,11 @@ const depositRow = z.object({
 export type DepositRow = z.infer<typeof depositRow>
 
 const source = sql`reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
-const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 /** The visitor waits for an answer to a cancellation request. */
 const isAsked = sql`(r.state = 'paid' and r.handed_over_at is null and r.cancel_asked_at is not null
   and r.cancel_declined_at is null)`
 const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as "dealershipId",
-  coalesce(d.group_id, s.group_id) as "groupId", r.thing->>'name' as vehicle,
+  ${siteOwners.group} as "groupId", r.thing->>'name' as vehicle,
   trim(concat_ws(' ', r.details->>'first_name', r.details->>'last_name')) as name, r.state, r.deposit_cents as "depositCents",
   r.processor as gateway, to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.paid_at)#>>'{}' as "paidAt",
   to_json(r.hold_expires_at)#>>'{}' as "holdExpiresAt", to_json(r.handed_over_at)#>>'{}' as "handedOverAt",
@@ -92,7 +91,7 @@ export async function listDeposits(
       sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
       select ${columns}, ${value} as "sortedBy" from ${source}
-      where r.site_id = reached.id and ${condition} and r.state <> 'draft' and ${withinReach(reach, owners)}
+      where r.site_id = reached.id and ${condition} and r.state <> 'draft' and ${withinReach(reach)}
         ${state === null ? sql`` : isIn(state)}
       order by ${order} limit ${most}) as page
     order by page."sortedBy" ${direction}, page.id ${direction} limit ${most}`,
@@ -102,7 +101,7 @@ export async function listDeposits(
 
 export async function findDeposit(db: NodePgDatabase, reach: Reach, id: string): Promise<DepositRow | null> {
   return queryRows(db, depositRow).first(sql`
-    select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'draft' and ${withinReach(reach, owners)}`)
+    select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'draft' and ${withinReach(reach)}`)
 }
 
 const ledgerRow = z.object({
@@ -128,5 +127,5 @@ export async function countDeposits(
   return queryRows(db, depositCountsRow).only(sql`
     select count(*) filter (where r.state = 'paid' and r.handed_over_at is null)::int as paid,
       count(*) filter (where r.state = 'refunding')::int as refunding
-    from ${source} where ${withinReach(reach, owners)}`)
+    from ${source} where ${withinReach(reach)}`)
 }

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
 import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, recordRefusal, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseForbidden, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
@@ -28,10 +27,8 @@ export async function makeKey(
   const target = await findScope(context.db, grant)
   const scope = { kind: scopeKind, id: scopeId }
   if (!target) return refuseUnknownCar(context, permit, scope)
-  if (!mayGrantKey(permit.actor.grants, grant, target)) {
-    await recordRefusal(context, permit, scope)
-    throw new PlatformError('FORBIDDEN', 'You can’t give a key for this there.')
-  }
+  if (!mayGrantKey(permit.actor.grants, grant, target))
+    await refuseForbidden(context, permit, scope, 'You can’t give a key for this there.')
   const key = keyPrefix + randomBytes(32).toString('base64url')
   const nowMs = context.clock()
   const id = await context.db.transaction(async (tx) => {
@@ -65,7 +62,6 @@ export async function revokeKey(context: StaffContext, permit: Permit, id: numbe
     return 'done'
   })
   if (outcome === 'absent') return refuseUnknownCar(context, permit, { kind: 'key', id })
-  if (outcome === 'done') return
-  await recordRefusal(context, permit, { kind: 'key', id })
-  throw new PlatformError('FORBIDDEN', 'You can’t revoke this key.')
+  if (outcome === 'forbidden')
+    await refuseForbidden(context, permit, { kind: 'key', id }, 'You can’t revoke this key.')
 }

@@ -5,7 +5,8 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { createLeadForStaff } from '../../people/leads/intake/create-lead-for-staff.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { getSite, siteSubject } from '../sites/reach-site.ts'
 import * as store from './store.ts'
 
 /** Creates a lead for somebody who called or walked in. The user who spoke to them owns it from the start. */
@@ -14,8 +15,7 @@ export async function createLead(
   permit: Permit,
   { key, siteId, stockNumber, ...given }: NewLeadJson,
 ): Promise<{ id: string }> {
-  const site = await store.findSite(context.db, permit.reach, siteId)
-  if (!site) return refuseUnknownCar(context, permit, { kind: 'site', id: siteId })
+  const site = await getSite(context, permit, siteId)
   const typed = fillLeadName(given)
   if (typed.name === '')
     throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })
@@ -39,10 +39,8 @@ export async function createLead(
       kind: 'start',
       text: 'Written down by hand',
     })
-    const { dealershipId, groupId } = site
-    const subject = { kind: 'lead', id: leadId, siteId, dealershipId, groupId }
     const after = { carId: lead.car_id, fields: Object.keys(typed) }
-    await recordAudit(context, tx, permit, subject, { after })
+    await recordAudit(context, tx, permit, siteSubject('lead', site, leadId), { after })
   })
   return { id }
 }

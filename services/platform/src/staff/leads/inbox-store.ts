@@ -11,7 +11,7 @@ import { toUuidParam } from '../../infrastructure/http/parse-uuid.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../access/sorted-page.ts'
-import { coversWholeSite, sitesWithin, withinReach } from '../access/within-reach.ts'
+import { coversWholeSite, siteOwners, sitesWithin, withinReach } from '../access/within-reach.ts'
 
 export const inboxRow = z.object({
   id: z.string(),
@@ -56,11 +56,7 @@ export type InboxFilter = {
  */
 export const leadSource = sql`leads l join sites s on s.id = l.site_id and coalesce(l.dealership_id, s.dealership_id) is not null
   left join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)`
-export const leadOwners = {
-  group: sql`coalesce(d.group_id, s.group_id)`,
-  dealership: sql`d.id`,
-  site: sql`s.id`,
-}
+export const leadOwners = siteOwners
 export const fullName = sql`trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name'))`
 
 /** When staff last worked on a lead, else when it arrived: the expression of an index. */
@@ -73,7 +69,7 @@ const sortColumns: Readonly<Record<TableSort<'leads'>['column'], SortColumn>> = 
 
 export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, l.stage,
   u.name as owner, l.owner_id as "ownerId", l.work_version as version, to_json(l.snoozed_until)#>>'{}' as "snoozedUntil",
-  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt", to_json(${activeAt})#>>'{}' as "activeAt",
+  s.id as "siteId", d.id as "dealershipId", ${siteOwners.group} as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt", to_json(${activeAt})#>>'{}' as "activeAt",
   l.form_completed as finished, l.suspicions <> '{}' as suspected,
   (select count(*)::int from deliveries f where f.lead_id = l.id and f.state = 'dead') as "failedDeliveries"`
 

@@ -12,7 +12,7 @@ import { deliveries } from '../../infrastructure/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../infrastructure/database/schema/leads.ts'
 import { pendingDeliveryRow } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
-import { isOfSiteWithin, withinReach } from '../access/within-reach.ts'
+import { isOfSiteWithin, siteOwners, withinReach } from '../access/within-reach.ts'
 import { fullName, inboxColumns, inboxRow, leadOwners, leadSource } from './inbox-store.ts'
 
 const foundLeadRow = inboxRow.extend({
@@ -98,7 +98,7 @@ export async function lockLead(tx: NodePgDatabase, reach: Reach, id: string): Pr
     select l.id, l.work_version as version, l.stage, l.lost_reason as "lostReason", l.owner_id as "ownerId",
       l.won_car_id as "wonCarId", (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
       to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId",
-      coalesce(d.group_id, s.group_id) as "groupId", ${timeZoneOfDealership} as "timeZone"
+      ${siteOwners.group} as "groupId", ${timeZoneOfDealership} as "timeZone"
     from ${leadSource} where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)} for update of l`)
 }
 
@@ -211,7 +211,7 @@ export async function findDeliveryLead(
   deliveryId: string,
 ): Promise<DeliveryLead | null> {
   return queryRows(tx, deliveryLeadRow).first(sql`
-    select l.id, s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", y.kind
+    select l.id, s.id as "siteId", d.id as "dealershipId", ${siteOwners.group} as "groupId", y.kind
     from deliveries y join leads l on l.id = y.lead_id join sites s on s.id = l.site_id
       join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)
     where y.id = ${deliveryId}::uuid and ${withinReach(reach, leadOwners)}`)
@@ -291,16 +291,4 @@ export async function findStockCar(
     select c.id, c.name from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
     where sd.site_id = ${siteId} and c.stock_number = ${stockNumber}
     order by c.id is not distinct from ${meantId}::int desc, c.sold, c.id desc limit 1`)
-}
-
-const siteRow = z.object({ id: z.number(), dealershipId: z.number(), groupId: z.number().nullable() })
-
-export async function findSite(
-  db: NodePgDatabase,
-  reach: Reach,
-  id: number,
-): Promise<{ id: number; dealershipId: number; groupId: number | null } | null> {
-  return queryRows(db, siteRow).first(sql`
-    select s.id, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
-    from sites s join dealerships d on d.id = s.dealership_id where s.id = ${id} and ${withinReach(reach, leadOwners)}`)
 }

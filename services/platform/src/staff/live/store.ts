@@ -37,10 +37,9 @@ export async function findSiteOfDocument(
   reach: Reach,
   documentId: number,
 ): Promise<number | null> {
-  const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
   return queryValues(db, z.number()).first(sql`
     select s.id from content_documents c join sites s on s.id = c.site_id join dealerships d on d.id = s.dealership_id
-    where c.id = ${documentId} and c.deleted_at is null and ${withinReach(reach, owners)}`)
+    where c.id = ${documentId} and c.deleted_at is null and ${withinReach(reach)}`)
 }
 
 export type EditorKey = { id: string; documentId: number; siteId: number; userId: number }

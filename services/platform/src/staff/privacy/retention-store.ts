@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { deleteHandedOver, emptyLeads } from '../../people/privacy/erasure-store.ts'
+import { siteOwners } from '../access/within-reach.ts'
 
 export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
   return queryValues(db, z.number()).all(sql`select id from sites order by id`)
@@ -18,7 +19,7 @@ export type RetainedSite = z.infer<typeof retainedSiteRow>
 
 export async function findSite(db: NodePgDatabase, siteId: number): Promise<RetainedSite | null> {
   return queryRows(db, retainedSiteRow).first(sql`
-    select s.dealership_id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId",
+    select s.dealership_id as "dealershipId", ${siteOwners.group} as "groupId",
       array(select o.id from sites o where o.dealership_id = s.dealership_id and o.id <> s.id) as siblings
     from sites s join dealerships d on d.id = s.dealership_id where s.id = ${siteId}`)
 }

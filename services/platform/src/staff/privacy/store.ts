@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { privacyRequests } from '../../infrastructure/database/schema/visitors.ts'
 import { inAddresses, leadAddress } from '../../people/privacy/person-data-store.ts'
-import { withinReach } from '../access/within-reach.ts'
+import { siteOwners, withinReach } from '../access/within-reach.ts'
 import { fullName, leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 const requestRow = z.object({
@@ -29,9 +29,8 @@ const requestRow = z.object({
 export type RequestRow = z.infer<typeof requestRow>
 
 const source = sql`privacy_requests r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
-const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const columns = sql`r.id, s.name as site, r.kind, r.name, r.lead_id as "leadId", r.email, s.id as "siteId",
-  d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(r.received_at)#>>'{}' as "receivedAt",
+  d.id as "dealershipId", ${siteOwners.group} as "groupId", to_json(r.received_at)#>>'{}' as "receivedAt",
   to_json(r.due_at)#>>'{}' as "dueAt", r.state, to_json(r.handled_at)#>>'{}' as "handledAt", r.handled_by as "handledBy", r.note`
 
 export async function insertRequest(
@@ -45,13 +44,13 @@ export async function insertRequest(
 /** Open requests by due date, then the last completed ones. */
 export async function listRequests(db: NodePgDatabase, reach: Reach): Promise<RequestRow[]> {
   return queryRows(db, requestRow).all(sql`
-    select ${columns} from ${source} where r.state <> 'asked' and ${withinReach(reach, owners)}
+    select ${columns} from ${source} where r.state <> 'asked' and ${withinReach(reach)}
     order by r.state = 'open' desc, case when r.state = 'open' then r.due_at end, r.handled_at desc, r.id limit 200`)
 }
 
 export async function findRequest(db: NodePgDatabase, reach: Reach, id: string): Promise<RequestRow | null> {
   return queryRows(db, requestRow).first(sql`
-    select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'asked' and ${withinReach(reach, owners)}`)
+    select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'asked' and ${withinReach(reach)}`)
 }
 
 /** Locked until the transaction ends, so that it can be closed only once. */

@@ -103,7 +103,7 @@ export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<Scop
     union all select 'dealership', d.id, d.name from dealerships d
       where ${withinReach(reach, { group: sql`d.group_id`, dealership: sql`d.id`, site: sql`null::int` })}
     union all select 'site', s.id, s.name from sites s join dealerships d on d.id = s.dealership_id
-      where ${withinReach(reach, { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` })}
+      where ${withinReach(reach)}
     order by 1, 3 limit 1000`)
   return reach.everything ? [{ kind: 'platform', id: null, name: 'Everything' }, ...rows] : rows
 }

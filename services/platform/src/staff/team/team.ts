@@ -13,7 +13,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { findOrCreateUser } from '../accounts/store.ts'
-import { type AuditSubject, recordAudit, recordRefusal, refuseUnknownCar } from '../audit/record-audit.ts'
+import { type AuditSubject, recordAudit, refuseForbidden, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 export async function listTeam(context: StaffContext, permit: Permit) {
@@ -68,8 +68,7 @@ export async function inviteStaff(
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }
     if (!target) return refuseUnknownCar(context, permit, subject)
-    await recordRefusal(context, permit, subject)
-    throw new PlatformError('FORBIDDEN', 'You can’t give this role there.')
+    await refuseForbidden(context, permit, subject, 'You can’t give this role there.')
   }
   const { email, name } = invitation
   const by = permit.actor.name
@@ -218,8 +217,7 @@ async function refuse(
   if (why === 'last')
     throw new PlatformError('CONFLICT', 'This is the last platform admin. Invite another first.')
   if (why === 'there') throw new PlatformError('CONFLICT', 'They have this role there already.')
-  await recordRefusal(context, permit, subject)
-  throw new PlatformError('FORBIDDEN', 'You can’t change somebody with this role.')
+  return refuseForbidden(context, permit, subject, 'You can’t change somebody with this role.')
 }
 
 async function isLastAdmin(tx: NodePgDatabase, grant: store.OwnedGrant): Promise<boolean> {

@@ -21,16 +21,11 @@ export async function listWebsiteUsers(
   reach: Reach,
   { siteId, after, limit }: { siteId: number | null; after: Cursor | null; limit: number },
 ): Promise<WebsiteUserRow[]> {
-  const within = withinReach(reach, {
-    group: sql`coalesce(d.group_id, s.group_id)`,
-    dealership: sql`d.id`,
-    site: sql`s.id`,
-  })
   const from = after ? new Date(after.value ?? 0).toISOString() : null
   return queryRows(db, websiteUserRow).all(sql`
     select u.id, u.site_id as "siteId", u.name, u.email, u.created_at as "createdAt"
     from website_users u join sites s on s.id = u.site_id join dealerships d on d.id = s.dealership_id
-    where u.signed_in_at is not null and ${within}
+    where u.signed_in_at is not null and ${withinReach(reach)}
       and (${siteId}::int is null or u.site_id = ${siteId}::int)
       and (${from}::timestamptz is null or (u.created_at, u.id::text) < (${from}::timestamptz, ${after?.id ?? ''}))
     order by u.created_at desc, u.id::text desc limit ${limit}`)

@@ -10,9 +10,10 @@ import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
-import { type SiteResource, siteSubject } from '../site-resource.ts'
-import type { ConfiguredSite } from '../store.ts'
+import type { SiteResource } from '../site-resource.ts'
 import * as store from './store.ts'
 
 /** The table's trigger updates pages and search indexes, and knows which changes affect the stock. */
@@ -22,7 +23,7 @@ export const siteDetails = {
   change: changeDetails,
 } satisfies SiteResource<DetailsChangeJson, DetailsJson>
 
-async function readDetails(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<DetailsJson> {
+async function readDetails(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<DetailsJson> {
   const row = await store.readDetails(staff.db, site.id)
   const details = toDetails(row)
   return {
@@ -39,7 +40,7 @@ async function changeDetails(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ConfiguredSite; change: DetailsChangeJson },
+  { site, change }: { site: ReachedSite; change: DetailsChangeJson },
 ): Promise<void> {
   const { version, ...details } = stripUnstorable(change)
   const row = await store.readDetails(tx, site.id, true)

@@ -10,14 +10,15 @@ import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { siteSubject } from '../site-resource.ts'
-import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
+import { siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
+import { lockOverride, writeOverride } from '../store.ts'
 
 /** Sets the sender address of a site's mail, and creates the key whose public half the domain has to publish. */
 export async function chooseSender(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
   typed: string,
 ): Promise<void> {
   const address = typed.trim()
@@ -58,7 +59,7 @@ export async function chooseSender(
 export async function checkOwnSender(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
 ): Promise<{ findings: DomainFindingJson[]; wantedSpf: string | null }> {
   const { senderEmail } = (await getSiteRules(staff.db, site.id)).settings
   const row = senderEmail === '' ? null : await findSenderRow(staff.db, site.id, senderDomain(senderEmail))

@@ -8,8 +8,8 @@ import { findSenderRow, type SenderRow } from '../../../outbox/senders/store.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { mayWriteScope } from '../read-configuration.ts'
-import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
 /**
@@ -29,7 +29,7 @@ export const proofValue = (proof: string) => `forecourt-website=${proof}`
 export async function readDomains(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
 ): Promise<DomainsAnswer> {
   const rows = await store.listDomains(staff.db, site.id)
   const { url } = (await store.findUrl(staff.db, site.id)) ?? site
@@ -63,7 +63,7 @@ function listPointers(host: string, target: string, addresses: readonly string[]
   ]
 }
 
-async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<DomainsAnswer['sender']> {
+async function readSender(staff: StaffContext, site: ReachedSite): Promise<DomainsAnswer['sender']> {
   const { mailFrom } = staff
   if (mailFrom === null) return null
   const { senderEmail: address } = (await getSiteRules(staff.db, site.id)).settings

@@ -11,10 +11,10 @@ import { listLocations } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { mayWritePlace } from '../reach-site.ts'
+import { mayWritePlace, siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
-import { type SiteResource, siteSubject } from '../site-resource.ts'
-import type { ConfiguredSite } from '../store.ts'
+import type { SiteResource } from '../site-resource.ts'
 import * as store from './store.ts'
 
 /** The triggers of both tables update pages, listed hours and bookable slots. */
@@ -31,7 +31,7 @@ export const siteHours = {
   },
 } satisfies SiteResource<HoursChangeJson, HoursJson>
 
-async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<HoursJson> {
+async function readHours(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<HoursJson> {
   const places = await listLocations(staff.db, site.id)
   const nowMs = staff.clock()
   const zone = placeTimeZone(await getSiteRules(staff.db, site.id), places)
@@ -66,7 +66,7 @@ async function changeHours(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ConfiguredSite; change: HoursChangeJson },
+  { site, change }: { site: ReachedSite; change: HoursChangeJson },
 ): Promise<void> {
   const siteId = site.id
   const subject = siteSubject('hours', site)

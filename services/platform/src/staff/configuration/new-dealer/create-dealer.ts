@@ -14,7 +14,7 @@ import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { insertSource } from '../../../stock/imports/sources/source-store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
-import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
+import { recordAudit, refuseForbidden } from '../../audit/record-audit.ts'
 import * as store from './store.ts'
 
 /** Stores a logo for a dealer that does not exist yet. */
@@ -84,9 +84,13 @@ export async function createDealer(
 
 /** A role for a group or dealership is not enough to add dealers to the platform. */
 async function refuseLesser(staff: StaffContext, permit: Permit): Promise<void> {
-  if (permit.reach.everything) return
-  await recordRefusal(staff, permit, { kind: 'call', id: null })
-  throw new PlatformError('FORBIDDEN', 'Only admins of the whole platform add dealers.')
+  if (!permit.reach.everything)
+    await refuseForbidden(
+      staff,
+      permit,
+      { kind: 'call', id: null },
+      'Only admins of the whole platform add dealers.',
+    )
 }
 
 function refuseFaults(faults: Readonly<Record<string, string>>): void {

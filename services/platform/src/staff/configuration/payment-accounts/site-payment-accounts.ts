@@ -12,10 +12,10 @@ import { listDealerships } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { mayWritePlace } from '../reach-site.ts'
+import { mayWritePlace, siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { mayWriteScope } from '../read-configuration.ts'
-import { type SiteResource, siteSubject } from '../site-resource.ts'
-import type { ConfiguredSite } from '../store.ts'
+import type { SiteResource } from '../site-resource.ts'
 import * as store from './store.ts'
 
 /** The triggers of both tables update pages. A payment in progress continues with the account that it started with. */
@@ -34,7 +34,7 @@ export const sitePaymentAccounts = {
 async function mayChange(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
   change: PaymentAccountChangeJson,
 ): Promise<boolean> {
   switch (change.action) {
@@ -54,7 +54,7 @@ function hasPlatform({ actor }: Permit): boolean {
   return reachFor(actor.grants, 'configuration.write').everything
 }
 
-async function listSiteAccounts({ db }: Pick<StaffContext, 'db'>, site: ConfiguredSite) {
+async function listSiteAccounts({ db }: Pick<StaffContext, 'db'>, site: ReachedSite) {
   const dealerships = await listDealerships(db, site.id)
   return store.listAccounts(
     db,
@@ -65,7 +65,7 @@ async function listSiteAccounts({ db }: Pick<StaffContext, 'db'>, site: Configur
 async function readAccounts(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
 ): Promise<PaymentAccountsJson> {
   const { db, paymentAccounts } = staff
   const [dealerships, rules, chosen] = await Promise.all([
@@ -109,7 +109,7 @@ async function changeAccount(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ConfiguredSite; change: PaymentAccountChangeJson },
+  { site, change }: { site: ReachedSite; change: PaymentAccountChangeJson },
 ): Promise<void> {
   const ids = (await listDealerships(tx, site.id)).map(({ id }) => id)
   const accounts = await store.listAccounts(tx, ids, true)

@@ -11,11 +11,11 @@ import { findSiteRow, listDealerships, listLocations } from '../../../sites/stor
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { mayWritePlace, siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { writeWeek } from '../hours/store.ts'
-import { mayWritePlace } from '../reach-site.ts'
 import { toVersion } from '../read-configuration.ts'
-import { type SiteResource, siteSubject } from '../site-resource.ts'
-import type { ConfiguredSite } from '../store.ts'
+import type { SiteResource } from '../site-resource.ts'
 import * as store from './store.ts'
 
 /** The table's trigger updates pages. */
@@ -29,14 +29,14 @@ export const sitePlaces = {
 } satisfies SiteResource<PlaceChangeJson, PlacesJson>
 
 /** The current or new owner of a location. */
-async function findOwner(db: NodePgDatabase, site: ConfiguredSite, change: PlaceChangeJson): Promise<number> {
+async function findOwner(db: NodePgDatabase, site: ReachedSite, change: PlaceChangeJson): Promise<number> {
   if (change.action === 'add') return site.dealershipId
   const place = (await listLocations(db, site.id)).find(({ id }) => id === change.id)
   if (!place) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
   return place.dealershipId
 }
 
-async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<PlacesJson> {
+async function readPlaces(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<PlacesJson> {
   const [row, places, dealerships] = await Promise.all([
     findSiteRow(staff.db, site.id),
     listLocations(staff.db, site.id),
@@ -75,7 +75,7 @@ async function changePlace(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ConfiguredSite; change: PlaceChangeJson },
+  { site, change }: { site: ReachedSite; change: PlaceChangeJson },
 ): Promise<void> {
   const dealershipId = await findOwner(tx, site, change)
   const all = await store.lockPlaces(tx, dealershipId)

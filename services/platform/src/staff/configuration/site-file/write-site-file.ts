@@ -7,8 +7,8 @@ import { listMedia } from '../../../content/media/store.ts'
 import { toPublication } from '../../../content/read-content.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { readLook } from '../look/store.ts'
-import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
 /** A size that a browser can still upload, and a process hold in memory. */
@@ -20,7 +20,7 @@ const mostPictureBytes = 60_000_000
  */
 export async function writeSiteFile(
   { db, clock, pictures }: Pick<StaffContext, 'db' | 'clock' | 'pictures'>,
-  { id, name }: Pick<ConfiguredSite, 'id' | 'name'>,
+  { id, name }: Pick<ReachedSite, 'id' | 'name'>,
 ): Promise<SiteFile> {
   const [look, own, documents, library] = await Promise.all([
     readLook(db, id),

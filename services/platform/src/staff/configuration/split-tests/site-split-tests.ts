@@ -12,9 +12,11 @@ import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { readSplitTest } from '../../reports/read-split-test.ts'
+import { siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
 import { mayWriteScope } from '../read-configuration.ts'
-import { type SiteResource, siteSubject } from '../site-resource.ts'
-import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
+import type { SiteResource } from '../site-resource.ts'
+import { lockOverride, writeOverride } from '../store.ts'
 import * as store from './store.ts'
 
 export const siteSplitTests = {
@@ -24,7 +26,7 @@ export const siteSplitTests = {
   mayChange: (_staff, permit, site) => mayWriteScope(permit.actor, site, 'site'),
 } satisfies SiteResource<SplitTestChangeJson, unknown>
 
-async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite) {
+async function readTests(staff: StaffContext, permit: Permit, site: ReachedSite) {
   const { db } = staff
   const now = new Date(staff.clock())
   const configured = await readShares(db, site)
@@ -72,7 +74,7 @@ async function changeTest(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ConfiguredSite; change: SplitTestChangeJson },
+  { site, change }: { site: ReachedSite; change: SplitTestChangeJson },
 ): Promise<void> {
   const own = { scope: 'site' as const, scopeId: site.id }
   const shares = { ...own, kind: 'setting' as const, key: 'splitTestShares' }
@@ -122,7 +124,7 @@ async function changeTest(
   })
 }
 
-async function readShares(db: NodePgDatabase, site: ConfiguredSite) {
+async function readShares(db: NodePgDatabase, site: ReachedSite) {
   const row = await findSiteRow(db, site.id)
   const overrides = row ? await listOverrides(db, row.site) : { flags: [], settings: [] }
   return { flags: resolveFlags(overrides.flags), settings: resolveSettings(overrides.settings) }

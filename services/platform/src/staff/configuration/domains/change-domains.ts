@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { DomainChangeJson, DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type {
+  DomainChangeJson,
+  DomainFindingJson,
+  DomainsAnswer,
+} from '@forecourt/contract/endpoints/staff/sites/domains'
 import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
 import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { siteSubject } from '../site-resource.ts'
-import type { ConfiguredSite } from '../store.ts'
-import { findTarget, proofName, proofValue } from './read-domains.ts'
+import { recordAudit, refuseForbidden } from '../../audit/record-audit.ts'
+import { siteSubject } from '../../sites/reach-site.ts'
+import type { ReachedSite } from '../../sites/store.ts'
+import { mayWriteScope } from '../read-configuration.ts'
+import { checkOwnSender, chooseSender } from './change-sender.ts'
+import { findTarget, proofName, proofValue, readDomains } from './read-domains.ts'
 import * as store from './store.ts'
 
 const mostDomains = 20
@@ -17,11 +23,70 @@ const mostDomains = 20
 const uniqueViolation = '23505'
 const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
 
-/** Adds a domain that somebody claims; it has no effect until ownership is proven. */
-export async function addDomain(
+type Found = { findings: DomainFindingJson[]; wantedSpf: string | null }
+const nothing: Found = { findings: [], wantedSpf: null }
+
+/**
+ * Makes a change and answers with all domains and what was found out about one. No `SiteResource`, because a change that
+ * asks name servers must not keep a transaction open meanwhile.
+ */
+export async function changeDomains(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
+  change: DomainChangeJson,
+) {
+  if (!mayWriteScope(permit.actor, site, 'site'))
+    await refuseForbidden(staff, permit, siteSubject('domain', site, null))
+  const { findings, wantedSpf } = await applyChange(staff, permit, site, change)
+  const domains = await readDomains(staff, permit, site)
+  return {
+    domains: wantedSpf === null ? domains : withSpf(domains, wantedSpf),
+    checked: change.action === 'check' ? change.id : null,
+    findings,
+  }
+}
+
+async function applyChange(
+  staff: StaffContext,
+  permit: Permit,
+  site: ReachedSite,
+  change: DomainChangeJson,
+): Promise<Found> {
+  switch (change.action) {
+    case 'add':
+      await addDomain(staff, permit, site, change.host)
+      return nothing
+    case 'remove':
+      await removeDomain(staff, permit, site, change.id)
+      return nothing
+    case 'use':
+      await useDomain(staff, permit, site, change)
+      return nothing
+    case 'check':
+      return { ...nothing, findings: await checkDomain(staff, permit, site, change.id) }
+    case 'sender':
+      await chooseSender(staff, permit, site, change.address)
+      return nothing
+    case 'check-sender':
+      return checkOwnSender(staff, permit, site)
+  }
+}
+
+/** The required record next to the domain's existing one, which is known only after a lookup. */
+function withSpf({ sender, ...domains }: DomainsAnswer, spf: string): DomainsAnswer {
+  const [first, ...others] = sender?.records ?? []
+  return {
+    ...domains,
+    sender: sender && first ? { ...sender, records: [{ ...first, value: spf }, ...others] } : sender,
+  }
+}
+
+/** Adds a domain that somebody claims; it has no effect until ownership is proven. */
+async function addDomain(
+  staff: StaffContext,
+  permit: Permit,
+  site: ReachedSite,
   typed: string,
 ): Promise<void> {
   const host = readDomain(typed)
@@ -41,10 +106,10 @@ export async function addDomain(
   })
 }
 
-export async function removeDomain(
+async function removeDomain(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
   id: number,
 ): Promise<void> {
   const { host } = await getDomain(staff, site, id)
@@ -61,10 +126,10 @@ export async function removeDomain(
 }
 
 /** Queries DNS for the proof of ownership, and for where the domain's visitors are led. */
-export async function checkDomain(
+async function checkDomain(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
   id: number,
 ): Promise<DomainFindingJson[]> {
   const domain = await getDomain(staff, site, id)
@@ -106,10 +171,10 @@ async function findPointing(
 }
 
 /** Makes it the site's address. The previous one redirects to it from now on. */
-export async function useDomain(
+async function useDomain(
   staff: StaffContext,
   permit: Permit,
-  site: ConfiguredSite,
+  site: ReachedSite,
   { id, www }: Extract<DomainChangeJson, { action: 'use' }>,
 ): Promise<void> {
   const { host, provedAt } = await getDomain(staff, site, id)
@@ -141,7 +206,7 @@ export async function useDomain(
 
 async function getDomain(
   { db }: Pick<StaffContext, 'db'>,
-  site: ConfiguredSite,
+  site: ReachedSite,
   id: number,
 ): Promise<store.DomainRow> {
   const found = (await store.listDomains(db, site.id)).find((one) => one.id === id)

@@ -5,17 +5,26 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseUnknownCar } from '../audit/record-audit.ts'
-import { type ConfiguredSite, findSite, listOwners } from './store.ts'
+import { type AuditSubject, refuseUnknownCar } from '../audit/record-audit.ts'
+import { findSite, listOwners, type ReachedSite } from './store.ts'
 
-/** The website of a path, if the caller may see it; otherwise a 404, and the request is recorded in the audit log. */
+/** The website of a path or body, if the caller may see it; otherwise a 404, and the request is recorded in the audit log. */
 export async function getSite(
   staff: StaffContext,
   permit: Permit,
-  siteId: string | undefined,
-): Promise<ConfiguredSite> {
-  const id = parseId(siteId)
+  siteId: string | number | undefined,
+): Promise<ReachedSite> {
+  const id = typeof siteId === 'number' ? siteId : parseId(siteId)
   return (await findSite(staff.db, permit.reach, id)) ?? refuseUnknownCar(staff, permit, { kind: 'site', id })
+}
+
+/** The subject of an audit entry about a website or a part of it, with its owners. */
+export function siteSubject(
+  kind: string,
+  { id: siteId, dealershipId, groupId }: Pick<ReachedSite, 'id' | 'dealershipId' | 'groupId'>,
+  id: AuditSubject['id'] = siteId,
+): AuditSubject {
+  return { kind, id, siteId, dealershipId, groupId }
 }
 
 /**

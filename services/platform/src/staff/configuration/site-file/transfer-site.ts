@@ -1,0 +1,38 @@
+import type { SiteFile } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { siteSubject } from '../../sites/reach-site.ts'
+import { findSite, type ReachedSite } from '../../sites/store.ts'
+import { importSiteContent, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
+import { writeSiteFile } from './write-site-file.ts'
+
+export async function exportSite(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<SiteFile> {
+  const file = await writeSiteFile(staff, site)
+  await recordAudit(staff, staff.db, permit, siteSubject('site', site))
+  return file
+}
+
+/** One transaction, with its audit entry. */
+export function importSite(
+  staff: StaffContext,
+  permit: Permit,
+  site: ReachedSite,
+  { file, from }: { file: PreparedFile; from: string },
+) {
+  return staff.db.transaction(async (tx) => {
+    const brought = await importSiteContent(staff, tx, site.id, file, permit.actor.name)
+    await recordAudit(staff, tx, permit, siteSubject('site', site), { after: { from, ...brought } })
+    return brought
+  })
+}
+
+/** Brings another website's look, settings and pages to this one. */
+export async function copySite(staff: StaffContext, permit: Permit, site: ReachedSite, fromId: number) {
+  const source = await findSite(staff.db, permit.reach, fromId)
+  if (!source || source.id === site.id)
+    throw new PlatformError('INVALID', 'Please choose another website that you may configure.')
+  const file = await prepareSiteFile(staff, await writeSiteFile(staff, source))
+  return importSite(staff, permit, site, { file, from: source.name })
+}
