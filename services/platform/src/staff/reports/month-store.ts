@@ -47,18 +47,9 @@ export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone:
   return { from: new Date(rows[0]?.from ?? 0), to: new Date(rows[0]?.to ?? 0) }
 }
 
-/**
- * The source of leads: from the link of the first page, else from an advertisement clicked later, else from the form.
- */
 export async function countLeadsBySource(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
-  const sourceOf = (attribute: 'linked_query_params' | 'latest_click') => {
-    const params = sql`l.payload->'lead_attributes'->${attribute}::text`
-    return sql`nullif(left(${params}->>'utm_source', 40), ''),
-        case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end`
-  }
   return queryRows(db, countRow).all(sql`
-    select coalesce(${sourceOf('linked_query_params')}, ${sourceOf('latest_click')},
-        nullif(left(l.payload->>'source', 40), ''), 'By hand') as label, count(*)::int as n
+    select coalesce(l.report_source, 'By hand') as label, count(*)::int as n
     from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 10`)
 }
 

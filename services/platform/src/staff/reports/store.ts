@@ -60,7 +60,7 @@ export async function countLeadsByDay(
 
 export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
   return queryRows(db, countRow).all(sql`
-    select l.category as label, count(*)::int as n from ${leadSource}
+    select l.report_category as label, count(*)::int as n from ${leadSource}
     where ${isLeadOf(reach, span)}
     group by 1 order by 2 desc, 1 limit 8`)
 }
@@ -80,7 +80,7 @@ export type Answered = z.infer<typeof answeredRow>
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   return queryRows(db, answeredRow).only(sql`
     with waited as (select extract(epoch from l.answered_at - l.created_at)::float8 / 60 as minutes from ${leadSource}
-      where ${isLeadOf(reach, span)} and l.suspicions = '{}')
+      where ${isLeadOf(reach, span)} and not l.is_suspected)
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
       count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,

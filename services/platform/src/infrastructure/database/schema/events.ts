@@ -1,4 +1,5 @@
 import type { Conversion } from '@forecourt/domain/tracking/conversions/conversion'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -42,10 +43,15 @@ export const events = pgTable(
     arm: text(),
   },
   (table) => [
-    // Includes the columns that reports count, so that they read only the index.
-    index('events_by_site').on(table.siteId, table.at.desc(), table.eventId, table.carId),
-    index('events_of_arms').on(table.siteId, table.at).where(sql`${table.arm} is not null`),
-    index('events_by_car').on(table.carId, table.at.desc()),
+    index('events_by_site').on(table.siteId, table.at.desc()),
+    // These include the columns that reports count, so that they read only the index.
+    index('events_of_views')
+      .on(table.siteId, table.at.desc(), table.carId)
+      .where(sql.raw(`event_id = ${eventCatalogue.vehicleView.id}`)),
+    index('events_of_arms')
+      .on(table.siteId, table.at, table.eventId, table.arm)
+      .where(sql`${table.arm} is not null`),
+    index('events_by_car').on(table.carId, table.at.desc(), table.eventId, table.siteId),
   ],
 )
 

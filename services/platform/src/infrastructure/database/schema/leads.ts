@@ -54,6 +54,12 @@ export type Consent = {
   optIn: boolean
 }
 
+const sourceIn = (attribute: string) => {
+  const params = `payload->'lead_attributes'->'${attribute}'`
+  return `nullif(left(${params}->>'utm_source', 40), ''), case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end`
+}
+const reportSource = `coalesce(${sourceIn('linked_query_params')}, ${sourceIn('latest_click')}, nullif(left(payload->>'source', 40), ''))`
+
 /** A lead of any form; its fields as sent are the payload (S3.27). Ids reach browsers, so they cannot be guessed. */
 export const leads = pgTable(
   'leads',
@@ -81,6 +87,14 @@ export const leads = pgTable(
       .generatedAlwaysAs(
         sql`lower(reference || e'\\n' || coalesce(payload->>'name' || ' ', '') || coalesce(payload->>'last_name', '') || e'\\n' || coalesce(payload->>'email', '') || e'\\n' || coalesce(payload->>'phone', ''))`,
       ),
+    /** What reports count by, short enough for an index: a category may be as long as its sender likes. */
+    reportCategory: text('report_category').notNull().generatedAlwaysAs(sql`left(category, 200)`),
+    /**
+     * Where the lead came from: the link of the first page, else an advertisement clicked later, else the form. Null for
+     * what staff entered; emptied with the payload.
+     */
+    reportSource: text('report_source').generatedAlwaysAs(sql.raw(reportSource)),
+    isSuspected: boolean('is_suspected').notNull().generatedAlwaysAs(sql`suspicions <> '{}'`),
     /** SHA-256 of the visitor's cookie: nobody else may read or update the lead. */
     visitorHash: text('visitor_hash'),
     /** The id of the filled-in form: a repeated post creates no second lead. */
@@ -106,7 +120,19 @@ export const leads = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('leads_by_site').on(table.siteId, table.createdAt.desc()),
+    // Includes the columns that reports count, so that they read only the index.
+    index('leads_by_site').on(
+      table.siteId,
+      table.createdAt.desc(),
+      table.id,
+      table.answeredAt,
+      table.stage,
+      table.dealershipId,
+      table.carId,
+      table.isSuspected,
+      table.reportCategory,
+      table.reportSource,
+    ),
     index('leads_by_person').on(table.personId),
     index('leads_inbox').on(table.siteId, table.stage, table.createdAt.desc(), table.id),
     index('leads_by_activity').on(
