@@ -1,4 +1,4 @@
-import { findPhrase, indexPhrases } from './phrases.ts'
+import { findPhrase, indexPhrases } from './find-phrase.ts'
 import type { Atom } from './read-atoms.ts'
 import { readFigure } from './read-figure.ts'
 import type { MatchedMeaning } from './read-number.ts'

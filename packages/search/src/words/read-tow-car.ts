@@ -1,5 +1,5 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { findPhrase, indexPhrases } from './phrases.ts'
+import { findPhrase, indexPhrases } from './find-phrase.ts'
 import type { Atom } from './read-atoms.ts'
 import type { MatchedMeaning } from './read-number.ts'
 
