@@ -191,7 +191,7 @@ function listPhrases(shop: Shop): Phrase[] {
     const values = [...new Set(shop.rows.flatMap(({ facts }) => facts[name] ?? []))]
     for (const value of values)
       if (isTelling(name, value)) add(value, isOneOf(name, sameNames(name, value, shop)), name)
-    for (const { same, words = [] } of valueRows[name] ?? []) {
+    for (const { same, words } of valueRows[name] ?? []) {
       const known = same.flatMap((one) => values.filter((value) => fold(value) === fold(one)))
       if (known.length === 0) continue
       for (const text of [...same, ...words])

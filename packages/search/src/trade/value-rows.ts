@@ -1,3 +1,4 @@
+import { phrases, splitPhrases } from '@forecourt/domain/text/phrases'
 import type { FacetName } from '../grammar/attributes.ts'
 
 /** An attribute's value with all its names. */
@@ -5,191 +6,121 @@ export type ValueRow = {
   /** Names in feeds. They are one value and one filter option. */
   readonly same: readonly string[]
   /** Other names that buyers in Australia and New Zealand use. */
-  readonly words?: readonly string[]
+  readonly words: readonly string[]
 }
 
-/** The vocabulary: add a trade term to its row to teach it to the search. Plurals are automatic. */
+/**
+ * The vocabulary: a value a line, its names in feeds before the colon and its other names after it. Add a trade term to
+ * its line to teach it to the search. Plurals are automatic.
+ */
 export const valueRows: Readonly<Partial<Record<FacetName, readonly ValueRow[]>>> = {
-  car_type: [
-    { same: ['new'], words: ['brand new', 'factory new', 'unregistered'] },
-    {
-      same: ['used'],
-      words: ['second hand', 'secondhand', '2nd hand', 'pre owned', 'preowned', 'pre loved', 'preloved'],
-    },
-    { same: ['demo'], words: ['demonstrator', 'ex demo', 'ex demonstrator', 'dealer demo', 'demo model'] },
-  ],
-  body: [
-    {
-      same: ['Utility', 'Ute'],
-      words: ['pickup', 'pick up', 'pickup truck', 'flatbed', 'tray back', 'utes', 'utility vehicle'],
-    },
-    { same: ['Cab Chassis'], words: ['tray'] },
-    { same: ['Wagon', 'Station Wagon', 'Estate'], words: ['shooting brake', 'tourer'] },
-    { same: ['Hatch', 'Hatchback'], words: ['hatch back'] },
-    { same: ['Sedan', 'Saloon'] },
-    {
-      same: ['SUV', 'Sport Utility Vehicle', 'Sports Utility Vehicle'],
-      words: ['crossover', 'soft roader', 'softroader', 's.u.v'],
-    },
-    { same: ['Convertible', 'Cabriolet'], words: ['cabrio', 'roadster', 'soft top', 'drop top', 'open top'] },
-    { same: ['Coupe'], words: ['two door sports'] },
-    {
-      same: ['Van', 'Panel Van'],
-      words: ['delivery van', 'cargo van', 'work van', 'tradie van', 'panelvan'],
-    },
-    {
-      same: ['People Mover', 'MPV'],
-      words: ['minivan', 'mini van', 'family van', 'people carrier', 'peoplemover'],
-    },
-    { same: ['Bus', 'Minibus'], words: ['mini bus', 'commuter bus', 'coach'] },
-    { same: ['Camper Van', 'Campervan'], words: ['van conversion', 'camper vans'] },
-    { same: ['Camper Trailer'], words: ['trailer camper', 'tent trailer', 'tow behind camper'] },
-    { same: ['Motorhome', 'Motor Home'], words: ['mobile home'] },
-    { same: ['Tandem Caravan'], words: ['tandem', 'tandem axle', 'tandem van', 'dual axle', 'twin axle'] },
-    { same: ['Hybrid Caravan'], words: ['hybrid van', 'off road hybrid'] },
-    { same: ['Prime Mover'], words: ['semi', 'semi truck', 'tractor unit', 'big rig', 'linehaul'] },
-    {
-      same: ['Pantech'],
-      words: ['pantec', 'box truck', 'box body', 'furniture truck', 'removal truck', 'moving truck'],
-    },
-    { same: ['Tipper'], words: ['tip truck', 'dump truck', 'tipping'] },
-    { same: ['Box Trailer'], words: ['open trailer', 'tradie trailer', 'garden trailer', 'utility trailer'] },
-    { same: ['Boat Trailer'], words: ['trailer for a boat', 'tinny trailer', 'jet ski trailer'] },
-    { same: ['Car Trailer'], words: ['car carrier', 'car hauler', 'trailer for a car'] },
-    { same: ['Horse Float'], words: ['horse trailer', 'float'] },
-    { same: ['Naked'], words: ['naked bike', 'nakeds', 'streetfighter'] },
-    {
-      same: ['Dirt Bike', 'Motocross'],
-      words: ['dirt bike', 'trail bike', 'motocross bike', 'enduro bike', 'mx bike'],
-    },
-    { same: ['Fifth Wheeler'], words: ['fifth wheel', '5th wheeler', '5th wheel'] },
-    { same: ['Enclosed Trailer'], words: ['cargo trailer', 'covered trailer', 'van trailer'] },
-    {
-      same: ['Sport', 'Sports'],
-      words: ['sports bike', 'sport bike', 'superbike', 'supersport', 'sportsbike'],
-    },
-    { same: ['Adventure'], words: ['adventure bike', 'adv', 'adv bike', 'dual sport', 'adventure tourer'] },
-    { same: ['Cruiser'], words: ['cruiser bike', 'chopper'] },
-    { same: ['Scooter'], words: ['moped'] },
-  ],
-  fuel: [
-    {
-      same: ['Petrol', 'Unleaded', 'Unleaded Petrol', 'Petrol - Unleaded', 'ULP', 'Gasoline'],
-      words: ['petrol engine', 'unleaded fuel'],
-    },
-    { same: ['Diesel'], words: ['turbo diesel', 'turbodiesel', 'tdi', 'crdi', 'diesel engine'] },
-    {
-      same: ['Electric', 'EV', 'BEV', 'Battery Electric'],
-      words: [
-        'evs',
-        'electric car',
-        'electric vehicle',
-        'fully electric',
-        'full electric',
-        'all electric',
-        'zero emission',
-      ],
-    },
-    {
-      same: ['Hybrid', 'HEV', 'Petrol Hybrid', 'Hybrid Petrol', 'Petrol/Electric Hybrid'],
-      words: ['petrol electric', 'hybrid electric', 'self charging hybrid', 'self charging'],
-    },
-    {
-      same: ['Plug-in Hybrid', 'PHEV', 'Plug-in', 'Plug-in Hybrid Electric'],
-      words: ['plugin hybrid', 'plug in hybrid electric vehicle'],
-    },
-    { same: ['LPG', 'Gas', 'Autogas'], words: ['dual fuel'] },
-  ],
-  transmission: [
-    { same: ['Automatic', 'Automatic Transmission'], words: ['automatic gearbox'] },
-    { same: ['Manual', 'Manual Transmission'], words: ['manual gearbox'] },
-    {
-      same: ['Dual-clutch', 'DCT', 'DSG', 'Sports Automatic Dual Clutch'],
-      words: ['twin clutch', 'pdk', 'dual clutch automatic'],
-    },
-    { same: ['CVT', 'Constantly Variable Transmission', 'Continuously Variable Transmission'] },
-    { same: ['Automated manual', 'AMT', 'Automated Manual Transmission'] },
-    {
-      same: ['Automatic (single-speed)', 'Reduction gear', 'Single-speed'],
-      words: ['reduction gearbox', 'one speed'],
-    },
-  ],
-  drive: [
-    {
-      same: ['4x4', '4WD', 'Four Wheel Drive', '4-Wheel Drive'],
-      words: ['4 by 4', 'four by four', 'four x four', 'fourwheel drive'],
-    },
-    { same: ['AWD', 'All Wheel Drive'], words: ['all wheel'] },
-    { same: ['2WD', '4x2', 'Two Wheel Drive', '2-Wheel Drive'], words: ['4 by 2'] },
-    { same: ['FWD', 'Front Wheel Drive', 'Front'], words: ['front drive'] },
-    { same: ['RWD', 'Rear Wheel Drive', 'Rear'], words: ['rear drive'] },
-    { same: ['6x4'], words: ['6 by 4', 'bogie drive', 'bogie'] },
-    { same: ['Chain', 'Chain Drive'] },
-    { same: ['Belt', 'Belt Drive'] },
-    { same: ['Shaft', 'Shaft Drive'] },
-  ],
-  colour: [
-    { same: ['Grey', 'Gray'] },
-    { same: ['White'] },
-    { same: ['Black'] },
-    { same: ['Silver'] },
-    { same: ['Blue'] },
-    { same: ['Red'] },
-    { same: ['Green'] },
-    { same: ['Orange'] },
-    { same: ['Yellow'] },
-    { same: ['Purple'] },
-    { same: ['Brown'] },
-    { same: ['Bronze'] },
-    { same: ['Beige'] },
-    { same: ['Pink'] },
-    { same: ['Gold'] },
-  ],
-  axles: [
-    { same: ['6x4'], words: ['6 by 4'] },
-    { same: ['4x2'], words: ['4 by 2'] },
-  ],
-  brakes: [
-    { same: ['Electric'], words: ['electric brakes', 'electrically braked'] },
-    { same: ['Override'], words: ['override brakes', 'mechanical override', 'mechanical brakes'] },
-    { same: ['None'], words: ['unbraked', 'no brakes', 'without brakes'] },
-  ],
-  licence: [
-    { same: ['Car', 'C'], words: ['car licence', 'car license', 'c class licence', 'standard licence'] },
-    { same: ['LR', 'Light Rigid'], words: ['lr licence', 'lr license'] },
-    { same: ['MR', 'Medium Rigid'], words: ['mr licence', 'mr license'] },
-    { same: ['HR', 'Heavy Rigid'], words: ['hr licence', 'hr license'] },
-    { same: ['HC', 'Heavy Combination'], words: ['hc licence', 'hc license'] },
-    { same: ['MC', 'Multi Combination'], words: ['mc licence', 'mc license', 'road train licence'] },
-  ],
-  learner_approved: [
-    {
-      same: ['Yes'],
-      words: ['learner', 'learner approved', 'learner legal', 'lams', 'lams approved', 'l plate', 'l plater'],
-    },
-    { same: ['No'], words: ['full power', 'full licence', 'open licence', 'unrestricted', 'non lams'] },
-  ],
-  ensuite: [
-    { same: ['Yes'], words: ['ensuite', 'en suite', 'shower', 'toilet', 'bathroom', 'shower and toilet'] },
-  ],
-  kitchen: [{ same: ['Yes'], words: ['kitchen', 'kitchenette'] }],
-  pop_top: [{ same: ['Yes'], words: ['pop top', 'pop up', 'pop top roof'] }],
-  solar: [{ same: ['Yes'], words: ['solar', 'solar panel', 'solar power'] }],
-  make: [
-    { same: ['Volkswagen'], words: ['vw', 'volks', 'vdub'] },
-    { same: ['Mercedes-Benz'], words: ['merc', 'benz', 'mb'] },
-    { same: ['Chevrolet'], words: ['chev', 'chevy'] },
-    { same: ['BMW'], words: ['beemer', 'bimmer'] },
-    { same: ['Mitsubishi'], words: ['mitsi', 'mitsu'] },
-    { same: ['Subaru'], words: ['subie', 'subi'] },
-    { same: ['Toyota'], words: ['yota', 'tojo'] },
-    { same: ['Land Rover'], words: ['landy'] },
-    { same: ['GWM'], words: ['great wall', 'great wall motors'] },
-    { same: ['Harley-Davidson'], words: ['harley', 'hd'] },
-    { same: ['Royal Enfield'], words: ['enfield'] },
-    { same: ['Kawasaki'], words: ['kwaka'] },
-    { same: ['Kenworth'], words: ['kw'] },
-  ],
+  car_type: values`
+    new: brand new, factory new, unregistered
+    used: second hand, secondhand, 2nd hand, pre owned, preowned, pre loved, preloved
+    demo: demonstrator, ex demo, ex demonstrator, dealer demo, demo model`,
+  body: values`
+    Utility, Ute: pickup, pick up, pickup truck, flatbed, tray back, utes, utility vehicle
+    Cab Chassis: tray
+    Wagon, Station Wagon, Estate: shooting brake, tourer
+    Hatch, Hatchback: hatch back
+    Sedan, Saloon
+    SUV, Sport Utility Vehicle, Sports Utility Vehicle: crossover, soft roader, softroader, s.u.v
+    Convertible, Cabriolet: cabrio, roadster, soft top, drop top, open top
+    Coupe: two door sports
+    Van, Panel Van: delivery van, cargo van, work van, tradie van, panelvan
+    People Mover, MPV: minivan, mini van, family van, people carrier, peoplemover
+    Bus, Minibus: mini bus, commuter bus, coach
+    Camper Van, Campervan: van conversion, camper vans
+    Camper Trailer: trailer camper, tent trailer, tow behind camper
+    Motorhome, Motor Home: mobile home
+    Tandem Caravan: tandem, tandem axle, tandem van, dual axle, twin axle
+    Hybrid Caravan: hybrid van, off road hybrid
+    Prime Mover: semi, semi truck, tractor unit, big rig, linehaul
+    Pantech: pantec, box truck, box body, furniture truck, removal truck, moving truck
+    Tipper: tip truck, dump truck, tipping
+    Box Trailer: open trailer, tradie trailer, garden trailer, utility trailer
+    Boat Trailer: trailer for a boat, tinny trailer, jet ski trailer
+    Car Trailer: car carrier, car hauler, trailer for a car
+    Horse Float: horse trailer, float
+    Naked: naked bike, nakeds, streetfighter
+    Dirt Bike, Motocross: dirt bike, trail bike, motocross bike, enduro bike, mx bike
+    Fifth Wheeler: fifth wheel, 5th wheeler, 5th wheel
+    Enclosed Trailer: cargo trailer, covered trailer, van trailer
+    Sport, Sports: sports bike, sport bike, superbike, supersport, sportsbike
+    Adventure: adventure bike, adv, adv bike, dual sport, adventure tourer
+    Cruiser: cruiser bike, chopper
+    Scooter: moped`,
+  fuel: values`
+    Petrol, Unleaded, Unleaded Petrol, Petrol - Unleaded, ULP, Gasoline: petrol engine, unleaded fuel
+    Diesel: turbo diesel, turbodiesel, tdi, crdi, diesel engine
+    Electric, EV, BEV, Battery Electric: evs, electric car, electric vehicle, fully electric,
+      full electric, all electric, zero emission
+    Hybrid, HEV, Petrol Hybrid, Hybrid Petrol, Petrol/Electric Hybrid: petrol electric, hybrid electric,
+      self charging hybrid, self charging
+    Plug-in Hybrid, PHEV, Plug-in, Plug-in Hybrid Electric: plugin hybrid, plug in hybrid electric vehicle
+    LPG, Gas, Autogas: dual fuel`,
+  transmission: values`
+    Automatic, Automatic Transmission: automatic gearbox
+    Manual, Manual Transmission: manual gearbox
+    Dual-clutch, DCT, DSG, Sports Automatic Dual Clutch: twin clutch, pdk, dual clutch automatic
+    CVT, Constantly Variable Transmission, Continuously Variable Transmission
+    Automated manual, AMT, Automated Manual Transmission
+    Automatic (single-speed), Reduction gear, Single-speed: reduction gearbox, one speed`,
+  drive: values`
+    4x4, 4WD, Four Wheel Drive, 4-Wheel Drive: 4 by 4, four by four, four x four, fourwheel drive
+    AWD, All Wheel Drive: all wheel
+    2WD, 4x2, Two Wheel Drive, 2-Wheel Drive: 4 by 2
+    FWD, Front Wheel Drive, Front: front drive
+    RWD, Rear Wheel Drive, Rear: rear drive
+    6x4: 6 by 4, bogie drive, bogie
+    Chain, Chain Drive
+    Belt, Belt Drive
+    Shaft, Shaft Drive`,
+  colour: values`
+    Grey, Gray; White; Black; Silver; Blue; Red; Green; Orange; Yellow; Purple; Brown; Bronze; Beige; Pink; Gold`,
+  axles: values`
+    6x4: 6 by 4
+    4x2: 4 by 2`,
+  brakes: values`
+    Electric: electric brakes, electrically braked
+    Override: override brakes, mechanical override, mechanical brakes
+    None: unbraked, no brakes, without brakes`,
+  licence: values`
+    Car, C: car licence, car license, c class licence, standard licence
+    LR, Light Rigid: lr licence, lr license
+    MR, Medium Rigid: mr licence, mr license
+    HR, Heavy Rigid: hr licence, hr license
+    HC, Heavy Combination: hc licence, hc license
+    MC, Multi Combination: mc licence, mc license, road train licence`,
+  learner_approved: values`
+    Yes: learner, learner approved, learner legal, lams, lams approved, l plate, l plater
+    No: full power, full licence, open licence, unrestricted, non lams`,
+  ensuite: values`Yes: ensuite, en suite, shower, toilet, bathroom, shower and toilet`,
+  kitchen: values`Yes: kitchen, kitchenette`,
+  pop_top: values`Yes: pop top, pop up, pop top roof`,
+  solar: values`Yes: solar, solar panel, solar power`,
+  make: values`
+    Volkswagen: vw, volks, vdub
+    Mercedes-Benz: merc, benz, mb
+    Chevrolet: chev, chevy
+    BMW: beemer, bimmer
+    Mitsubishi: mitsi, mitsu
+    Subaru: subie, subi
+    Toyota: yota, tojo
+    Land Rover: landy
+    GWM: great wall, great wall motors
+    Harley-Davidson: harley, hd
+    Royal Enfield: enfield
+    Kawasaki: kwaka
+    Kenworth: kw`,
+}
+
+/** Rows are separated by lines or semicolons; a line that ends with a comma goes on. */
+function values([text = '']: TemplateStringsArray): readonly ValueRow[] {
+  return text.split(/;|(?<!,)\n/).flatMap((row) => {
+    const [same = '', words] = row.split(':')
+    return same.trim() === '' ? [] : { same: splitPhrases(same), words: words ? splitPhrases(words) : [] }
+  })
 }
 
 /** Words for several values of an attribute. A value with that exact name is preferred. */
@@ -202,227 +133,63 @@ export type ClassRow = {
 export const classRows: readonly ClassRow[] = [
   {
     name: 'transmission',
-    words: ['auto', 'automatic', 'auto transmission', 'auto gearbox', 'twist and go'],
+    words: phrases`auto, automatic, auto transmission, auto gearbox, twist and go`,
     covers: /auto|cvt|variable|dual.?clutch|dct|dsg|pdk|tiptronic|reduction|direct drive|single.?speed/i,
   },
   {
     name: 'transmission',
-    words: ['manual', 'stick', 'stick shift', 'manual transmission', 'clutch'],
+    words: phrases`manual, stick, stick shift, manual transmission, clutch`,
     covers: /^(?:\d.?speed )?manual/i,
   },
-  { name: 'transmission', words: ['6 speed', 'six speed'], covers: /\b6.?speed/i },
-  { name: 'transmission', words: ['5 speed', 'five speed'], covers: /\b5.?speed/i },
+  { name: 'transmission', words: phrases`6 speed, six speed`, covers: /\b6.?speed/i },
+  { name: 'transmission', words: phrases`5 speed, five speed`, covers: /\b5.?speed/i },
   {
     name: 'drive',
-    words: ['4x4', '4wd', 'awd', 'four wheel drive', '4 wheel drive', 'all wheel drive'],
+    words: phrases`4x4, 4wd, awd, four wheel drive, 4 wheel drive, all wheel drive`,
     covers: /^(?:4x4|4wd|awd|all|four)/i,
   },
-  { name: 'drive', words: ['2wd', '2 wheel drive', 'two wheel drive'], covers: /^(?:4x2|2wd|fwd|rwd)/i },
-  { name: 'fuel', words: ['hybrid', 'hev', 'phev', 'plug in', 'plug in hybrid'], covers: /hybrid|hev|plug/i },
-  { name: 'body', words: ['camper van', 'campervan', 'camper'], covers: /camper/i },
-  { name: 'brakes', words: ['braked', 'brakes', 'with brakes'], covers: /^(?!none|no)/i },
+  { name: 'drive', words: phrases`2wd, 2 wheel drive, two wheel drive`, covers: /^(?:4x2|2wd|fwd|rwd)/i },
+  { name: 'fuel', words: phrases`hybrid, hev, phev, plug in, plug in hybrid`, covers: /hybrid|hev|plug/i },
+  { name: 'body', words: phrases`camper van, campervan, camper`, covers: /camper/i },
+  { name: 'brakes', words: phrases`braked, brakes, with brakes`, covers: /^(?!none|no)/i },
 ]
 
 /** Shades that are not colours in stock; only used if no vehicle contains the word, for example as a paint name. */
 export const shadeRows: readonly ClassRow[] = [
-  { name: 'colour', words: ['charcoal', 'gunmetal', 'graphite'], covers: /^gr[ea]y$/i },
-  { name: 'colour', words: ['maroon', 'burgundy', 'crimson', 'scarlet'], covers: /^red$/i },
-  { name: 'colour', words: ['navy', 'teal', 'aqua', 'turquoise'], covers: /^blue$/i },
-  { name: 'colour', words: ['cream', 'ivory', 'sand', 'fawn'], covers: /^(?:beige|white)$/i },
-  { name: 'colour', words: ['gold', 'champagne', 'copper'], covers: /^(?:gold|bronze|beige)$/i },
-  { name: 'colour', words: ['tan'], covers: /^(?:brown|beige)$/i },
-  { name: 'colour', words: ['violet', 'plum', 'mauve'], covers: /^purple$/i },
-  { name: 'colour', words: ['lime', 'olive', 'khaki'], covers: /^green$/i },
+  { name: 'colour', words: phrases`charcoal, gunmetal, graphite`, covers: /^gr[ea]y$/i },
+  { name: 'colour', words: phrases`maroon, burgundy, crimson, scarlet`, covers: /^red$/i },
+  { name: 'colour', words: phrases`navy, teal, aqua, turquoise`, covers: /^blue$/i },
+  { name: 'colour', words: phrases`cream, ivory, sand, fawn`, covers: /^(?:beige|white)$/i },
+  { name: 'colour', words: phrases`gold, champagne, copper`, covers: /^(?:gold|bronze|beige)$/i },
+  { name: 'colour', words: phrases`tan`, covers: /^(?:brown|beige)$/i },
+  { name: 'colour', words: phrases`violet, plum, mauve`, covers: /^purple$/i },
+  { name: 'colour', words: phrases`lime, olive, khaki`, covers: /^green$/i },
 ]
 
 /** Words that are searched in the vehicles' text, if any contains them, before they mean a broader value. */
 export const textRows: readonly { readonly words: readonly string[]; readonly text: string }[] = [
-  { words: ['phev', 'plug in', 'plug in hybrid', 'plug in hybrid electric'], text: 'plug-in' },
-  { words: ['no gas', 'gas free', 'without gas', 'without any gas', 'gasless'], text: 'no gas' },
-  { words: ['mild hybrid', 'mhev', '48v hybrid'], text: 'mild hybrid' },
+  { words: phrases`phev, plug in, plug in hybrid, plug in hybrid electric`, text: 'plug-in' },
+  { words: phrases`no gas, gas free, without gas, without any gas, gasless`, text: 'no gas' },
+  { words: phrases`mild hybrid, mhev, 48v hybrid`, text: 'mild hybrid' },
 ]
 
 /** Names that are correct even if not in stock, so that Ranger is not corrected to range. */
-export const properNames: readonly string[] = [
-  ...[
-    'abarth',
-    'alfa',
-    'amarok',
-    'aprilia',
-    'audi',
-    'avan',
-    'bentley',
-    'bmw',
-    'byd',
-    'camry',
-    'captiva',
-    'carnival',
-  ],
-  ...[
-    'cerato',
-    'chery',
-    'chevrolet',
-    'chrysler',
-    'citroen',
-    'colorado',
-    'commodore',
-    'corolla',
-    'cupra',
-    'daihatsu',
-  ],
-  ...[
-    'dodge',
-    'ducati',
-    'everest',
-    'falcon',
-    'ferrari',
-    'fiat',
-    'focus',
-    'ford',
-    'forester',
-    'fortuner',
-    'fuso',
-    'genesis',
-  ],
-  ...[
-    'geely',
-    'golf',
-    'gwm',
-    'harley',
-    'haval',
-    'hiace',
-    'hilux',
-    'hino',
-    'holden',
-    'honda',
-    'hyundai',
-    'impreza',
-  ],
-  ...[
-    'infiniti',
-    'isuzu',
-    'iveco',
-    'jaecoo',
-    'jaguar',
-    'jayco',
-    'jeep',
-    'jimny',
-    'kawasaki',
-    'kenworth',
-    'kluger',
-    'kymco',
-  ],
-  ...[
-    'lancer',
-    'landcruiser',
-    'leapmotor',
-    'lexus',
-    'lotus',
-    'mack',
-    'maserati',
-    'mazda',
-    'mercedes',
-    'mini',
-    'mitsubishi',
-  ],
-  ...[
-    'mustang',
-    'navara',
-    'nissan',
-    'octavia',
-    'omoda',
-    'outback',
-    'outlander',
-    'pajero',
-    'passat',
-    'pathfinder',
-  ],
-  ...[
-    'patrol',
-    'peugeot',
-    'piaggio',
-    'polestar',
-    'porsche',
-    'prado',
-    'prius',
-    'qashqai',
-    'ranger',
-    'renault',
-    'rexton',
-  ],
-  ...[
-    'rivian',
-    'scania',
-    'skoda',
-    'sorento',
-    'sportage',
-    'subaru',
-    'suzuki',
-    'swift',
-    'tarago',
-    'tesla',
-    'territory',
-  ],
-  ...[
-    'tiguan',
-    'touareg',
-    'toyota',
-    'transit',
-    'triton',
-    'triumph',
-    'tucson',
-    'vespa',
-    'volkswagen',
-    'volvo',
-    'winnebago',
-  ],
-  ...['xpeng', 'yamaha', 'yaris', 'zeekr'],
-  ...['accord', 'aurion', 'avalon', 'astra', 'barina', 'caddy', 'cayenne', 'challenger', 'cherokee', 'civic'],
-  ...['cooper', 'corsa', 'cruze', 'defender', 'dualis', 'duster', 'ecosport', 'elantra', 'eclipse'],
-  ...[
-    'fabia',
-    'fiesta',
-    'freelander',
-    'gladiator',
-    'grandis',
-    'juke',
-    'kamiq',
-    'karoq',
-    'kodiaq',
-    'kona',
-    'laser',
-  ],
-  ...['levorg', 'macan', 'megane', 'micra', 'mirage', 'mondeo', 'murano', 'musso'],
-  ...['palisade', 'picanto', 'pulsar', 'scenic', 'seltos', 'sonata', 'soul'],
-  ...['sprinter', 'stinger', 'stonic', 'supra', 'tarraco', 'taycan', 'telluride', 'tiida', 'torres'],
-  ...[
-    'trailblazer',
-    'trax',
-    'tundra',
-    'veloster',
-    'vitara',
-    'wrangler',
-    'yeti',
-    'zafira',
-    'ssangyong',
-    'kgm',
-    'mg',
-  ],
-  ...[
-    'ldv',
-    'kia',
-    'ram',
-    'rover',
-    'bugatti',
-    'cadillac',
-    'hummer',
-    'lamborghini',
-    'mclaren',
-    'opel',
-    'proton',
-    'rolls',
-  ],
-  ...['royce', 'saab', 'buick', 'benelli', 'bimota', 'cfmoto', 'husqvarna', 'ktm', 'vmoto', 'sym'],
-  ...['coromal', 'windsor', 'viscount', 'freightliner', 'foton', 'hyster', 'navistar', 'peterbilt'],
-  ...['mahindra', 'tata', 'deepal', 'avatr', 'nio', 'smart', 'ineos', 'grenadier', 'postie'],
-]
+export const properNames: ReadonlySet<string> = new Set(phrases`
+  abarth, accord, alfa, amarok, aprilia, astra, audi, aurion, avalon, avan, avatr, barina, benelli, bentley,
+  bimota, bmw, bugatti, buick, byd, caddy, cadillac, camry, captiva, carnival, cayenne, cerato, cfmoto,
+  challenger, cherokee, chery, chevrolet, chrysler, citroen, civic, colorado, commodore, cooper, corolla,
+  coromal, corsa, cruze, cupra, daihatsu, deepal, defender, dodge, dualis, ducati, duster, eclipse,
+  ecosport, elantra, everest, fabia, falcon, ferrari, fiat, fiesta, focus, ford, forester, fortuner, foton,
+  freelander, freightliner, fuso, geely, genesis, gladiator, golf, grandis, grenadier, gwm, harley, haval,
+  hiace, hilux, hino, holden, honda, hummer, husqvarna, hyster, hyundai, impreza, ineos, infiniti, isuzu,
+  iveco, jaecoo, jaguar, jayco, jeep, jimny, juke, kamiq, karoq, kawasaki, kenworth, kgm, kia, kluger,
+  kodiaq, kona, ktm, kymco, lamborghini, lancer, landcruiser, laser, ldv, leapmotor, levorg, lexus, lotus,
+  macan, mack, mahindra, maserati, mazda, mclaren, megane, mercedes, mg, micra, mini, mirage, mitsubishi,
+  mondeo, murano, musso, mustang, navara, navistar, nio, nissan, octavia, omoda, opel, outback, outlander,
+  pajero, palisade, passat, pathfinder, patrol, peterbilt, peugeot, piaggio, picanto, polestar, porsche,
+  postie, prado, prius, proton, pulsar, qashqai, ram, ranger, renault, rexton, rivian, rolls, rover, royce,
+  saab, scania, scenic, seltos, skoda, smart, sonata, sorento, soul, sportage, sprinter, ssangyong, stinger,
+  stonic, subaru, supra, suzuki, swift, sym, tarago, tarraco, tata, taycan, telluride, territory, tesla,
+  tiguan, tiida, torres, touareg, toyota, trailblazer, transit, trax, triton, triumph, tucson, tundra,
+  veloster, vespa, viscount, vitara, vmoto, volkswagen, volvo, windsor, winnebago, wrangler, xpeng, yamaha,
+  yaris, yeti, zafira, zeekr`)

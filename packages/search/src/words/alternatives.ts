@@ -1,3 +1,4 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { combineMeanings, type Meaning } from './meaning.ts'
@@ -20,22 +21,8 @@ export function isAlternative(
   return first.length > 0 && second.length > 0 && !first.some((name) => second.includes(name))
 }
 
-const leadWords: ReadonlySet<string> = new Set([
-  'or',
-  'a',
-  'an',
-  'maybe',
-  'perhaps',
-  'even',
-  'possibly',
-  'either',
-  'something',
-  'anything',
-  'one',
-  'with',
-  'that',
-  'has',
-])
+const leadWords: ReadonlySet<string> = new Set(phrases`
+  or, a, an, maybe, perhaps, even, possibly, either, something, anything, one, with, that, has`)
 
 /** The attributes of a condition; sort orders, purposes and exclusions cannot be alternatives. */
 function listNames({ refinements, ranges, purpose, sort, excluded }: Meaning): string[] {

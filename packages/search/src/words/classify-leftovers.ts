@@ -135,11 +135,9 @@ function matchText(word: string, stock: Options['stock']): 'whole' | 'beginning'
   return matches.includes('beginning') ? 'beginning' : 'whole'
 }
 
-const names: ReadonlySet<string> = new Set(properNames)
-
 /** Quoted, a known name, or with a digit, like stock numbers, plates, VINs and some models. */
 function isExact(word: string): boolean {
-  if (word.startsWith('"') || names.has(word.toLowerCase().replace(/s$/, ''))) return true
+  if (word.startsWith('"') || properNames.has(word.toLowerCase().replace(/s$/, ''))) return true
   const plain = word.replace(/[^\p{L}\p{N}]/gu, '')
   return /\d/.test(plain) && (/\p{L}/u.test(plain) || plain.length >= 4)
 }

@@ -1,16 +1,16 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames } from '../grammar/attributes.ts'
-import type { NumberRange } from '../grammar/search-state.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { type ClassRow, classRows, properNames, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
 import type { Meaning } from './meaning.ts'
 import { toKey } from './read-atoms.ts'
 import { kindNouns, otherKinds, stopWords, togglePhrases } from './tables/filler-table.ts'
-import { rangePhrases } from './tables/number-table.ts'
+import { agePhrases, rangePhrases } from './tables/number-table.ts'
 import { ordinaryWords } from './tables/ordinary-words.ts'
 import { purposeRows } from './tables/purpose-table.ts'
 import { sortPhrases } from './tables/sort-table.ts'
@@ -95,9 +95,13 @@ export function createDictionary(
   }
   for (const row of shadeRows)
     addClass(add, row, stock.listValues(row.name), (word) => stock.hasBeginning(toKey(word)))
-  for (const { words, name, min = null, max = null, isAge } of rangePhrases)
-    for (const phrase of words)
-      add(phrase, { ranges: { [name]: isAge ? toYears(min, max, thisYear) : { min, max } } })
+  for (const { words, name, min = null, max = null } of rangePhrases)
+    for (const phrase of words) add(phrase, { ranges: { [name]: { min, max } } })
+  for (const { words, youngest, oldest } of agePhrases)
+    for (const phrase of words) {
+      const max = youngest === null ? null : thisYear - youngest
+      add(phrase, { ranges: { year: { min: thisYear - oldest, max } } })
+    }
   for (const { words, sort } of sortPhrases) for (const phrase of words) add(phrase, { sort })
   for (const { words, name } of togglePhrases) for (const phrase of words) add(phrase, { toggles: [name] })
   for (const noun of kindNouns[kind]) add(noun, {})
@@ -113,10 +117,6 @@ export function createDictionary(
   return { meanings, broad: listBroad(stock), places: byPlace, absent, others }
 }
 
-function toYears(youngest: number | null, oldest: number | null, thisYear: number): NumberRange {
-  return { min: thisYear - (oldest ?? 0), max: youngest === null ? null : thisYear - youngest }
-}
-
 /** Every class word and every value row, with all stock values that it covers. */
 function listBroad(stock: StockVocabulary): Map<string, Meaning> {
   const broad = new Map<string, Meaning>()
@@ -129,34 +129,9 @@ function listBroad(stock: StockVocabulary): Map<string, Meaning> {
 }
 
 /** Words that people add to a location's name: "the Orange yard", "your Orange branch". */
-const placeNouns: readonly string[] = [
-  ...[
-    'yard',
-    'showroom',
-    'branch',
-    'dealership',
-    'store',
-    'lot',
-    'shed',
-    'superstore',
-    'depot',
-    'location',
-    'site',
-  ],
-  ...[
-    'park',
-    'shop',
-    'corner',
-    'centre',
-    'center',
-    'office',
-    'dealer',
-    'car yard',
-    'caryard',
-    'premises',
-    'one',
-  ],
-]
+const placeNouns: readonly string[] = phrases`
+  yard, showroom, branch, dealership, store, lot, shed, superstore, depot, location, site, park, shop,
+  corner, centre, center, office, dealer, car yard, caryard, premises, one`
 const placeNoun = new RegExp(`\\s+(?:${placeNouns.join('|')}|workshop|parts|service)$`, 'i')
 
 /** Locations, suburbs, cities and dealerships by name. A name shared by several means all of them. */
@@ -215,7 +190,7 @@ function isKindFacet(name: FacetName): boolean {
 }
 
 function listSynonyms(name: FacetName): (readonly [words: string, value: string])[] {
-  return (valueRows[name] ?? []).flatMap(({ same, words = [] }) => {
+  return (valueRows[name] ?? []).flatMap(({ same, words }) => {
     const [value = ''] = same
     return [...same, ...words].filter((other) => isName(name, other)).map((other) => [other, value] as const)
   })
@@ -285,7 +260,7 @@ function addNames(add: Add, models: readonly string[]): void {
     const words = model.toLowerCase().split(' ')
     if (words.length > 1)
       for (const [nth, word] of words.entries())
-        if (properNames.includes(word) || (nth === 0 && isOwnName(word)))
+        if (properNames.has(word) || (nth === 0 && isOwnName(word)))
           named.set(word, [...(named.get(word) ?? []), model])
   }
   for (const [word, values] of named) add(word, { refinements: { model: values } })

@@ -1,3 +1,4 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { Atom } from './read-atoms.ts'
 
 /**
@@ -22,11 +23,8 @@ export function startsCargo(atoms: readonly Atom[], start: number): boolean {
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'our'])
 
 /** Before "for", these introduce the search target. */
-const seekingWords: ReadonlySet<string> = new Set([
-  ...['looking', 'searching', 'hunting', 'shopping', 'market'],
-  ...['asking', 'wishing', 'hoping', 'keen', 'waiting'],
-])
+const seekingWords: ReadonlySet<string> = new Set(phrases`
+  looking, searching, hunting, shopping, market, asking, wishing, hoping, keen, waiting`)
 
-const loadWords: ReadonlySet<string> = new Set([
-  ...['tow', 'tows', 'towing', 'carry', 'carrying', 'cart', 'carting', 'behind', 'transport', 'haul', 'pull'],
-])
+const loadWords: ReadonlySet<string> = new Set(phrases`
+  tow, tows, towing, carry, carrying, cart, carting, behind, transport, haul, pull`)

@@ -1,3 +1,4 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import { findPhrase, indexPhrases } from './find-phrase.ts'
 import type { Atom } from './read-atoms.ts'
 import { readFigure } from './read-figure.ts'
@@ -5,8 +6,8 @@ import type { MatchedMeaning } from './read-number.ts'
 import { prefixSideRows } from './tables/number-table.ts'
 
 const sides = indexPhrases(prefixSideRows)
-const litres: ReadonlySet<string> = new Set(['l', 'litre', 'litres', 'liter', 'liters', 'lts'])
-const distances: ReadonlySet<string> = new Set(['km', 'kms', 'k', 'ks', 'kilometres', 'kilometers'])
+const litres: ReadonlySet<string> = new Set(phrases`l, litre, litres, liter, liters, lts`)
+const distances: ReadonlySet<string> = new Set(phrases`km, kms, k, ks, kilometres, kilometers`)
 
 /** "Under 7 litres per 100": stock has no consumption data, and it must not be read as a 7 litre engine. */
 export function readConsumption(atoms: readonly Atom[], start: number, text: string): MatchedMeaning | null {

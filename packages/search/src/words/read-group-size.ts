@@ -1,12 +1,12 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { StockVocabulary } from '../index/search-index.ts'
 import type { Atom } from './read-atoms.ts'
 import { readFigure } from './read-figure.ts'
 import { type MatchedMeaning, maxPeople, toSeats } from './read-number.ts'
 
-const personNouns: ReadonlySet<string> = new Set([
-  ...['adult', 'adults', 'kid', 'kids', 'child', 'children', 'teenager', 'teenagers', 'teen', 'teens'],
-  ...['toddler', 'toddlers', 'baby', 'babies', 'grandkids', 'grandchildren', 'people', 'grown-ups'],
-])
+const personNouns: ReadonlySet<string> = new Set(phrases`
+  adult, adults, kid, kids, child, children, teenager, teenagers, teen, teens, toddler, toddlers, baby,
+  babies, grandkids, grandchildren, people, grown-ups`)
 const joints: ReadonlySet<string> = new Set(['and', 'plus', 'with', '+'])
 
 /** "Two adults and two kids" means four. */

@@ -1,9 +1,10 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
 import type { NumberRange, SearchCriteria } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
-import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './find-phrase.ts'
+import type { Meaning } from './meaning.ts'
 import type { Atom } from './read-atoms.ts'
 import type { MatchedMeaning } from './read-number.ts'
 import { stopWords } from './tables/filler-table.ts'
@@ -31,20 +32,11 @@ const negators = indexPhrases(negatorRows)
 const harmless = indexPhrases([{ words: harmlessPhrases }])
 const indifferent = indexPhrases([{ words: indifferentPhrases }])
 /** In "Stock no 10234" the "no" means number. */
-const numbered: ReadonlySet<string> = new Set([
-  'stock',
-  'rego',
-  'plate',
-  'vin',
-  'registration',
-  'ref',
-  'reference',
-])
+const numbered: ReadonlySet<string> = new Set(phrases`stock, rego, plate, vin, registration, ref, reference`)
 const refusals = indexPhrases([{ words: refusalPhrases }])
-const rightNames: ReadonlySet<string> = new Set(properNames)
 const nothing: Meaning = { unread: [] }
 /** "Any colour but white" has its negation in the middle. */
-const openWords: ReadonlySet<string> = new Set(['any', 'every', 'all', 'anything', 'everything', 'whatever'])
+const openWords: ReadonlySet<string> = new Set(phrases`any, every, all, anything, everything, whatever`)
 
 /**
  * Reads an exclusion: "not white or silver", "anything but a diesel ute", "no manuals", "nothing over 30k",
@@ -258,7 +250,7 @@ function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase
     end++
   }
   // A known name that no vehicle has excludes nothing but counts as understood.
-  const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || rightNames.has(one))
+  const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || properNames.has(one))
   const criteria: SearchCriteria | null = known
     ? { query: known, refinements: {}, ranges: {}, toggles: [] }
     : null

@@ -1,9 +1,10 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { RangeName } from '../grammar/attributes.ts'
 import { createNumberRange } from '../grammar/parse-range.ts'
 import type { NumberRange } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './find-phrase.ts'
+import type { Meaning } from './meaning.ts'
 import type { Atom } from './read-atoms.ts'
 import { type Figure, readFigure } from './read-figure.ts'
 import { readYears } from './read-years.ts'
@@ -33,22 +34,7 @@ const engines = indexPhrases(engineUnits)
 const sidesBefore = indexPhrases(prefixSideRows)
 const sidesAfter = indexPhrases(suffixSideRows)
 /** Fillers between a comparison and its number: "is under", "price of". */
-const fillers = new Set([
-  'of',
-  'is',
-  'a',
-  'an',
-  'the',
-  'for',
-  'with',
-  'my',
-  'at',
-  'about',
-  'to',
-  'price',
-  'year',
-  'model',
-])
+const fillers = new Set(phrases`of, is, a, an, the, for, with, my, at, about, to, price, year, model`)
 
 /** Older vehicles are described by year. */
 const maxYears = 60
@@ -61,51 +47,10 @@ const minBudget = 3_000
 const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
 
 /** Countable things that are not searchable: "12 months rego". */
-const plainCounts: ReadonlySet<string> = new Set([
-  ...[
-    'month',
-    'months',
-    'week',
-    'weeks',
-    'day',
-    'days',
-    'owner',
-    'owners',
-    'key',
-    'keys',
-    'star',
-    'stars',
-    'inch',
-    'inches',
-  ],
-  ...[
-    'speaker',
-    'speakers',
-    'airbag',
-    'airbags',
-    'camera',
-    'cameras',
-    'speed',
-    'gears',
-    'amp',
-    'volt',
-    'hours',
-    'hour',
-  ],
-  ...[
-    'percent',
-    'minutes',
-    'minute',
-    'slice',
-    'burner',
-    'stroke',
-    'wheels',
-    'wheeler',
-    'wheel',
-    'kids',
-    'children',
-  ],
-])
+const plainCounts: ReadonlySet<string> = new Set(phrases`
+  month, months, week, weeks, day, days, owner, owners, key, keys, star, stars, inch, inches, speaker,
+  speakers, airbag, airbags, camera, cameras, speed, gears, amp, volt, hours, hour, percent, minutes,
+  minute, slice, burner, stroke, wheels, wheeler, wheel, kids, children`)
 
 type Amount = Figure & { isMoney: boolean; hasUnit: boolean }
 type NumberContext = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }

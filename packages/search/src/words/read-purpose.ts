@@ -1,9 +1,10 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { FacetName, RangeName } from '../grammar/attributes.ts'
 import type { NumberRange } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './find-phrase.ts'
+import type { Meaning } from './meaning.ts'
 import type { Atom } from './read-atoms.ts'
 import type { MatchedMeaning } from './read-number.ts'
 import { type PurposeMatch, purposeRows } from './tables/purpose-table.ts'
@@ -11,77 +12,15 @@ import { type PurposeMatch, purposeRows } from './tables/purpose-table.ts'
 const purposes = indexPhrases(purposeRows)
 const openings = indexPhrases([
   {
-    words: [
-      ...[
-        'for',
-        'to',
-        'as',
-        'as a',
-        'suitable for',
-        'good for',
-        'great for',
-        'perfect for',
-        'ideal for',
-        'best for',
-      ],
-      ...[
-        'suited to',
-        'suits',
-        'to use for',
-        'to use as',
-        'used for',
-        'for use as',
-        'capable of',
-        'that can',
-        'to suit',
-      ],
-      ...[
-        'to get to',
-        'to go',
-        'to take',
-        'to take to',
-        'to cart',
-        'to carry',
-        'for carting',
-        'for carrying',
-        'for taking',
-      ],
-      ...[
-        'to do',
-        'for doing',
-        'to help with',
-        'for when i go',
-        'to drive to',
-        'to drive on',
-        'to drive in',
-        'for going',
-      ],
-      ...[
-        'for going to',
-        'for driving on',
-        'for driving to',
-        'with',
-        'to fit',
-        'that fits',
-        'fits',
-        'that suits',
-        'that is',
-      ],
-    ],
+    words: phrases`
+      for, to, as, as a, suitable for, good for, great for, perfect for, ideal for, best for, suited to,
+      suits, to use for, to use as, used for, for use as, capable of, that can, to suit, to get to, to go,
+      to take, to take to, to cart, to carry, for carting, for carrying, for taking, to do, for doing,
+      to help with, for when i go, to drive to, to drive on, to drive in, for going, for going to,
+      for driving on, for driving to, with, to fit, that fits, fits, that suits, that is`,
   },
 ])
-const articles: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'the',
-  'my',
-  'our',
-  'some',
-  'her',
-  'his',
-  'their',
-  'general',
-])
+const articles: ReadonlySet<string> = new Set(phrases`a, an, the, my, our, some, her, his, their, general`)
 
 /**
  * A vehicle's purpose, translated to attributes of this stock: "for towing", "family car". Null if the stock has no

@@ -1,3 +1,4 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findPhrase, indexPhrases } from './find-phrase.ts'
 import type { Atom } from './read-atoms.ts'
@@ -7,20 +8,18 @@ const towedKinds: ReadonlySet<VehicleKind> = new Set(['caravan', 'trailer'])
 
 const openings = indexPhrases([
   {
-    words: [
-      ...['behind', 'towing behind', 'for towing behind', 'to tow behind', 'tow behind', 'towed behind'],
-      ...['pulled by', 'towed by', 'to be towed by', 'pulled behind', 'to pull behind', 'to go behind'],
-      ...['that goes behind', 'to sit behind', 'that can be towed by', 'to tow with', 'towing with'],
-      ...['to pull with', 'for towing with', 'to hook up to', 'to hitch to', 'to hang off'],
-    ],
+    words: phrases`
+      behind, towing behind, for towing behind, to tow behind, tow behind, towed behind, pulled by,
+      towed by, to be towed by, pulled behind, to pull behind, to go behind, that goes behind,
+      to sit behind, that can be towed by, to tow with, towing with, to pull with, for towing with,
+      to hook up to, to hitch to, to hang off`,
   },
 ])
 
 /** Words that start the next condition. */
-const endWords: ReadonlySet<string> = new Set([
-  ...['under', 'below', 'less', 'up', 'over', 'above', 'around', 'about', 'between', 'from', 'for', 'with'],
-  ...['without', 'and', 'but', 'not', 'no', 'that', 'which', 'in', 'at', 'near', 'sleeps', 'sleeping'],
-])
+const endWords: ReadonlySet<string> = new Set(phrases`
+  under, below, less, up, over, above, around, about, between, from, for, with, without, and, but, not, no,
+  that, which, in, at, near, sleeps, sleeping`)
 const maxWords = 5
 
 /**

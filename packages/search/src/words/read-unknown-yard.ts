@@ -1,11 +1,11 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import type { Dictionary } from './dictionary.ts'
 import { type Atom, toKey } from './read-atoms.ts'
 import type { MatchedMeaning } from './read-number.ts'
 import { placeWords } from './tables/filler-table.ts'
 
-const yardNouns: ReadonlySet<string> = new Set([
-  ...['yard', 'showroom', 'branch', 'dealership', 'store', 'depot', 'shed', 'office', 'superstore'],
-])
+const yardNouns: ReadonlySet<string> = new Set(phrases`
+  yard, showroom, branch, dealership, store, depot, shed, office, superstore`)
 
 /**
  * "At the Orange yard" of a dealer without one there does not mean the colour. The site's own locations were matched

@@ -358,8 +358,6 @@ function isSpeltRight(word: string, { absent }: Dictionary, stock: StockVocabula
     absent.has(word) ||
     stopWords.has(word) ||
     ordinaryWords.has(word) ||
-    rightNames.has(word)
+    properNames.has(word)
   )
 }
-
-const rightNames: ReadonlySet<string> = new Set(properNames)

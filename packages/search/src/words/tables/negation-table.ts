@@ -1,3 +1,5 @@
+import { phrases } from '@forecourt/domain/text/phrases'
+
 /**
  * How far a negation extends. `adjective`: the first thing, "not white ute" includes utes. `phrase`: a thing with its
  * adjectives, "not a white ute". `each`: every thing separately, "without ensuite or solar".
@@ -7,358 +9,80 @@ export type Scope = 'adjective' | 'phrase' | 'each'
 export const negatorRows: readonly { readonly scope: Scope; readonly words: readonly string[] }[] = [
   {
     scope: 'adjective',
-    words: ['non', 'not', 'but not', 'and not', 'just not', 'only not', 'nto', 'nott', 'noot'],
-  },
-  // Also without a verb after them: "hasn't done more than", "wouldn't go over".
-  {
-    scope: 'adjective',
-    words: ['werent', 'hasnt', 'havent', 'hadnt', 'doesnt', 'dont', 'didnt', 'wont', 'wouldnt', 'couldnt'],
-  },
-  { scope: 'adjective', words: ['cant', 'cannot', 'can not', 'do not', 'does not', 'has not', 'have not'] },
-  {
-    scope: 'adjective',
-    words: ['will not', 'would not', 'could not', 'should not', 'must not', 'mustnt', 'neednt'],
-  },
-  { scope: 'adjective', words: ['need not', 'may not', 'not gonna', 'not going to'] },
-  {
-    scope: 'adjective',
-    words: ['isnt', 'is not', 'arent', 'are not', 'thats not', 'aint', 'wasnt', 'not being'],
-  },
-  {
-    scope: 'adjective',
-    words: ['must not be', 'mustnt be', 'cant be', 'cannot be', 'can not be', 'shouldnt be'],
-  },
-  { scope: 'adjective', words: ['should not be', 'not to be', 'neither', 'nor', 'wont be', 'not painted'] },
-  { scope: 'phrase', words: ['no', 'but no', 'and no', 'with no', 'has no', 'having no', 'absolutely no'] },
-  {
-    scope: 'phrase',
-    words: ['except', 'except for', 'excepting', 'excluding', 'exclude', 'excludes', 'exclusive of'],
+    words: phrases`
+      aint, and not, are not, arent, but not, can not, can not be, cannot, cannot be, cant, cant be,
+      could not, couldnt, didnt, do not, does not, doesnt, dont, hadnt, has not, hasnt, have not, havent,
+      is not, isnt, just not, may not, must not, must not be, mustnt, mustnt be, need not, neednt, neither,
+      non, noot, nor, not, not being, not going to, not gonna, not painted, not to be, nott, nto, only not,
+      should not, should not be, shouldnt be, thats not, wasnt, werent, will not, wont, wont be, would not,
+      wouldnt`,
   },
   {
     scope: 'phrase',
-    words: ['execpt', 'exept', 'excpet', 'exluding', 'anyting but', 'anythign but', 'anything bar'],
-  },
-  {
-    scope: 'phrase',
-    words: ['anything but', 'everything but', 'all but', 'any but', 'anything except', 'bar the'],
-  },
-  {
-    scope: 'phrase',
-    words: ['anything other than', 'everything except', 'anything that isnt', 'anything thats not'],
-  },
-  {
-    scope: 'phrase',
-    words: ['anything not', 'something other than', 'other than', 'apart from', 'aside from'],
-  },
-  { scope: 'phrase', words: ['besides', 'rather than', 'instead of', 'as opposed to', 'minus', 'never'] },
-  {
-    scope: 'phrase',
-    words: ['nothing', 'nothing with', 'nothing in', 'none', 'none of', 'not any', 'not interested in'],
-  },
-  {
-    scope: 'phrase',
-    words: ['not after', 'not looking for', 'not wanting', 'not keen on', 'not a fan of', 'not into'],
-  },
-  {
-    scope: 'phrase',
-    words: ['no fan of', 'not one of', 'not another', 'no more of', 'no more', 'sick of', 'tired of'],
-  },
-  {
-    scope: 'phrase',
-    words: ['dont want', 'do not want', 'doesnt want', 'dont need', 'do not need', 'dont like'],
-  },
-  {
-    scope: 'phrase',
-    words: ['do not like', 'didnt want', 'doesnt like', 'wouldnt want', 'would not want', 'wont buy'],
-  },
-  {
-    scope: 'phrase',
-    words: ['wont have', 'cant stand', 'cannot stand', 'cant drive', 'cannot drive', 'can not drive'],
-  },
-  { scope: 'phrase', words: ['hate', 'hates', 'avoid', 'avoiding', 'steer clear of', 'stay away from'] },
-  { scope: 'phrase', words: ['leave out', 'leaving out', 'ignore', 'ignoring', 'forget', 'ditch'] },
-  {
-    scope: 'phrase',
-    words: ['not made by', 'not from', 'not by', 'not in', 'not at', 'not the', 'not a', 'not an'],
-  },
-  {
-    scope: 'phrase',
-    words: ['isnt a', 'isnt an', 'is not a', 'is not an', 'arent a', 'thats not a', 'thats not an'],
-  },
-  {
-    scope: 'phrase',
-    words: ['but not a', 'but not an', 'but not the', 'and not a', 'just not a', 'just not an'],
-  },
-  {
-    scope: 'phrase',
-    words: ['ruling out', 'rule out', 'excl', 'no no', 'definitely not', 'definitely no', 'and nothing'],
-  },
-  {
-    scope: 'phrase',
-    words: ['definitely not a', 'certainly not', 'certainly not a', 'preferably not', 'preferably not a'],
-  },
-  { scope: 'phrase', words: ['ideally not', 'ideally not a', 'please no', 'please not', 'but nothing'] },
-  {
-    scope: 'each',
-    words: ['without', 'without any', 'with out', 'withuot', 'wihtout', 'witout', 'w o', 'sans', 'lacking'],
+    words: phrases`
+      absolutely no, all but, and no, and not a, and nothing, any but, anythign but, anything bar,
+      anything but, anything except, anything not, anything other than, anything that isnt,
+      anything thats not, anyting but, apart from, arent a, as opposed to, aside from, avoid, avoiding,
+      bar the, besides, but no, but not a, but not an, but not the, but nothing, can not drive,
+      cannot drive, cannot stand, cant drive, cant stand, certainly not, certainly not a, definitely no,
+      definitely not, definitely not a, didnt want, ditch, do not like, do not need, do not want,
+      doesnt like, doesnt want, dont like, dont need, dont want, everything but, everything except, except,
+      except for, excepting, excl, exclude, excludes, excluding, exclusive of, excpet, execpt, exept,
+      exluding, forget, has no, hate, hates, having no, ideally not, ideally not a, ignore, ignoring,
+      instead of, is not a, is not an, isnt a, isnt an, just not a, just not an, leave out, leaving out,
+      minus, never, no, no fan of, no more, no more of, no no, none, none of, not a, not a fan of,
+      not after, not an, not another, not any, not at, not by, not from, not in, not interested in,
+      not into, not keen on, not looking for, not made by, not one of, not the, not wanting, nothing,
+      nothing in, nothing with, other than, please no, please not, preferably not, preferably not a,
+      rather than, rule out, ruling out, sick of, something other than, stay away from, steer clear of,
+      thats not a, thats not an, tired of, with no, wont buy, wont have, would not want, wouldnt want`,
   },
   {
     scope: 'each',
-    words: ['not having', 'not with', 'doesnt have', 'does not have', 'dont have', 'do not have'],
-  },
-  {
-    scope: 'each',
-    words: ['must not have', 'mustnt have', 'cant have', 'hasnt got', 'havent got', 'not needing'],
+    words: phrases`
+      cant have, do not have, does not have, doesnt have, dont have, hasnt got, havent got, lacking,
+      must not have, mustnt have, not having, not needing, not with, sans, w o, wihtout, with out, without,
+      without any, withuot, witout`,
   },
 ]
 
 /** Phrases that look like negations but are not. */
-export const harmlessPhrases: readonly string[] = [
-  ...[
-    'dont you',
-    'do you not',
-    'havent you',
-    'isnt there',
-    'arent there',
-    'cant you',
-    'wont you',
-    'wouldnt you',
-  ],
-  ...[
-    'couldnt you',
-    'dont suppose you',
-    'dont suppose',
-    'dont you guys',
-    'isnt it',
-    'arent you',
-    'wouldnt mind',
-  ],
-  ...[
-    'cant find',
-    'couldnt find',
-    'cant see',
-    'havent seen',
-    'havent found',
-    'cant wait',
-    'cant decide between',
-  ],
-  ...[
-    'cant decide',
-    'cant go past',
-    'cant go wrong with',
-    'cant beat',
-    'dont know',
-    'do not know',
-    'dont worry',
-  ],
-  ...['cant say no to', 'cant live without', 'cant do without', 'cant be without', 'couldnt live without'],
-  ...['not without', 'never without'],
-  ...['as long as', 'so long as', 'as far as', 'provided', 'providing', 'no less', 'no questions asked'],
-  ...['no worries', 'no rush', 'no hurry', 'no dramas', 'no drama', 'no problem', 'no problems', 'no stress'],
-  ...['no idea', 'no matter', 'not sure', 'not bad', 'not far', 'why not', 'if not'],
-  ...['no longer', 'not yet', 'no nonsense', 'no fuss', 'no frills', 'no preference', 'no particular'],
-  ...[
-    'do not mind',
-    'not exactly',
-    'not really',
-    'no issues',
-    'no biggie',
-    'not long',
-    'or not',
-    'is it not',
-  ],
-  ...[
-    'no doubt',
-    'no thanks',
-    'not much',
-    'not a lot',
-    'no tyre kickers',
-    'no bull',
-    'no bs',
-    'not a problem',
-  ],
-]
+export const harmlessPhrases: readonly string[] = phrases`
+  arent there, arent you, as far as, as long as, cant be without, cant beat, cant decide,
+  cant decide between, cant do without, cant find, cant go past, cant go wrong with, cant live without,
+  cant say no to, cant see, cant wait, cant you, couldnt find, couldnt live without, couldnt you,
+  do not know, do not mind, do you not, dont know, dont suppose, dont suppose you, dont worry, dont you,
+  dont you guys, havent found, havent seen, havent you, if not, is it not, isnt it, isnt there,
+  never without, no biggie, no bs, no bull, no doubt, no drama, no dramas, no frills, no fuss, no hurry,
+  no idea, no issues, no less, no longer, no matter, no nonsense, no particular, no preference, no problem,
+  no problems, no questions asked, no rush, no stress, no thanks, no tyre kickers, no worries, not a lot,
+  not a problem, not bad, not exactly, not far, not long, not much, not really, not sure, not without,
+  not yet, or not, provided, providing, so long as, why not, wont you, wouldnt mind, wouldnt you`
 
 /** What follows these does not matter to the visitor: neither included nor excluded. */
-export const indifferentPhrases: readonly string[] = [
-  ...['not opposed to', 'not against', 'not averse to', 'no objection to', 'hasnt got to be', 'neednt be'],
-  ...['doesnt have to be', 'does not have to be', 'doesnt need to be', 'does not need to be', 'need not be'],
-  ...[
-    'dont have to have',
-    'doesnt have to have',
-    'doesnt need',
-    'does not need',
-    'dont mind about',
-    'dont need to have',
-  ],
-  ...['not only', 'not just', 'not necessarily', 'not limited to', 'not necessarily a', 'not specifically'],
-  ...[
-    'dont mind',
-    'dont care about',
-    'dont care if its',
-    'dont care',
-    'not fussed about',
-    'not fussed on',
-    'not fussed',
-  ],
-  ...[
-    'not fussy about',
-    'not fussy on',
-    'not fussy',
-    'doesnt matter if its',
-    'doesnt matter',
-    'not worried about',
-  ],
-  ...[
-    'dont mind if its',
-    'do not care',
-    'not bothered about',
-    'not picky about',
-    'not picky',
-    'no matter what',
-  ],
-]
+export const indifferentPhrases: readonly string[] = phrases`
+  do not care, does not have to be, does not need, does not need to be, doesnt have to be,
+  doesnt have to have, doesnt matter, doesnt matter if its, doesnt need, doesnt need to be, dont care,
+  dont care about, dont care if its, dont have to have, dont mind, dont mind about, dont mind if its,
+  dont need to have, hasnt got to be, need not be, neednt be, no matter what, no objection to, not against,
+  not averse to, not bothered about, not fussed, not fussed about, not fussed on, not fussy,
+  not fussy about, not fussy on, not just, not limited to, not necessarily, not necessarily a, not only,
+  not opposed to, not picky, not picky about, not specifically, not worried about`
 
 /** After the excluded thing: "SUVs? No thanks." */
-export const refusalPhrases: readonly string[] = [
-  ...[
-    'no',
-    'nope',
-    'nah',
-    'no thanks',
-    'no thank you',
-    'no way',
-    'not for me',
-    'not interested',
-    'no good',
-    'not wanted',
-  ],
-]
+export const refusalPhrases: readonly string[] = phrases`
+  no, nope, nah, no thanks, no thank you, no way, not for me, not interested, no good, not wanted`
 
 /** Fillers between a negation and its object. */
-export const negatedFillers: ReadonlySet<string> = new Set([
-  ...['to', 'it', 'done', 'do', 'did', 'travelled', 'been', 'driven', 'spend', 'pay', 'paid', 'go', 'going'],
-  ...[
-    'cost',
-    'costing',
-    'costs',
-    'exceed',
-    'look',
-    'looking',
-    'need',
-    'needing',
-    'like',
-    'buy',
-    'buying',
-    'own',
-    'owned',
-  ],
-  ...[
-    'drive',
-    'driving',
-    'run',
-    'running',
-    'use',
-    'uses',
-    'using',
-    'come',
-    'comes',
-    'say',
-    'says',
-    'get',
-    'getting',
-  ],
-  ...[
-    'see',
-    'fancy',
-    'afford',
-    'consider',
-    'considering',
-    'touch',
-    'stretch',
-    'care',
-    'too',
-    'very',
-    'clocked',
-    'am',
-    'me',
-  ],
-  ...[
-    'keen',
-    'up',
-    'anything',
-    'something',
-    'overly',
-    'particularly',
-    'actually',
-    'necessarily',
-    'there',
-    'them',
-  ],
-  ...[
-    'a',
-    'an',
-    'the',
-    'any',
-    'another',
-    'one',
-    'ones',
-    'in',
-    'of',
-    'with',
-    'from',
-    'made',
-    'by',
-    'be',
-    'being',
-  ],
-  ...[
-    'have',
-    'having',
-    'has',
-    'got',
-    'really',
-    'want',
-    'wanted',
-    'that',
-    'is',
-    'are',
-    'its',
-    'which',
-    'bloody',
-    'more',
-  ],
-  ...[
-    'colour',
-    'color',
-    'coloured',
-    'colored',
-    'painted',
-    'type',
-    'kind',
-    'sort',
-    'brand',
-    'make',
-    'your',
-    'those',
-    'these',
-  ],
-  ...[
-    'interested',
-    'some',
-    'old',
-    'big',
-    'ugly',
-    'boring',
-    'silly',
-    'stupid',
-    'at',
-    'on',
-    'for',
-    'please',
-    'thing',
-  ],
-])
+export const negatedFillers: ReadonlySet<string> = new Set(phrases`
+  a, actually, afford, am, an, another, any, anything, are, at, be, been, being, big, bloody, boring, brand,
+  buy, buying, by, care, clocked, color, colored, colour, coloured, come, comes, consider, considering,
+  cost, costing, costs, did, do, done, drive, driven, driving, exceed, fancy, for, from, get, getting, go,
+  going, got, has, have, having, in, interested, is, it, its, keen, kind, like, look, looking, made, make,
+  me, more, necessarily, need, needing, of, old, on, one, ones, overly, own, owned, paid, painted,
+  particularly, pay, please, really, run, running, say, says, see, silly, some, something, sort, spend,
+  stretch, stupid, that, the, them, there, these, thing, those, to, too, touch, travelled, type, ugly, up,
+  use, uses, using, very, want, wanted, which, with, your`)
 
 /** Between two excluded things. */
-export const orWords: ReadonlySet<string> = new Set(['or', 'nor', 'and', 'plus', 'and or', 'not', 'no'])
+export const orWords: ReadonlySet<string> = new Set(phrases`or, nor, and, plus, and or, not, no`)
