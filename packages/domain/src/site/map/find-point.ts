@@ -28,11 +28,12 @@ export function eastKm(lat: number, degrees: number): number {
 }
 
 function readPostcodes(): ReadonlyMap<string, Point> {
-  const rows = postcodeTable.trim().split(/\s+/)
-  return new Map(
-    rows.map((row) => {
-      const [postcode = '', south, east] = row.split(',')
-      return [postcode, [-Number(south), Number(east)]]
-    }),
-  )
+  const points = new Map<string, Point>()
+  for (const row of postcodeTable.trim().split(/\s+/)) {
+    const [range = '', south, east] = row.split(',')
+    const [first, last = first] = range.split('-')
+    for (let postcode = Number(first); postcode <= Number(last); postcode++)
+      points.set(String(postcode).padStart(4, '0'), [-Number(south), Number(east)])
+  }
+  return points
 }
