@@ -1,5 +1,5 @@
+import { phrases } from '../../text/phrases.ts'
 import type { FeedField } from './feed-vehicle.ts'
-import { offerFieldTable } from './offer-field-table.ts'
 
 /** How a cell is parsed. */
 export type CellKind =
@@ -29,142 +29,96 @@ export type FeedFieldRow = {
   headers: readonly string[]
 }
 
+/** A row: its label and how it is read, then its headers as a list of text. */
+function field(label: string, reads: CellKind) {
+  return (headers: TemplateStringsArray): FeedFieldRow => ({ label, reads, headers: phrases(headers) })
+}
+
+/**
+ * The field table's rows about the offer. Their headers are ambiguous, so a column is mapped only if its first values
+ * can be parsed.
+ */
+export const offerFieldTable = {
+  priceState: field('State of the price', 'state')`pricestate`,
+  subscriptionPriceCents: field('Subscription price', 'money')`
+    subscriptionprice, subscription, subscriptioncost, subscribeprice`,
+  regoMonths: field('Months of registration', 'count')`
+    regomonths, registrationmonths, monthsrego, monthsregistration, regomonthsleft`,
+  tag: field('Tag', 'text')`tag, customtag, cardtag, sticker`,
+  preorder: field('Pre-order', 'flag')`preorder, ispreorder`,
+  reservable: field('Can be reserved online', 'flag')`
+    reservable, isreservable, reserveonline, onlinereservation, canbereservedonline`,
+  // A column named just "date" is usually the file's date.
+  date: field('Offer date', 'day')`offerdate, offerstartdate, offerfrom`,
+  customRank: field('Rank', 'rank')`customrank, relevance`,
+  historyFileUrl: field('History report', 'web-address')`
+    historyreport, historyreporturl, historyfile, historyfileurl, historyurl, carhistory, carhistoryreport,
+    vehiclehistory, vehiclehistoryreport, ppsr, ppsrreport, file`,
+  averageMarketPriceCents: field('Average market price', 'money')`
+    averagemarketprice, marketaverage, marketprice, marketvalue, autograbdataaveragemarketprice`,
+  stateAverageMarketPriceCents: field('Average market price in its state', 'money')`
+    stateaveragemarketprice, statemarketaverage, statemarketprice, autograbdatastateaveragemarketprice`,
+  marketCheckedOn: field('Market prices checked on', 'day')`
+    marketcheckedon, marketpricescheckedon, marketdate, marketpricedate`,
+  carsalesTitle: field('carsales title', 'text')`carsalestitle`,
+  carsalesSellerIdentifier: field('carsales seller', 'text')`carsalesselleridentifier, carsalessellerid`,
+  privateSuburb: field('Private seller’s suburb', 'text')`privatesuburb`,
+  privatePostcode: field('Private seller’s postcode', 'text')`privatepostcode`,
+  // Before its figures, because people enter the name first.
+  lender: field('Lender', 'text')`lender, financeprovider, financelender, lendername`,
+  interestRate: field('Interest rate', 'rate')`interestrate, financerate, annualrate`,
+  comparisonRate: field('Comparison rate', 'rate')`comparisonrate, financecomparisonrate`,
+  paymentWeekCents: field('Weekly payment', 'money')`
+    paymentweek, weeklypayment, weeklyrepayment, paymentperweek, repaymentweekly`,
+  paymentMonthCents: field('Monthly payment', 'money')`
+    paymentmonth, monthlypayment, monthlyrepayment, paymentpermonth, repaymentmonthly`,
+  termMonths: field('Loan term in months', 'count')`
+    termmonths, loantermmonths, financetermmonths, loanterminmonths`,
+  termYears: field('Loan term in years', 'count')`
+    termyears, loantermyears, financetermyears, loanterminyears`,
+  disclaimer: field('Words of the lender', 'long-text')`financedisclaimer, lenderdisclaimer, disclaimer`,
+}
+
 /** The feed fields with one cell each. Attributes have a column each and are not listed here. */
 export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, FeedFieldRow>> = {
-  stockNumber: {
-    label: 'Stock number',
-    reads: 'text',
-    headers: [
-      'stocknumber',
-      'stockno',
-      'stocknum',
-      'stockid',
-      'stock',
-      'identificationstocknumber',
-      'vehicleid',
-      'identifier',
-      'id',
-    ],
-  },
-  vin: {
-    label: 'VIN',
-    reads: 'vin',
-    headers: ['vin', 'vinnumber', 'identificationvin', 'chassisnumber', 'chassisno'],
-  },
-  make: { label: 'Make', reads: 'text', headers: ['make', 'manufacturer', 'brand', 'specificationmake'] },
-  model: { label: 'Model', reads: 'text', headers: ['model', 'modelname', 'family', 'specificationmodel'] },
-  year: {
-    label: 'Year',
-    reads: 'year',
-    headers: ['year', 'modelyear', 'buildyear', 'manufactureyear', 'yearofmanufacture', 'builddate'],
-  },
-  badge: { label: 'Badge', reads: 'text', headers: ['badge', 'variant', 'trim', 'grade', 'derivative'] },
-  series: { label: 'Series', reads: 'text', headers: ['series', 'specificationseries', 'generation'] },
-  name: { label: 'Title', reads: 'text', headers: ['title', 'name', 'heading', 'adtitle', 'headline'] },
-  carType: {
-    label: 'New or used',
-    reads: 'car-type',
-    headers: ['condition', 'listingtype', 'newused', 'neworused', 'cartype', 'stocktype', 'vehicletype'],
-  },
-  status: {
-    label: 'Status',
-    reads: 'status',
-    headers: ['status', 'salestatus', 'stockstatus', 'availability'],
-  },
-  priceCents: {
-    label: 'Price',
-    reads: 'money',
-    headers: [
-      'price',
-      'driveawayprice',
-      'driveaway',
-      'advertisedprice',
-      'retailprice',
-      'sellingprice',
-      'pricelistdap',
-      'pricelistegc',
-      'egc',
-    ],
-  },
-  beforePriceCents: {
-    label: 'Earlier price',
-    reads: 'money',
-    headers: ['wasprice', 'beforeprice', 'previousprice', 'oldprice', 'rrp'],
-  },
-  priceBasis: { label: 'Price basis', reads: 'price-basis', headers: ['pricebasis', 'pricetype'] },
-  odometerKm: {
-    label: 'Odometer',
-    reads: 'whole',
-    headers: [
-      'odometer',
-      'odometerkm',
-      'kilometres',
-      'kms',
-      'km',
-      'mileage',
-      'odo',
-      'odometerreadingsodometer',
-      'odometerreadingsactual',
-      'odometerreadings',
-    ],
-  },
-  rego: {
-    label: 'Registration',
-    reads: 'text',
-    headers: ['rego', 'registration', 'regonumber', 'registrationnumber', 'plate', 'regono'],
-  },
-  body: { label: 'Body', reads: 'text', headers: ['body', 'bodytype', 'bodystyle'] },
-  colour: {
-    label: 'Colour',
-    reads: 'text',
-    headers: ['colour', 'color', 'exteriorcolour', 'exteriorcolor', 'extcolour', 'coloursexterior'],
-  },
-  fuel: { label: 'Fuel', reads: 'text', headers: ['fuel', 'fueltype'] },
-  transmission: {
-    label: 'Transmission',
-    reads: 'text',
-    headers: ['transmission', 'gearbox', 'transmissiontype', 'trans'],
-  },
-  drive: { label: 'Drive', reads: 'text', headers: ['drive', 'drivetype', 'drivetrain'] },
-  engine: { label: 'Engine', reads: 'text', headers: ['engine', 'enginedescription', 'enginesize'] },
-  doors: { label: 'Doors', reads: 'count', headers: ['doors', 'numberofdoors', 'doorcount'] },
-  seats: { label: 'Seats', reads: 'count', headers: ['seats', 'seatingcapacity', 'numberofseats'] },
-  certified: {
-    label: 'Certified',
-    reads: 'flag',
-    headers: ['certified', 'approvedused', 'certifiedpreowned'],
-  },
-  description: {
-    label: 'Description',
-    reads: 'long-text',
-    headers: ['description', 'comments', 'advertdescription', 'sellercomments', 'adtext', 'notes'],
-  },
-  videoUrl: { label: 'Video', reads: 'web-address', headers: ['video', 'videourl', 'videolink', 'youtube'] },
+  stockNumber: field('Stock number', 'text')`
+    stocknumber, stockno, stocknum, stockid, stock, identificationstocknumber, vehicleid, identifier, id`,
+  vin: field('VIN', 'vin')`vin, vinnumber, identificationvin, chassisnumber, chassisno`,
+  make: field('Make', 'text')`make, manufacturer, brand, specificationmake`,
+  model: field('Model', 'text')`model, modelname, family, specificationmodel`,
+  year: field('Year', 'year')`year, modelyear, buildyear, manufactureyear, yearofmanufacture, builddate`,
+  badge: field('Badge', 'text')`badge, variant, trim, grade, derivative`,
+  series: field('Series', 'text')`series, specificationseries, generation`,
+  name: field('Title', 'text')`title, name, heading, adtitle, headline`,
+  carType: field('New or used', 'car-type')`
+    condition, listingtype, newused, neworused, cartype, stocktype, vehicletype`,
+  status: field('Status', 'status')`status, salestatus, stockstatus, availability`,
+  priceCents: field('Price', 'money')`
+    price, driveawayprice, driveaway, advertisedprice, retailprice, sellingprice, pricelistdap,
+    pricelistegc, egc`,
+  beforePriceCents: field('Earlier price', 'money')`wasprice, beforeprice, previousprice, oldprice, rrp`,
+  priceBasis: field('Price basis', 'price-basis')`pricebasis, pricetype`,
+  odometerKm: field('Odometer', 'whole')`
+    odometer, odometerkm, kilometres, kms, km, mileage, odo, odometerreadingsodometer,
+    odometerreadingsactual, odometerreadings`,
+  rego: field('Registration', 'text')`rego, registration, regonumber, registrationnumber, plate, regono`,
+  body: field('Body', 'text')`body, bodytype, bodystyle`,
+  colour: field('Colour', 'text')`colour, color, exteriorcolour, exteriorcolor, extcolour, coloursexterior`,
+  fuel: field('Fuel', 'text')`fuel, fueltype`,
+  transmission: field('Transmission', 'text')`transmission, gearbox, transmissiontype, trans`,
+  drive: field('Drive', 'text')`drive, drivetype, drivetrain`,
+  engine: field('Engine', 'text')`engine, enginedescription, enginesize`,
+  doors: field('Doors', 'count')`doors, numberofdoors, doorcount`,
+  seats: field('Seats', 'count')`seats, seatingcapacity, numberofseats`,
+  certified: field('Certified', 'flag')`certified, approvedused, certifiedpreowned`,
+  description: field('Description', 'long-text')`
+    description, comments, advertdescription, sellercomments, adtext, notes`,
+  videoUrl: field('Video', 'web-address')`video, videourl, videolink, youtube`,
   ...offerFieldTable,
-  location: {
-    label: 'Location',
-    reads: 'text',
-    headers: ['location', 'yard', 'branch', 'site', 'locationname', 'lot'],
-  },
-  photos: {
-    label: 'Photos',
-    reads: 'list',
-    headers: [
-      'photos',
-      'images',
-      'imageurls',
-      'photourls',
-      'pictures',
-      'imagelist',
-      'photolist',
-      'imageurl',
-      'photosphoto',
-      'imagesimage',
-      'photosurl',
-      'imagesurl',
-      'mediaphotoslarge',
-    ],
-  },
+  location: field('Location', 'text')`location, yard, branch, site, locationname, lot`,
+  photos: field('Photos', 'list')`
+    photos, images, imageurls, photourls, pictures, imagelist, photolist, imageurl, photosphoto,
+    imagesimage, photosurl, imagesurl, mediaphotoslarge`,
 }
 
 export const feedFields = Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]

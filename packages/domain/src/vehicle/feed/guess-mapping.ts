@@ -1,28 +1,12 @@
-import { type CellKind, feedFields, feedFieldTable } from './feed-field-table.ts'
+import { phrases } from '../../text/phrases.ts'
+import { type CellKind, feedFields, feedFieldTable, offerFieldTable } from './feed-field-table.ts'
 import { type FeedMapping, type FieldMapping, type MappedField, normaliseHeader } from './feed-mapping.ts'
-import { offerFieldTable } from './offer-field-table.ts'
 import { readCell } from './read-cell.ts'
 
 /** Attributes of other kinds than cars that files have as columns, with their display labels. */
-const attributeLabels: readonly string[] = [
-  'Berths',
-  'ATM kg',
-  'Tare kg',
-  'GVM kg',
-  'GCM kg',
-  'Payload kg',
-  'Length m',
-  'Size ft',
-  'Axles',
-  'Brakes',
-  'Licence',
-  'Learner approved',
-  'Solar W',
-  'Ensuite',
-  'Kitchen',
-  'Trim',
-  'Paint',
-]
+const attributeLabels: readonly string[] = phrases`
+  Berths, ATM kg, Tare kg, GVM kg, GCM kg, Payload kg, Length m, Size ft, Axles, Brakes, Licence,
+  Learner approved, Solar W, Ensuite, Kitchen, Trim, Paint`
 
 /** A mapping's limit per field. */
 const maxPhotoColumns = 60
