@@ -1,3 +1,4 @@
+import { phrases } from '@forecourt/domain/text/phrases'
 import { type Addresses, chooseAddress } from './addresses.ts'
 import type { Fetch } from './call.ts'
 import { ContractError } from './contract-error.ts'
@@ -7,32 +8,16 @@ import { untilAborted } from './until-aborted.ts'
 const deadlineMs = 25_000
 
 /** The headers that a signature may cover or that identify the caller; the platform needs nothing else of the request. */
-const passed = [
-  'content-type',
-  'date',
-  'x-date',
-  'x-signature',
-  'stripe-signature',
-  'forecourt-signature',
-  'authorization',
-  'x-api-key',
-]
+const passed = phrases`
+  content-type, date, x-date, x-signature, stripe-signature, forecourt-signature, authorization, x-api-key`
 
 /**
  * Headers about one connection and the encoding of one response (RFC 9110, 7.6.1). `fetch` has decompressed the body, so
  * the length and encoding that it received no longer apply.
  */
-const ofConnection = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'content-encoding',
-  'content-length',
-]
+const ofConnection = phrases`
+  connection, keep-alive, proxy-connection, te, trailer, transfer-encoding, upgrade, content-encoding,
+  content-length`
 
 /**
  * Forwards a call of a gateway or a dealer's system to the platform under the same path and query and with the same

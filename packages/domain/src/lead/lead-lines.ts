@@ -1,6 +1,7 @@
 import { applicantAnswers } from '../enquiry/applicant-answers.ts'
 import { sellerQuestions } from '../enquiry/seller-questions.ts'
 import { moneyText } from '../money/money-text.ts'
+import { phrases } from '../text/phrases.ts'
 
 export type LeadLine = { label: string; value: string }
 
@@ -88,46 +89,17 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const ticks: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', yes: 'Yes', no: 'No' }
 /** Dollar amounts that forms send as plain numbers. */
-const amounts = new Set([
-  'finance_owing_amount',
-  'offer_price',
-  'finance_price',
-  'finance_deposit',
-  'finance_trade_in',
-])
+const amounts = new Set(phrases`
+  finance_owing_amount, offer_price, finance_price, finance_deposit, finance_trade_in`)
 /** Displayed in capitals. */
 const capitals = new Set(['state', 'regoState'])
 
-/** Fields set by the program, or shown elsewhere in the message. */
-const hiddenFields = new Set([
-  'category',
-  'subcategory',
-  'lead_id',
-  'lead_status',
-  'form_completed',
-  'page_id',
-  'dealership_slug',
-  'manufacturer_slug',
-  // About the vehicle, which the message already shows.
-  'vehicle_status',
-  'website_slug',
-  'skipped_steps',
-  'step_number',
-  'source',
-  'user_agent',
-  'url',
-  'car_id',
-  'car_dealership_id',
-  'lead_attributes',
-  'lead_destination',
-  'day',
-  'month',
-  'hidden_field',
-  // Ids: the message links to the photos and shows the figure instead.
-  'photos',
-  'valuation_id',
-  'provider_id',
-])
+/** Fields set by the program, or shown elsewhere in the message: the vehicle, links to photos, figures for ids. */
+const hiddenFields = new Set(phrases`
+  category, subcategory, lead_id, lead_status, form_completed, page_id, dealership_slug, manufacturer_slug,
+  vehicle_status, website_slug, skipped_steps, step_number, source, user_agent, url, car_id,
+  car_dealership_id, lead_attributes, lead_destination, day, month, hidden_field, photos, valuation_id,
+  provider_id`)
 
 /**
  * A lead's answers with labels: known fields in a fixed order, then the rest by name. Empty answers are left out;
@@ -180,9 +152,8 @@ function dayText(text: string): string {
   return name ? `${Number(day)} ${name} ${year}` : text
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+const months = phrases`
+  January, February, March, April, May, June, July, August, September, October, November, December`
 
 function valueText(value: unknown): string {
   if (typeof value === 'string') return dayText(value.trim())

@@ -1,19 +1,14 @@
+import { phrases } from '../text/phrases.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Fields where the newest value replaces the older one even when empty: an undone skip (S4.20), a figure calculated for
  * other answers, a cleared debt or a removed photo must not stay in the lead.
  */
-export const replacedFields: ReadonlySet<string> = new Set([
-  'skipped_steps',
-  'valuation_id',
-  'offer_price',
-  'estimate',
-  'finance_owing_amount',
-  'photos',
-  'due_service',
-  'quoted_price',
-])
+export const replacedFields: ReadonlySet<string> = new Set(phrases`
+  skipped_steps, valuation_id, offer_price, estimate, finance_owing_amount, photos, due_service,
+  quoted_price`)
 
 /** Replaced as a unit, because parameters of two clicks must not be mixed. */
 const atomicFields: ReadonlySet<string> = new Set(['latest_click'])

@@ -1,17 +1,10 @@
+import { phrases } from '../../text/phrases.ts'
+
 /** Public mailbox providers: their users cannot set DNS records. */
-const sharedDomains: readonly string[] = [
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'live.com.au', 'msn.com'],
-  ...[
-    'yahoo.com',
-    'yahoo.com.au',
-    'icloud.com',
-    'me.com',
-    'bigpond.com',
-    'bigpond.net.au',
-    'optusnet.com.au',
-  ],
-  ...['iinet.net.au', 'tpg.com.au', 'xtra.co.nz', 'proton.me', 'protonmail.com'],
-]
+const sharedDomains: readonly string[] = phrases`
+  gmail.com, googlemail.com, outlook.com, hotmail.com, live.com, live.com.au, msn.com, yahoo.com,
+  yahoo.com.au, icloud.com, me.com, bigpond.com, bigpond.net.au, optusnet.com.au, iinet.net.au, tpg.com.au,
+  xtra.co.nz, proton.me, protonmail.com`
 
 /** Why mail can never be sent from a domain, for dealers; null if it can. */
 export function findSenderFault(domain: string, platformDomain: string): string | null {

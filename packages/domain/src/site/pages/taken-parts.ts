@@ -1,24 +1,11 @@
+import { phrases } from '../../text/phrases.ts'
 import { toRoutePaths } from './page-pattern.ts'
 import { getPageRow, pageNames } from './page-table.ts'
 
 /** First segments of server routes that are not pages: calls and files. */
-const serverParts = [
-  'api',
-  'assets',
-  'dealerships',
-  'development',
-  'feeds',
-  'files',
-  'finance-licence',
-  'healthz',
-  'img',
-  'internal',
-  'lead-photos',
-  'mock',
-  'readyz',
-  'resume-valuation',
-  'sitemaps',
-]
+const serverParts = phrases`
+  api, assets, dealerships, development, feeds, files, finance-licence, healthz, img, internal, lead-photos,
+  mock, readyz, resume-valuation, sitemaps`
 
 const patterns = pageNames.flatMap((name) => getPageRow(name).patterns)
 
