@@ -28,3 +28,35 @@ it('stays within its bound, whatever is asked for', async () => {
   }
   expect(world.cache.stats().bytes).toBeLessThanOrEqual(1_000_000)
 })
+
+it('a flood of pages of one dealer, each asked for twice in every encoding, pushes out no page of another', async () => {
+  const world = aPageCache(600_000)
+  const others = Array.from({ length: 20 }, (_, at) =>
+    world.ask({ siteId: at + 2, path: `/cars/${at}`, encoding: 'br' }),
+  )
+  for (const ask of others) {
+    const made = () => world.cache.serve(ask, async () => aRenderedPage(`${filling}${ask.path}`))
+    await made()
+    // Half of them only once, as most pages of a small dealer are.
+    if (ask.siteId % 2) await made()
+    world.cache.remember(`dealer-${ask.siteId}.example ${ask.path}`, ask)
+  }
+  for (let at = 0; at < 500; at++) {
+    const encoding = (['br', 'gzip', 'identity'] as const)[at % 3] ?? 'br'
+    const ask = world.ask({ path: '/search', query: `query=${at}`, encoding })
+    const made = async () =>
+      world.cache.serve(ask, async () => aRenderedPage(`${filling}${at}`, { tags: ['stock'] }))
+    await made()
+    const { page } = await made()
+    for (const other of ['br', 'gzip', 'identity'] as const)
+      await world.cache.body({ ...ask, encoding: other }, page)
+    world.cache.remember(`flooded.example /search?query=${at}`, ask)
+    expect(world.cache.stats().bytes).toBeLessThanOrEqual(600_000)
+  }
+  const lost = others.filter(
+    ({ siteId, path }) => !world.cache.find(`dealer-${siteId}.example ${path}`, 'br'),
+  )
+  expect(lost.map(({ siteId }) => siteId)).toEqual([])
+  // The flood used what the others had left.
+  expect(world.cache.stats().pages).toBeGreaterThan(50)
+})

@@ -62,7 +62,11 @@ export function createPageCache(options: {
   log: Log
 }) {
   const { now, log } = options
-  const pages = createPageStore<Page>(options.maxBytes)
+  // A page that expired so long ago is not even served in place of one that fails.
+  const pages = createPageStore<Page>(
+    options.maxBytes,
+    ({ expiresAtMs }) => now() >= expiresAtMs + staleIfErrorMs,
+  )
   const running = new Map<string, Running>()
   // It discards the older half when it is full.
   const changeLog = createChangeLog(cacheTable.changes.maxEntries / 2)
@@ -175,7 +179,8 @@ export function createPageCache(options: {
     /** Records that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
     remember(address: string, ask: PageAsk): void {
       // A later change may have moved the host to another site.
-      if (ask.variant === '' && ask.moment === changeLog.moment()) addresses.remember(address, toKey(ask))
+      if (ask.variant === '' && ask.moment === changeLog.moment())
+        addresses.remember(address, { siteId: ask.siteId, key: toKey(ask) })
     },
 
     /** The page for a raw address if it can be sent as it is; null if the request needs the full handler. */

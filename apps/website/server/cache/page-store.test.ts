@@ -42,6 +42,34 @@ describe('createPageStore', () => {
     expect(store.get('page 19')).not.toBeNull()
   })
 
+  it('takes room from the site that holds the most, whoever was asked for longest ago', () => {
+    const store = createPageStore<Item>(1_000)
+    for (let site = 2; site < 8; site++)
+      for (const name of ['home', 'list']) {
+        store.put(`${site} ${name}`, aPage(name, [], site), 25)
+        if (name === 'home') store.get(`${site} home`)
+      }
+    for (let at = 0; at < 500; at++) {
+      store.put(`flood ${at}`, aPage('flood'), 25)
+      store.get(`flood ${at}`)
+    }
+    for (let site = 2; site < 8; site++)
+      for (const name of ['home', 'list']) expect(store.get(`${site} ${name}`)?.name).toBe(name)
+    expect(store.get('flood 499')?.name).toBe('flood')
+    expect(store.bytes()).toBeLessThanOrEqual(1_000)
+  })
+
+  it('gives up first what nobody can use any more, of whichever site', () => {
+    const useless = new Set<string>()
+    const store = createPageStore<Item>(1_000, ({ name }) => useless.has(name))
+    store.put('small old', aPage('old', [], 2), 50)
+    for (let at = 0; at < 19; at++) store.put(`page ${at}`, aPage('wanted'), 50)
+    useless.add('old')
+    store.put('one more', aPage('wanted'), 50)
+    expect(store.get('small old')).toBeNull()
+    expect(store.get('page 0')?.name).toBe('wanted')
+  })
+
   it('keeps a page protected when it is made anew', () => {
     const store = createPageStore<Item>(1_000)
     store.put('home', aPage('old'), 50)

@@ -1,10 +1,17 @@
 import { type ChangeTag, coversWholeKind, kindOfTag, touchesTag } from '@forecourt/domain/change/change-tag'
+import { createSiteShares } from './site-shares.ts'
 
 type Item = { siteId: number; tags: readonly ChangeTag[] }
 
 type Group = { name: string; keys: Set<string> }
 
-type Entry<Page> = { page: Page; bytes: number; isProtected: boolean; groups: readonly Group[] }
+type Entry<Page> = {
+  siteId: number
+  page: Page
+  bytes: number
+  isProtected: boolean
+  groups: readonly Group[]
+}
 
 export type PageStore<Page extends Item> = {
   /** Counts as a use of the page. */
@@ -25,27 +32,28 @@ const largestShare = 0.1
 
 /**
  * Pages by key, limited in bytes. A new page is on probation; a second request makes it protected, and only pages that
- * were themselves requested twice can demote it. A crawl through rare queries therefore never evicts the home page.
+ * were themselves requested twice can demote it. A crawl through rare queries therefore never evicts the home page. In
+ * both segments the site that holds the most makes room, so that nobody can evict all pages of other dealers by asking
+ * one dealer for many.
  */
-export function createPageStore<Page extends Item>(maxBytes: number): PageStore<Page> {
-  // A Map iterates in insertion order, so its first key is the least recently used.
-  const probation = new Map<string, Entry<Page>>()
-  const guarded = new Map<string, Entry<Page>>()
+export function createPageStore<Page extends Item>(
+  maxBytes: number,
+  isUseless: (page: Page) => boolean = () => false,
+): PageStore<Page> {
+  const entries = new Map<string, Entry<Page>>()
+  const probation = createSiteShares<Entry<Page>>(({ page }) => isUseless(page))
+  const guarded = createSiteShares<Entry<Page>>(({ page }) => isUseless(page))
   const groups = new Map<string, Group>()
   let newest: Entry<Page> | null = null
-  let guardedBytes = 0
-  let allBytes = 0
 
-  const find = (key: string) => guarded.get(key) ?? probation.get(key)
+  const segmentOf = ({ isProtected }: Entry<Page>) => (isProtected ? guarded : probation)
 
   /** Removes it from all groups except the one that is dropped as a unit. */
   function remove(key: string, dropped: Group | null = null): void {
-    const entry = find(key)
+    const entry = entries.get(key)
     if (!entry) return
-    if (entry.isProtected) guardedBytes -= entry.bytes
-    allBytes -= entry.bytes
-    const segment = entry.isProtected ? guarded : probation
-    segment.delete(key)
+    entries.delete(key)
+    segmentOf(entry).delete(key, entry)
     for (const group of entry.groups) {
       if (group === dropped) continue
       group.keys.delete(key)
@@ -60,10 +68,10 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     for (const key of group.keys) remove(key, group)
   }
 
-  /** Scans all pages, which costs less than a group per site that every page would have to join. */
+  /** Scans all pages of the site, which costs less than a group that every page would have to join. */
   function dropWhere(siteId: number, isDropped: (page: Page) => boolean): void {
     for (const segment of [probation, guarded])
-      for (const [key, { page }] of segment) if (page.siteId === siteId && isDropped(page)) remove(key)
+      for (const [key, { page }] of segment.listOf(siteId)) if (isDropped(page)) remove(key)
   }
 
   function join(key: string, { siteId, tags }: Page): Group[] {
@@ -76,48 +84,47 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     })
   }
 
+  function move(key: string, entry: Entry<Page>, isProtected: boolean): void {
+    segmentOf(entry).delete(key, entry)
+    entry.isProtected = isProtected
+    segmentOf(entry).add(key, entry)
+  }
+
   function protect(key: string, entry: Entry<Page>): void {
     // The most requested page is usually the newest already and need not be moved.
     if (entry === newest && entry.isProtected) return
     newest = entry
-    probation.delete(key)
-    guarded.delete(key)
-    guarded.set(key, entry)
-    if (!entry.isProtected) guardedBytes += entry.bytes
-    entry.isProtected = true
-    if (guardedBytes <= maxBytes * protectedShare) return
-    for (const [oldKey, old] of guarded) {
-      if (guardedBytes <= maxBytes * protectedShare) break
-      guarded.delete(oldKey)
-      guardedBytes -= old.bytes
-      old.isProtected = false
-      probation.set(oldKey, old)
+    move(key, entry, true)
+    while (guarded.bytes() > maxBytes * protectedShare) {
+      const surplus = guarded.findSurplus()
+      if (!surplus) return
+      move(...surplus, false)
     }
   }
 
   function evict(): void {
-    for (const segment of [probation, guarded])
-      for (const key of segment.keys()) {
-        if (allBytes <= maxBytes) return
-        remove(key)
-      }
+    while (probation.bytes() + guarded.bytes() > maxBytes) {
+      const surplus = probation.findSurplus() ?? guarded.findSurplus()
+      if (!surplus) return
+      remove(surplus[0])
+    }
   }
 
   return {
     get(key) {
-      const entry = find(key)
+      const entry = entries.get(key)
       if (!entry) return null
       protect(key, entry)
       return entry.page
     },
     put(key, page, bytes) {
-      const wasProtected = find(key)?.isProtected ?? false
+      const wasProtected = entries.get(key)?.isProtected ?? false
       remove(key)
       if (bytes > maxBytes * largestShare) return
-      const entry = { page, bytes, isProtected: false, groups: join(key, page) }
-      allBytes += bytes
+      const entry = { siteId: page.siteId, page, bytes, isProtected: false, groups: join(key, page) }
+      entries.set(key, entry)
+      probation.add(key, entry)
       if (wasProtected) protect(key, entry)
-      else probation.set(key, entry)
       evict()
     },
     drop(siteId, changed) {
@@ -133,14 +140,13 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     dropSite: (siteId) => dropWhere(siteId, () => true),
     clear() {
       newest = null
+      entries.clear()
       probation.clear()
       guarded.clear()
       groups.clear()
-      guardedBytes = 0
-      allBytes = 0
     },
-    size: () => probation.size + guarded.size,
-    bytes: () => allBytes,
+    size: () => entries.size,
+    bytes: () => probation.bytes() + guarded.bytes(),
   }
 }
 

@@ -165,6 +165,14 @@ describe('createSiteFinder', () => {
     expect((await finder.find({ slug: 'site1' }))?.id).toBe(1)
   })
 
+  it('still knows every site after somebody has invented more hosts than it keeps', async () => {
+    const { finder, fetched } = aWorld()
+    for (let n = 1; n <= 20; n++) await finder.find({ slug: `site${n}` })
+    for (let n = 0; n < 4_000; n++) await finder.find({ host: `h${n}.example` })
+    for (let n = 1; n <= 20; n++) await finder.find({ slug: `site${n}` })
+    expect(fetched).toHaveLength(20)
+  })
+
   it('stays bounded when somebody invents hosts, and stops listening when closed', async () => {
     const { finder, lookups, listeners } = aWorld()
     for (let n = 0; n < 2_001; n++) await finder.find({ host: `h${n}.example` })

@@ -101,11 +101,23 @@ export function createSiteFinder(options: {
     entry.site = refresh(entry, key, last, by)
     entries.delete(key)
     entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > maxEntries) forgetOne(key)
     // Avoids an unhandled rejection while the previous configuration is in use; the failure has been reported.
     entry.site.catch(() => {})
     return entry.standIn ?? entry.site
+  }
+
+  /** Hosts without a site go first: somebody who invents hosts must not push out sites. */
+  function forgetOne(newest: string): void {
+    let surplus: string | undefined
+    for (const [key, { siteId }] of entries) {
+      if (key === newest) continue
+      surplus ??= key
+      if (siteId !== null) continue
+      surplus = key
+      break
+    }
+    if (surplus !== undefined) entries.delete(surplus)
   }
 
   function canStandIn(entry: Entry): boolean {
