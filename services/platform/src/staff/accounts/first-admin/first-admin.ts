@@ -28,7 +28,7 @@ export async function offerFirstAdmin({
     if (await store.hasAdmin(tx)) return null
     const link = randomBytes(32).toString('base64url')
     const nowMs = clock()
-    const others = (await store.readLinks(tx, true)).filter(({ expiresAtMs }) => expiresAtMs > nowMs)
+    const others = (await store.lockLinks(tx)).filter(({ expiresAtMs }) => expiresAtMs > nowMs)
     const printed = { digest: toDigest(link), expiresAtMs: nowMs + lifetimeMs }
     await store.writeLinks(tx, [printed, ...others].slice(0, mostLinks))
     return link

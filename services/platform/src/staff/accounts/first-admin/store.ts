@@ -24,6 +24,14 @@ export async function readLinks(db: NodePgDatabase, locks: boolean): Promise<Pri
   return links ?? []
 }
 
+/** The printed links for a process that adds one: processes that start at the same time wait for each other. */
+export async function lockLinks(tx: NodePgDatabase): Promise<PrintedLink[]> {
+  // Without a row there would be nothing to lock, and of two processes one would overwrite the other's link.
+  await tx.execute(sql`
+    insert into app_state (key, value) values (${key}, '[]'::jsonb) on conflict (key) do nothing`)
+  return readLinks(tx, true)
+}
+
 export async function writeLinks(db: NodePgDatabase, links: readonly PrintedLink[]): Promise<void> {
   await db.execute(sql`
     insert into app_state (key, value) values (${key}, ${JSON.stringify(links)}::jsonb)
