@@ -1,7 +1,5 @@
 type Entry = { siteId: number; bytes: number }
 
-export type SiteShares<Kept extends Entry> = ReturnType<typeof createSiteShares<Kept>>
-
 /**
  * Entries by key, grouped by site, in the order in which they were added. When room is needed, the site that holds the
  * most gives up its oldest entry, so that a flood of requests to one dealer pushes out that dealer's entries only.
