@@ -62,8 +62,8 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
   context.set(keys.sessionContext, session)
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   context.set(keys.logContext, { info() {}, error() {}, warn: (_, message) => void logged.push(message) })
-  const args = (fields?: Readonly<Record<string, string>>) => {
-    const url = new URL('https://west.test/account')
+  const args = (fields?: Readonly<Record<string, string>>, query = '') => {
+    const url = new URL(`https://west.test/account${query}`)
     const body = new FormData()
     for (const [name, value] of Object.entries(fields ?? {})) body.append(name, value)
     const request = new Request(url, fields ? { method: 'POST', body } : {})
@@ -72,7 +72,7 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
   return {
     calls,
     logged,
-    open: () => account.loader(args()),
+    open: (query?: string) => account.loader(args(undefined, query)),
     async post(fields: Readonly<Record<string, string>>) {
       const answer = await account.action(args(fields)).catch((thrown: unknown) => thrown)
       if (answer instanceof Response)
@@ -99,6 +99,19 @@ const intents = (page: ReturnType<typeof parseHtml>) =>
 const refuse = (status: number, text: string) => Object.assign(new Error(text), { status })
 
 describe('signing in', () => {
+  it('keeps the link of a mail in a cookie and out of the address', async () => {
+    const answer = await world()
+      .open('?browser=from-a-mail')
+      .catch((thrown: unknown) => thrown)
+    expect(answer).toBeInstanceOf(Response)
+    const { status, headers } = answer instanceof Response ? answer : new Response()
+    expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([
+      303,
+      '/account',
+      'mailed=from-a-mail',
+    ])
+  })
+
   it('is two plain forms: an address, then the code that was mailed there', async () => {
     const { show, post, calls } = world()
     const first = await show()

@@ -32,9 +32,11 @@ export type VisitorSession = {
   /** The cookie that keeps a visitor signed in on this host until it expires, or that signs them out. */
   accountCookie(opened: { token: string; expiresAtMs: number } | null): string
   /** Identifies who requests or enters a sign-in code, for rate limits. A browser without an id gets one. */
-  readonly device: { address: string; browser: string }
+  readonly device: { address: string; browser: string; mailed?: string }
   /** The cookie that recognises a browser at sign-in; it grants no access. */
   browserCookie(value: string): string
+  /** The cookie of a browser that has opened the link in a code's mail; null if the link was damaged. */
+  mailedBrowserCookie(value: string): string | null
   readonly consent: Consent
   /** The rate-limit key of a visitor: address and site. Never logged. */
   rateLimitKey(route: string): string

@@ -32,6 +32,7 @@ export function aSession({
     accountCookie: (opened) => `account=${opened?.token ?? ''}`,
     device: { address: 'address', browser: 'browser' },
     browserCookie: (value) => `browser=${value}`,
+    mailedBrowserCookie: (value) => `mailed=${value}`,
     consent: 'unknown',
     rateLimitKey: (route) => route,
     addressHash: 'address',

@@ -34,6 +34,23 @@ export function readBrowserId(cookies: string | null | undefined, { isSecure }: 
   return value !== undefined && /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/.test(value) ? value : null
 }
 
+/** What a link in a code's mail gives to the browser that opens it; the platform decides for whose sign-in it counts. */
+const mailedBrowser = /^[\w-]{16,64}\.[\w-]{16,120}$/
+/** Long enough to sign in. */
+const mailedSeconds = 3_600
+
+export function readMailedBrowser(cookies: string | null | undefined, { isSecure }: Place): string | null {
+  const value = readCookie(cookies, 'account-mailed', isSecure)
+  return value !== undefined && mailedBrowser.test(value) ? value : null
+}
+
+/** Null if the link was damaged. */
+export function mailedBrowserCookie(value: string, { isSecure }: Place): string | null {
+  return mailedBrowser.test(value)
+    ? writeCookie('account-mailed', value, { isSecure, seconds: mailedSeconds })
+    : null
+}
+
 export function createBrowserId(): string {
   return randomBytes(18).toString('base64url')
 }

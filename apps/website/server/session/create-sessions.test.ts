@@ -97,6 +97,20 @@ describe('a visitor’s session', () => {
       expect(open(tossed).device.browser, tossed).not.toBe(kept)
   })
 
+  it('keeps what a link in a mail gives a browser beside its own name, for an hour', () => {
+    const mailed = `${'m'.repeat(24)}.${'p'.repeat(51)}`
+    const cookie = open(null).mailedBrowserCookie(mailed) ?? ''
+    expect(cookie).toMatch(
+      /^__Host-account-mailed=.*; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const kept = open(cookie.split(';')[0] ?? '').device
+    expect(kept).toMatchObject({ mailed })
+    expect(kept.browser).not.toBe(mailed)
+    expect(open(`account-mailed=${mailed}`).device).not.toHaveProperty('mailed')
+    for (const damaged of ['', 'm'.repeat(24), `${mailed}; a=b`, `${mailed}\r\nSet-Cookie: a=b`])
+      expect(open(null).mailedBrowserCookie(damaged), damaged).toBeNull()
+  })
+
   it('takes no cookie of another host of its domain for its own, however that one spells it', () => {
     const own = cookieOf(visitor)
     const [theirs, ours] = ['a'.repeat(32), 'b'.repeat(32)]

@@ -10,8 +10,10 @@ import {
   accountCookie,
   browserCookie,
   createBrowserId,
+  mailedBrowserCookie,
   readAccountToken,
   readBrowserId,
+  readMailedBrowser,
 } from './account-cookie.ts'
 import { createRepeatedPosts } from './repeated-posts.ts'
 import { createVisitorId, readVisitor, visitorCookie } from './visitor-cookie.ts'
@@ -57,9 +59,11 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       account: readAccountToken(cookies, place),
       get device() {
         browser ??= readBrowserId(cookies, place) ?? createBrowserId()
-        return { address: this.addressHash, browser }
+        const mailed = readMailedBrowser(cookies, place)
+        return { address: this.addressHash, browser, ...(mailed !== null && { mailed }) }
       },
       browserCookie: (value) => browserCookie(value, place),
+      mailedBrowserCookie: (value) => mailedBrowserCookie(value, place),
       accountCookie: (opened) => accountCookie(opened, { ...place, nowMs: now() }),
       consent: readConsent(cookies ?? '', place.isSecure),
       rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,

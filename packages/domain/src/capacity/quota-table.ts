@@ -31,7 +31,7 @@ export const quotaTable = {
   },
   mailsOfDay: {
     most: 10,
-    of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',
+    of: 'mails to one mailbox in a day (UTC) over all sites, receipts, refunds and one code of each account aside',
     why: 'Whoever fills in a form can name anybody’s address, and labels after a plus make many addresses of one mailbox. Nobody writes to ten dealers in a day.',
   },
   codesOfMailbox: {

@@ -8,9 +8,13 @@ const code = z.string().max(20)
 const path = z.string().max(300).startsWith('/')
 /**
  * The visitor's IP address as a keyed hash, and what their browser stores: a random id and, after an earlier sign-in,
- * the proof of it.
+ * the proof of it. `mailed`: the same from a link in a code's mail, if this browser has opened one.
  */
-const device = z.object({ address: z.string().max(100), browser: z.string().max(200) })
+const device = z.object({
+  address: z.string().max(100),
+  browser: z.string().max(200),
+  mailed: z.string().max(200).optional(),
+})
 const done = z.object({ done: z.literal(true) })
 
 /** What is stored about a vehicle that somebody saved or removed (docs/decisions/210). */

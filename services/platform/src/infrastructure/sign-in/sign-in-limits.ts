@@ -3,8 +3,11 @@ import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptResult, clearAttempts, consumeAttempt } from './try-store.ts'
 
-/** The client's IP address, and what its browser stores: a random name and, after a sign-in, proof of it. */
-export type SignInDevice = { address: string; browser?: string | undefined }
+/**
+ * The client's IP address, and what its browser stores: a random name and, after a sign-in, proof of it. `mailed`: the
+ * same from a link in a mail that this browser has opened.
+ */
+export type SignInDevice = { address: string; browser?: string | undefined; mailed?: string | undefined }
 
 /** `account` is an address, or one with its site, whether or not it has an account. */
 export type SignInTry = { account: string; device: SignInDevice }
@@ -36,10 +39,15 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, boun
   const take = (text: string, bound: Bound) =>
     consumeAttempt(db, purpose, { key: keyOf(text), ...bound }, new Date(clock()))
 
-  function isKnown({ account, device }: SignInTry): boolean {
-    const [name = '', proof = ''] = (device.browser ?? '').split('.')
+  function isProof(account: string, value = ''): boolean {
+    const [name = '', proof = ''] = value.split('.')
     return keys.isSigned(proofText(account, name), proof)
   }
+
+  const isKnown = ({ account, device }: SignInTry): boolean => isProof(account, device.browser)
+
+  const prove = (account: string, name: string) => `${name}.${keys.sign(proofText(account, name))}`
+  const createName = () => randomBytes(18).toString('base64url')
 
   function ownText(what: What, who: SignInTry): string {
     const from = isKnown(who) ? `browser:${browserName(who.device)}` : `from:${who.device.address}`
@@ -48,6 +56,16 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, boun
 
   return {
     isKnown,
+    /**
+     * The same attempt under the browser name of a link that was mailed to this account: whoever opened it reads the
+     * mailbox, so strangers' attempts do not count against them. A link for another account changes nothing.
+     */
+    recognise({ account, device }: SignInTry): SignInTry {
+      const { mailed } = device
+      return { account, device: isProof(account, mailed) ? { ...device, browser: mailed } : device }
+    },
+    /** The name and proof that a mail to this account carries. Everybody who opens that link shares one count. */
+    createMailedBrowser: (account: string): string => prove(account, createName()),
     /** Counts an attempt under a name of its own. */
     take,
     async isWithin(what: What, who: SignInTry): Promise<boolean> {
@@ -64,8 +82,7 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, boun
       clearAttempts(db, purpose, [keyOf(ownText('tries', who)), keyOf(ownText('codes', who))]),
     /** The new value for the browser: it is now known for this account, whoever else guesses codes. */
     proveBrowser({ account, device }: SignInTry): string {
-      const name = browserName(device) || randomBytes(18).toString('base64url')
-      return `${name}.${keys.sign(proofText(account, name))}`
+      return prove(account, browserName(device) || createName())
     },
   }
 }

@@ -90,11 +90,7 @@ async function send(
     const refusal = await findRefusal(context, delivery)
     if (refusal) return refusal
     // Anybody can type a stranger's address, so mail to one mailbox is limited across all sites.
-    if (
-      isBounded(delivery.kind) &&
-      !(await consumeMailQuota(context.db, toMailUse(delivery, context.clock())))
-    )
-      return 'too-many'
+    if (isBounded(delivery.kind) && !(await mayMail(context, delivery, message.ownQuota))) return 'too-many'
     // Mail to the dealer comes from the platform's address: mail from a domain to itself is often treated as forged.
     const sender = visitorKinds.includes(delivery.kind) ? await context.findSender?.(delivery.siteId) : null
     await context.mailer.send(message.mail, sender)
@@ -130,13 +126,19 @@ async function send(
   return 'sent'
 }
 
-function toMailUse({ id, destination }: DeliveryRow, nowMs: number): MailUse {
-  return {
+async function mayMail(
+  { db, clock }: OutboxContext,
+  { id, destination }: DeliveryRow,
+  ownQuota: string | undefined,
+): Promise<boolean> {
+  const use = (text: string, most: number): MailUse => ({
     deliveryId: id,
-    mailbox: createHash('sha256').update(normaliseMailbox(destination)).digest('hex'),
-    day: new Date(nowMs).toISOString().slice(0, 10),
-    most: quotaTable.mailsOfDay.most,
-  }
+    mailbox: createHash('sha256').update(text).digest('hex'),
+    day: new Date(clock()).toISOString().slice(0, 10),
+    most,
+  })
+  if (await consumeMailQuota(db, use(normaliseMailbox(destination), quotaTable.mailsOfDay.most))) return true
+  return ownQuota !== undefined && consumeMailQuota(db, use(ownQuota, 1))
 }
 
 /** The only place that checks mail to visitors against the list of unsubscribed addresses. */

@@ -6,10 +6,10 @@ import type { DeliveryRow } from './store.ts'
 /**
  * A message as it is sent: a mail, a text message, the body of a webhook, which the outbox signs, or the payload for a
  * network. `isNeeded`: a notice that the visitor relies on, such as the time of their booking, is sent even if they have
- * unsubscribed.
+ * unsubscribed. `ownQuota`: one such mail a day is sent even if its mailbox has had as many as strangers may cause.
  */
 export type OutgoingMessage =
-  | { mail: MailMessage; isNeeded?: boolean }
+  | { mail: MailMessage; isNeeded?: boolean; ownQuota?: string }
   | { text: TextMessage }
   | { webhookBody: string }
   | { post: { url: string; body: object } }

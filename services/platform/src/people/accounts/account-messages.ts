@@ -1,12 +1,16 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { pageTable } from '@forecourt/domain/site/pages/page-table'
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
+import type { MailFact } from '../../outbox/templates/mail-page.ts'
 import { getWritingSite } from '../subscriptions/subscription-context.ts'
-import { findUser } from './store.ts'
+import { visitorLimits } from './account-context.ts'
+import { findUser, type VisitorUser } from './store.ts'
 import { makeCode } from './visitor-codes.ts'
 
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
@@ -31,10 +35,13 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
       const id = isCode && !isOld ? codeId(delivery) : null
       const code = id === null ? null : await makeCode(context, id)
       if (isCode && code === null) return 'outdated'
-      const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name)
+      // Only a browser that is not known can be kept out by strangers who ask for codes.
+      const way = delivery.kind === 'sign-in-code' ? wayIn(context, user, site) : null
+      const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name, way)
       const logo = await loadMailLogo(site.logoImageId)
       const mail = renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
-      return { mail }
+      // Strangers may use up a mailbox's mails of a day, but not the one of an account.
+      return user.signedInAt === null ? { mail } : { mail, ownQuota: `account ${user.id}` }
     },
     countAttempts: async () => mostAttempts,
   }
@@ -45,13 +52,29 @@ function codeId({ occasion }: Pick<DeliveryRow, 'occasion'>): string | null {
   return /^code-([-\da-f]{36})$/.exec(occasion ?? '')?.[1] ?? null
 }
 
-function codeWords(code: string, siteName: string): MailWords {
+/** The link whose browser strangers cannot keep from its codes. Its owner can use it at any later time too. */
+function wayIn(
+  context: Omit<Context, 'loadMailLogo'>,
+  { identity }: VisitorUser,
+  { url }: { url: string },
+): MailFact {
+  const [path = '/'] = pageTable.account.patterns
+  const mailed = visitorLimits(context).createMailedBrowser(identity)
+  return {
+    label: 'If you can’t get a code',
+    value: 'open our sign-in page with this link, and ask for one there.',
+    url: `${trimSlashes(url)}${path}?browser=${mailed}`,
+  }
+}
+
+function codeWords(code: string, siteName: string, way: MailFact | null): MailWords {
   return {
     subject: `${code} is your ${siteName} code`,
     lines: [
       'Hello,',
       `Your code is ${code}. Enter it on the sign-in page. It works once, for ${codeMinutes} minutes.`,
     ],
+    rows: way ? [way] : [],
     after: ['If you didn’t ask for it, you can ignore this email. No one gets in without the code.'],
   }
 }

@@ -250,6 +250,88 @@ describe('signing in', () => {
     await expect(client.call('requestVisitorCode', elsewhere)).rejects.toMatchObject({ status: 429 })
   })
 
+  it('the owner in a new browser gets in by the link in any code mail, however many strangers ask and guess', async () => {
+    const { client, sites, signIn, settle, mails } = world
+    await signIn(sites.north, email)
+    nowMs += 16 * minuteMs
+    const ask = (from: typeof device & { mailed?: string }, to = email) =>
+      client.call('requestVisitorCode', { websiteId: sites.north, body: { email: to, path, device: from } })
+    const attack = async (victim: string) => {
+      for (let n = 0; n < 40; n++) {
+        const stranger = { address: `network ${n % 4}`, browser: `browser-of-attacker-${n}` }
+        const typed = { email: victim, code: '000000', path, device: stranger }
+        await ask(stranger, victim).catch(() => {})
+        await client.call('signInVisitor', { websiteId: sites.north, body: typed }).catch(() => {})
+      }
+      await settle()
+    }
+    await attack(email)
+    const fresh = { address: 'a new home', browser: 'a-browser-never-seen-before' }
+    await expect(ask(fresh)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining('open the link in any code email'),
+    })
+    const links = mails.flatMap(({ to, text }) => {
+      const mailed = /\/account\?browser=([-\w.]+)$/m.exec(text)?.[1]
+      return to === email && mailed ? [mailed] : []
+    })
+    // Every mail that the strangers caused has one of its own.
+    expect(new Set(links).size).toBe(mails.filter(({ to }) => to === email).length)
+    expect(links.length).toBeGreaterThanOrEqual(10)
+    const opened = { ...fresh, mailed: links[0] ?? '' }
+    mails.length = 0
+    await ask(opened)
+    await settle()
+    const code = readCode(mails[0])
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    expect(mails[0]?.text).not.toContain('?browser=')
+    const signed = await client.call('signInVisitor', {
+      websiteId: sites.north,
+      body: { email, code, path, device: opened },
+    })
+    // From now on it is a browser in which the owner has signed in.
+    expect(signed.browser).toBe(links[0])
+    await ask({ ...fresh, browser: signed.browser })
+
+    // The link helps nobody to somebody else's codes, and whoever got hold of it has one count, wherever they are.
+    const other = `other-${email}`
+    await attack(other)
+    await expect(ask(opened, other)).rejects.toMatchObject({ status: 429 })
+    const answers: (number | string)[] = []
+    for (let n = 0; n < 7; n++)
+      await ask({ address: `thief ${n}`, browser: `thief-${n}-of-the-link`, mailed: links[1] ?? '' }).then(
+        () => answers.push('sent'),
+        ({ status }: { status: number }) => answers.push(status),
+      )
+    expect(answers).toEqual([...Array(5).fill('sent'), 429, 429])
+  })
+
+  it('an account gets one code mail a day, also when strangers have used up what its mailbox may have', async () => {
+    const { client, sites, signIn, settle, mails } = world
+    await signIn(sites.north, email)
+    const stranger = `never-${email}`
+    for (const mailbox of [email, stranger])
+      for (let n = 0; n < 12; n++)
+        await client
+          .call('requestVisitorCode', {
+            websiteId: sites.south,
+            body: { email: mailbox, path, device: { address: `net ${n}`, browser: `browser-number-${n}` } },
+          })
+          .catch(() => {})
+    await settle()
+    mails.length = 0
+    for (const mailbox of [email, stranger])
+      for (let n = 0; n < 3; n++) {
+        const fresh = { address: `home ${n}`, browser: `a-new-browser-number-${n}` }
+        await client.call('requestVisitorCode', {
+          websiteId: sites.north,
+          body: { email: mailbox, path, device: fresh },
+        })
+      }
+    await settle()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+  })
+
   it('refuses what is no address, and forgets after a day whoever never used their code', async () => {
     const { client, sites, sql, platform } = world
     const ask = (address: string) =>

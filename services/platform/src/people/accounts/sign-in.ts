@@ -18,7 +18,8 @@ import * as store from './store.ts'
 import { proveCode } from './visitor-codes.ts'
 
 const wrongCode = 'That code isn’t right, or it’s too old. Check your newest email, or ask for another code.'
-const tooMany = 'That’s a lot of codes. Please try again in a quarter of an hour.'
+const tooMany =
+  'That’s a lot of codes. Please try again in a quarter of an hour, or open the link in any code email we’ve sent you and ask for a code there.'
 
 type Asked = { siteId: number; email: string; path: string; device: SignInDevice }
 type Mailbox = Omit<Asked, 'path'>
@@ -53,9 +54,9 @@ export async function requestCode(
 
 /** The code is generated when the mail is sent, so it is never stored in clear text. */
 export async function enqueueCode(context: AccountContext, of: Mailbox): Promise<void> {
-  const { siteId, email, device } = of
+  const { siteId, email } = of
   const limits = visitorLimits(context)
-  const who = tryOf(of)
+  const who = limits.recognise(tryOf(of))
   const isKnown = limits.isKnown(who)
   // The site's own quota is checked last, so that a request that is refused for another reason does not use it up.
   const mayAsk =
@@ -65,7 +66,7 @@ export async function enqueueCode(context: AccountContext, of: Mailbox): Promise
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
     const user = await store.findOrCreateUser(tx, { siteId, email }, now)
-    const id = await askForCode(tx, { userId: user.id, browser: browserName(device), now })
+    const id = await askForCode(tx, { userId: user.id, browser: browserName(who.device), now })
     await enqueueDeliveries(tx, context.queue, [
       {
         siteId,
@@ -101,7 +102,12 @@ export async function signIn(
     return store.findExpiry(tx, token)
   })
   if (!expiresAt) throw new Error('The session was not stored.')
-  return { token, expiresAt, isNew, browser: visitorLimits(context).proveBrowser(tryOf(of)) }
+  return { token, expiresAt, isNew, browser: proveBrowser(context, of) }
+}
+
+function proveBrowser(context: AccountContext, of: Mailbox): string {
+  const limits = visitorLimits(context)
+  return limits.proveBrowser(limits.recognise(tryOf(of)))
 }
 
 /** Whoever enters the mailed code in the browser that requested it has access to the mailbox. */
@@ -110,12 +116,12 @@ export async function proveMailbox(
   { code, ...of }: Mailbox & { code: string },
 ): Promise<store.VisitorUser> {
   const limits = visitorLimits(context)
-  const who = tryOf(of)
+  const who = limits.recognise(tryOf(of))
   if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
   const user = await store.findUserAt(context.db, of)
   const isRight = await proveCode(context, {
     identity: who.account,
-    browser: browserName(of.device),
+    browser: browserName(who.device),
     code,
   })
   if (!user || !isRight) throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
