@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findTags, parseHtml } from '../../../apps/website/app/testing/parse-html.ts'
 import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
 import { hostileTargets } from '../../../packages/domain/testing/hostile-targets.ts'
+import { staffLimits } from '../../../services/platform/src/staff/accounts/sign-in-limits.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -88,6 +90,23 @@ it('leads back to a screen after signing in, and never to another host, however 
   // own-target.test.ts covers the complete table.
   for (const to of hostileTargets.filter((one) => /^\/[\s\\/.]/.test(one)))
     expect([to, await findWayBack(to)]).toEqual([to, '/'])
+})
+
+it('counts a browser that has opened the link of a code mail as known, from its first post to its session', async () => {
+  const { email } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'platform', scopeId: null }])
+  const mailed = staffLimits(platform.context.staff).createMailedBrowser(email)
+  const opened = parseHtml(await (await dashboard.ask(`/sign-in?browser=${mailed}`)).text())
+  const to = String(findTags(opened, 'form')[0]?.attributes.action)
+  await post(to, { email })
+  const [name = ''] = mailed.split('.')
+  const { rows } = await platform.database.pool.query('select 1 from staff_mails where about = $1', [name])
+  expect(rows).toHaveLength(1)
+  const code = await platform.context.staff.auth.createCode(email, name)
+  const signed = await post(to, { email, code })
+  expect([signed.status, signed.headers.get('set-cookie')]).toEqual([
+    302,
+    expect.stringContaining(`staff-browser=${mailed};`),
+  ])
 })
 
 it('takes no script of another site, and lets itself be framed by nobody', async () => {

@@ -21,7 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { call, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, remember, keepBrowser, ...staff } = context.get(staffContext)
+  const mailed = new URL(request.url).searchParams.get('browser')?.slice(0, 200)
+  const device = { ...staff.device, mailed }
   const enter = ({ token, browser }: { token: string; browser: string }) => {
     remember(token)
     keepBrowser(browser)

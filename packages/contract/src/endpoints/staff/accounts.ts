@@ -8,6 +8,8 @@ export const device = z.object({
   address: z.string().max(100),
   /** What the browser stores: a random id and, after an earlier sign-in, the proof of it. */
   browser: z.string().max(200).optional(),
+  /** The same from a link in a code's mail, if this browser has opened one. */
+  mailed: z.string().max(200).optional(),
 })
 
 export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), browser: z.string() })

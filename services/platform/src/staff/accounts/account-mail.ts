@@ -8,13 +8,16 @@ type Addressee = { name: string; email: string }
 export function codeMail(
   id: string,
   { name, email }: Addressee,
-  code: string,
-  context: Pick<StaffContext, 'clock'>,
+  { code, browser }: { code: string; browser: string },
+  context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
+  const link = new URL('sign-in', context.dashboardUrl)
+  link.searchParams.set('browser', browser)
   return plainMail(id, email, context, `${code} is your Forecourt code`, [
     greeting(name),
     `Your code to sign in is ${code}. It works once, for ${codeMinutes} minutes.`,
     'If you didn’t ask for it, you can leave this mail alone: nobody gets in without the code.',
+    `If somebody keeps asking for codes in your name, so that you can’t get one, sign in from here:\n${link.href}`,
   ])
 }
 

@@ -8,9 +8,10 @@ import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
 import * as store from './mail-store.ts'
+import { staffLimits } from './sign-in-limits.ts'
 
 type Owing = Pick<StaffContext, 'queue' | 'clock'>
-type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'dashboardUrl'> & {
+type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'dashboardUrl' | 'keys'> & {
   mailer: Pick<Mailer, 'send'>
 }
 
@@ -60,7 +61,9 @@ async function compose(
   if (kind === 'passkey-removed') return passkeyMail(id, user, about, 'removed', context)
   const isOld = context.clock() - createdAt.getTime() > codeMinutes * minuteMs
   if (isOld || (await store.hasNewerCode(context.db, mail))) return null
-  return codeMail(id, user, await context.auth.createCode(user.email, about), context)
+  const code = await context.auth.createCode(user.email, about)
+  const browser = staffLimits(context).createMailedBrowser(user.email)
+  return codeMail(id, user, { code, browser }, context)
 }
 
 /** Sends mail to staff in this process until it is closed, and recreates lost jobs. */

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 const wrongCode = 'This code isn’t right, or it’s too old. Check the newest mail, or ask for another code.'
 const tooMany =
-  'Too many tries from here. Please try again in a quarter of an hour, or use a passkey or a browser that you’ve signed in with before.'
+  'Too many tries from here. Please try again in a quarter of an hour, or use a passkey, a browser that you’ve signed in with before, or the link in any mail with a code.'
 
 /** `browser` is what the browser stores: its name, and the proof of a sign-in. */
 export type OpenedSession = { token: string; expiresAt: string; browser: string }
@@ -22,9 +22,11 @@ export async function requestCode(
   context: StaffContext,
   { email, device }: { email: string; device: DeviceJson },
 ): Promise<void> {
-  if (!(await staffLimits(context).isWithin('codes', { account: email, device }))) return
+  const limits = staffLimits(context)
+  const who = limits.recognise({ account: email, device })
+  if (!(await limits.isWithin('codes', who))) return
   await context.db.transaction((tx) =>
-    enqueueStaffMail(tx, context, { kind: 'code', about: browserName(device), to: { email } }),
+    enqueueStaffMail(tx, context, { kind: 'code', about: browserName(who.device), to: { email } }),
   )
 }
 
@@ -33,10 +35,10 @@ export async function signIn(
   { email, code, device }: { email: string; code: string; device: DeviceJson },
 ): Promise<OpenedSession> {
   const limits = staffLimits(context)
-  const who = { account: email, device }
+  const who = limits.recognise({ account: email, device })
   if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
   const user = await store.findUserByEmail(context.db, email)
-  const token = await context.auth.signInByCode(email, code.replaceAll(/\s/g, ''), browserName(device))
+  const token = await context.auth.signInByCode(email, code.replaceAll(/\s/g, ''), browserName(who.device))
   if (!user || !token) {
     await noteSignIn(context, user, 'refused')
     throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
@@ -82,7 +84,8 @@ export async function finishSignIn(
     })
     await also?.(tx)
     await noteSignIn({ ...context, db: tx }, user, 'done', action)
-    const browser = staffLimits(context).proveBrowser({ account: user.email, device })
+    const limits = staffLimits(context)
+    const browser = limits.proveBrowser(limits.recognise({ account: user.email, device }))
     return { token, expiresAt: expiresAt.toISOString(), browser }
   })
 }

@@ -151,3 +151,36 @@ it('a code works in the browser that asked for it and in no other, and strangers
   for (let n = 0; n < 45; n++) await guess(other.email, aDevice())
   expect((await guess(other.email, known)).status).toBe(429)
 })
+
+it('whoever has no passkey and no known browser gets in by the link in any code mail, while networks ask and guess', async () => {
+  const { email } = await aStaffMember(platform, [sales])
+  const other = await aStaffMember(platform, [sales])
+  const attack = async (victim: string) => {
+    for (let n = 0; n < 12; n++) await ask(victim, aDevice())
+    for (let n = 0; n < 40; n++) await guess(victim, aDevice())
+    return send()
+  }
+  const mails = await attack(email)
+  const fresh = aDevice()
+  await ask(email, fresh)
+  expect(await send()).toEqual([])
+  expect((await guess(email, fresh)).json).toMatchObject({
+    error: expect.stringContaining('the link in any mail with a code'),
+  })
+  const links = mails.flatMap(({ text }) => {
+    const url = /^http\S+\/sign-in\?browser=\S+$/m.exec(text)?.[0]
+    return url ? [new URL(url).searchParams.get('browser') ?? ''] : []
+  })
+  expect(new Set(links).size).toBe(mails.length)
+  const opened = { ...fresh, mailed: links[0] ?? '' }
+  const signed = await guess(email, opened, await askAndRead(email, opened))
+  expect(signed).toMatchObject({ status: 200, json: { browser: links[0] } })
+
+  // It opens nobody else's account, and whoever got hold of one has one count, wherever they are.
+  await attack(other.email)
+  expect((await guess(other.email, opened)).status).toBe(429)
+  const thief = () => ({ ...aDevice(), mailed: links[1] ?? '' })
+  const tries: number[] = []
+  for (let n = 0; n < 12; n++) tries.push((await guess(email, thief())).status)
+  expect(tries).toEqual([...Array(10).fill(422), 429, 429])
+})
