@@ -6,8 +6,11 @@ import {
   openAccountFixture,
   readCode,
 } from '../../../testing/accounts/open-account-fixture.ts'
+import { recordStatements } from '../../../testing/database/record-statements.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { deleteExpiredData } from '../../delete-expired-data.ts'
+import { deliver } from '../../outbox/deliveries/deliver.ts'
+import { createAccountMessages } from './account-messages.ts'
 
 const path = '/sign-in'
 let nowMs = Date.now()
@@ -174,6 +177,52 @@ describe('signing in', () => {
     expect(one.owed).toEqual(Array(5).fill({ kind: 'sign-in-code', state: 'waiting', attempts: 0 }))
     // The counters contain no personal data.
     expect(await sql('select 1 from website_tries t where t::text like $1', [`%${email}%`])).toEqual([])
+  })
+
+  it('does the same work for an address that nobody has, also while a mail hangs in the mail server', async () => {
+    const { client, sites, platform, signIn, sql } = world
+    const known = `known-${email}`
+    await signIn(sites.north, known)
+    const ask = (address: string, from = deviceOf(address)) =>
+      client.call('requestVisitorCode', {
+        websiteId: sites.north,
+        body: { email: address, path, device: from },
+      })
+    await ask(known)
+    const [owed] = await sql(`select id from deliveries where destination = $1 and state = 'waiting'`, [
+      known,
+    ])
+    const hanging = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    const sending = deliver(
+      {
+        ...platform.context,
+        sources: [createAccountMessages({ ...platform.context, loadMailLogo: async () => null })],
+        mailer: {
+          send: () => {
+            reached.resolve()
+            return hanging.promise
+          },
+        },
+        allowsPrivateWebhooks: false,
+      },
+      String(owed?.id),
+    )
+    await reached.promise
+    const record = (address: string, n: number) => {
+      const from = { address: `stranger ${n}`, browser: `browser-of-stranger-${n}` }
+      const typed = { email: address, code: 'x', path, device: from }
+      return recordStatements(async () => {
+        for (let nth = 0; nth < 6; nth++) await ask(address, from).catch(() => {})
+        for (let nth = 0; nth < 11; nth++)
+          await client.call('signInVisitor', { websiteId: sites.north, body: typed }).catch(() => {})
+      })
+    }
+    const statements = await record(known, 1)
+    expect(statements.length).toBeGreaterThan(17)
+    expect(await record(email, 2)).toEqual(statements)
+    hanging.resolve()
+    await sending
   })
 
   it('a stranger who asks and guesses keeps nobody from their code, nor uses up its tries', async () => {

@@ -17,6 +17,7 @@ import { requireRecentProof } from '../require-recent-proof.ts'
 import { enqueueStaffMail } from '../send-staff-mail.ts'
 import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
 import { mayTryPasskey } from '../sign-in-limits.ts'
+import { decoyPasskey } from './decoy-passkey.ts'
 import * as store from './store.ts'
 
 const challengeMs = 5 * 60_000
@@ -160,8 +161,7 @@ export async function signInWithPasskey(
   if (!(await mayTryPasskey(context, device)))
     throw new PlatformError('TOO_MANY', 'Too many tries from here. Please try again in a quarter of an hour.')
   const found = await store.findByCredential(context.db, credential.id)
-  if (!found) throw new PlatformError('INVALID', notAccepted)
-  const { user, passkey } = found
+  const passkey = found?.passkey ?? decoyPasskey
   const { rpID, origin } = relyingParty(context)
   const checked = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
@@ -169,21 +169,22 @@ export async function signInWithPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {
-      id: passkey.credentialId,
+      id: credential.id,
       publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.counter,
     },
     requireUserVerification: true,
   }).catch(() => null)
-  if (!checked?.verified) {
-    await noteSignIn(context, user, 'refused', 'signInWithPasskey')
+  if (!found || !checked?.verified) {
+    await noteSignIn(context, found?.user ?? null, 'refused', 'signInWithPasskey')
     throw new PlatformError('INVALID', notAccepted)
   }
+  const { user } = found
   const { newCounter } = checked.authenticationInfo
   return finishSignIn(context, user, await context.auth.openSession(user.id), device, {
     passesSecondFactor: true,
     action: 'signInWithPasskey',
-    also: (tx) => store.notePasskeyUse(tx, passkey.id, { counter: newCounter, usedAt: now }),
+    also: (tx) => store.notePasskeyUse(tx, found.passkey.id, { counter: newCounter, usedAt: now }),
   })
 }
 
