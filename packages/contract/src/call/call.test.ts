@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { endpoints } from '../calls/endpoint-table.ts'
 import { createPlatformClient } from '../client.ts'
-import { type Endpoint, endpoint } from '../endpoints/endpoint.ts'
+import { type Endpoint, get, post } from '../endpoints/endpoint.ts'
 import { type Caller, createCaller, type Fetch } from './call.ts'
 import type { AnswerOf, CallInput } from './call-input.ts'
 
@@ -22,12 +22,7 @@ function aPlatform(...answers: (() => Response)[]) {
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
-const thing = endpoint({
-  method: 'GET',
-  host: 'dashboard',
-  path: '/things/:id.json',
-  answer: z.object({ name: z.string() }),
-})
+const thing = get('dashboard', '/things/:id.json', { answer: z.object({ name: z.string() }) })
 const stockThing = { ...thing, host: 'base' as const, retries: 2 }
 
 describe('a call', () => {
@@ -132,15 +127,12 @@ describe('a call', () => {
 })
 
 describe('what a call takes', () => {
-  const note = endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/sites/:siteId/notes/:noteId.json',
+  const note = post('base', '/sites/:siteId/notes/:noteId.json', {
     query: ['draft', 'after'],
     body: z.object({ text: z.string(), at: z.iso.datetime().transform((iso) => Date.parse(iso)) }),
     answer: z.object({ id: z.number() }),
   })
-  const picture = endpoint({ method: 'GET', host: 'base', path: '/pictures/:id' })
+  const picture = get('base', '/pictures/:id', {})
 
   it('is read from its row: parameters, query and body, and what comes back', () => {
     type Input = CallInput<typeof note>
@@ -177,7 +169,7 @@ describe('what a call takes', () => {
 
   it('is sent as the row’s own JSON, in the name of whoever the caller is for', async () => {
     const { asked, fetch } = aPlatform(json({ id: 1 }))
-    const encoded = endpoint({ ...note, encode: (text: string) => ({ text, at: '2026-11-19T01:00:00Z' }) })
+    const encoded = { ...note, encode: (text: string) => ({ text, at: '2026-11-19T01:00:00Z' }) }
     const caller = createCaller({ addresses, credentials, fetch }).as({ staff: 'token' })
     await caller.call(encoded, { siteId: 1, noteId: 2, body: 'Called back', query: { after: undefined } })
     expect(asked[0]?.url).toBe('https://base.example/sites/1/notes/2.json')

@@ -1,6 +1,6 @@
 import { currencies } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
-import { type Endpoint, endpoint } from './endpoint.ts'
+import { type Endpoint, get } from './endpoint.ts'
 
 /** The scopes of a key. A key with `website` is the password of a website with its own credentials. */
 export const apiScopes = ['vehicles.read', 'channels.read', 'website'] as const
@@ -60,10 +60,7 @@ export const apiRows = {
     scope: 'vehicles.read',
     summary:
       'What the site offers, two hundred vehicles a page at most; `next` is the `after` of the page behind.',
-    endpoint: endpoint({
-      method: 'GET',
-      host: 'base',
-      path: '/api/v1/vehicles',
+    endpoint: get('base', '/api/v1/vehicles', {
       query: ['after', 'limit'],
       answer: z.object({ vehicles: z.array(vehicle), next: z.string().nullable() }),
     }),
@@ -71,20 +68,14 @@ export const apiRows = {
   apiVehicle: {
     scope: 'vehicles.read',
     summary: 'One vehicle on offer by its stock number.',
-    endpoint: endpoint({
-      method: 'GET',
-      host: 'base',
-      path: '/api/v1/vehicles/:stockNumber',
+    endpoint: get('base', '/api/v1/vehicles/:stockNumber', {
       answer: vehicle,
     }),
   },
   apiChannels: {
     scope: 'channels.read',
     summary: 'What each advertising channel takes of the stock, and what is left out and why.',
-    endpoint: endpoint({
-      method: 'GET',
-      host: 'base',
-      path: '/api/v1/channels',
+    endpoint: get('base', '/api/v1/channels', {
       answer: z.object({ channels: z.array(channel) }),
     }),
   },
@@ -95,12 +86,7 @@ export const apiEndpoints = {
   apiVehicle: apiRows.apiVehicle.endpoint,
   apiChannels: apiRows.apiChannels.endpoint,
   /** The OpenAPI document of the three endpoints above; it is public. */
-  apiDocument: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/v1/openapi.json',
-    answer: z.record(z.string(), z.unknown()),
-  }),
+  apiDocument: get('base', '/api/v1/openapi.json', { answer: z.record(z.string(), z.unknown()) }),
 }
 
 export type ApiVehicleJson = z.infer<typeof vehicle>

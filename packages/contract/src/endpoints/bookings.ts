@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 
 const slots = z.object({
   slots: z.array(
@@ -33,30 +33,14 @@ export type ManagedBookingJson = z.infer<typeof managedBooking>
 export type BookingChangeJson = z.infer<typeof bookingChange>
 
 export const bookingEndpoints = {
-  serviceSlots: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/dealerships/:id/available_service_bookings.json',
-    answer: slots,
-  }),
-  testDriveSlots: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/dealerships/:id/available_appointment_bookings.json',
+  serviceSlots: get('base', '/dealerships/:id/available_service_bookings.json', { answer: slots }),
+  testDriveSlots: get('base', '/dealerships/:id/available_appointment_bookings.json', {
     query: ['car_id'],
     answer: slots,
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  managedBooking: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/bookings/:link',
-    answer: managedBooking,
-  }),
-  changeBooking: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/bookings/:link',
+  managedBooking: get('base', '/api/websites/:websiteId/bookings/:link', { answer: managedBooking }),
+  changeBooking: post('base', '/api/websites/:websiteId/bookings/:link', {
     body: bookingChange,
     answer: managedBooking,
   }),

@@ -6,13 +6,13 @@ import type { ZodType } from 'zod'
  */
 export type Host = 'base' | 'dashboard' | 'site'
 
-/** One call of specification section 7 as data. `:name` in the path is a parameter. */
 /**
  * For uploads of pictures: a worker process has 25 s to re-encode one, and may have to start first. With less time a busy
  * machine refused photos that it went on to store.
  */
 export const pictureDeadlineMs = 30_000
 
+/** One call of specification section 7 as data. `:name` in the path is a parameter. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
   host: Host
@@ -32,7 +32,17 @@ export type Endpoint = {
   answer?: ZodType
 }
 
-/** Preserves the types of path, query, body and response, and the host, while the table stays plain data. */
-export function endpoint<const Row extends Endpoint>(row: Row): Row {
-  return row
+type Rest = Omit<Endpoint, 'method' | 'host' | 'path'>
+
+/** Preserves the types of path, query, body and response, while the table stays plain data. */
+function withMethod<const Method extends Endpoint['method']>(method: Method) {
+  return <const On extends Host, const Path extends string, const Row extends Rest>(
+    host: On,
+    path: Path,
+    row: Row,
+  ) => ({ ...row, method, host, path })
 }
+
+export const get = withMethod('GET')
+export const post = withMethod('POST')
+export const put = withMethod('PUT')

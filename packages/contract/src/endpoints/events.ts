@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { post } from './endpoint.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const recorded = z.object({ recorded: z.boolean() })
@@ -53,44 +53,21 @@ export type PhoneEventJson = z.infer<typeof phoneEventJson>
 export type TrackedEventJson = z.infer<typeof trackedEventJson>
 
 export const eventEndpoints = {
-  carPhoneCall: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/events/car_phone_call',
+  carPhoneCall: post('base', '/api/events/car_phone_call', {
     body: phoneEventJson,
     bodyBytes: 4_096,
     answer: recorded,
   }),
-  phoneReveal: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/events/phone_reveal',
+  phoneReveal: post('base', '/api/events/phone_reveal', {
     body: phoneEventJson,
     bodyBytes: 4_096,
     answer: recorded,
   }),
-  vitals: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/events/vitals',
-    body: vitalsJson,
-    bodyBytes: 4_096,
-    answer: recorded,
-  }),
-  conversion: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/events/conversion',
+  vitals: post('base', '/api/events/vitals', { body: vitalsJson, bodyBytes: 4_096, answer: recorded }),
+  conversion: post('base', '/api/events/conversion', {
     body: conversionJson,
     bodyBytes: 4_096,
     answer: recorded,
   }),
-  event: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/events',
-    body: trackedEventJson,
-    bodyBytes: 4_096,
-    answer: recorded,
-  }),
+  event: post('base', '/api/events', { body: trackedEventJson, bodyBytes: 4_096, answer: recorded }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, pictureDeadlineMs } from './endpoint.ts'
+import { get, pictureDeadlineMs, post, put } from './endpoint.ts'
 
 const answers = z.record(z.string(), z.unknown())
 
@@ -64,56 +64,31 @@ export type ScoreBandJson = z.infer<typeof scoreBand>
 
 export const financeEndpoints = {
   /** The visitor is identified by the header `x-visitor`, never in the URL. */
-  financeApplication: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_drafts/:form',
+  financeApplication: get('base', '/api/websites/:websiteId/finance_drafts/:form', {
     answer: z.object({ application: ownApplication.nullable() }),
   }),
-  writeFinanceApplication: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_drafts/:form',
+  writeFinanceApplication: put('base', '/api/websites/:websiteId/finance_drafts/:form', {
     body: applicationBody,
     answer: z.object({ given: z.array(z.string()) }),
   }),
   /** The body is the unchanged file: a photo of the applicant's licence. */
-  takeFinanceDocument: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_drafts/:form/documents',
+  takeFinanceDocument: post('base', '/api/websites/:websiteId/finance_drafts/:form/documents', {
     deadlineMs: pictureDeadlineMs,
     answer: document,
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  resumedApplication: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_links/:link',
+  resumedApplication: get('base', '/api/websites/:websiteId/finance_links/:link', {
     answer: z.object({ path: z.string() }),
   }),
   /** Assigns it to the visitor of the header. */
-  resumeApplication: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_links/:link',
+  resumeApplication: post('base', '/api/websites/:websiteId/finance_links/:link', {
     answer: z.object({ path: z.string() }),
   }),
-  sentApplication: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_applications/:link',
+  sentApplication: get('base', '/api/websites/:websiteId/finance_applications/:link', {
     answer: sentApplication,
   }),
-  sentDocument: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/finance_applications/:link/documents/:documentId',
-  }),
-  scoreCredit: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/credit_scores',
+  sentDocument: get('base', '/api/websites/:websiteId/finance_applications/:link/documents/:documentId', {}),
+  scoreCredit: post('base', '/api/websites/:websiteId/credit_scores', {
     body: scoreRequest,
     answer: scoreBand,
   }),

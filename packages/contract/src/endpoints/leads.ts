@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { intakeJson, leadBounds, leadJson, leadSummaryJson } from '../json/lead-json.ts'
-import { endpoint } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 
 /** A lead is wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
 const leadBody = z.object({ lead: z.record(z.string(), z.unknown()) })
@@ -21,67 +21,24 @@ const takenLead = z.object({ id: z.uuid(), reference: z.string() })
 export const draftBody = z.object({ draft: z.record(z.string(), z.unknown()).nullable() })
 
 export const leadEndpoints = {
-  createLead: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/leads',
-    body: leadBody,
-    answer: leadAnswer,
-  }),
-  createMockLead: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/mock/leads',
-    body: leadBody,
-    answer: leadAnswer,
-  }),
-  updateLead: endpoint({
-    method: 'PUT',
-    host: 'site',
-    path: '/api/leads/:leadId',
-    body: leadBody,
-    answer: leadAnswer,
-  }),
-  createCarClarityCustomer: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/carClarityCustomer',
-    body: leadBody,
-    answer: leadAnswer,
-  }),
-  takeLead: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/leads',
+  createLead: post('site', '/api/leads', { body: leadBody, answer: leadAnswer }),
+  createMockLead: post('site', '/mock/leads', { body: leadBody, answer: leadAnswer }),
+  updateLead: put('site', '/api/leads/:leadId', { body: leadBody, answer: leadAnswer }),
+  createCarClarityCustomer: post('site', '/api/carClarityCustomer', { body: leadBody, answer: leadAnswer }),
+  takeLead: post('base', '/api/websites/:websiteId/leads', {
     body: takenLeadBody,
     bodyBytes: leadBounds.bodyBytes,
     answer: takenLead,
   }),
-  takeLeadUpdate: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/leads/:leadId',
+  takeLeadUpdate: put('base', '/api/websites/:websiteId/leads/:leadId', {
     body: takenLeadBody,
     bodyBytes: leadBounds.bodyBytes,
     answer: takenLead,
   }),
-  leadSummary: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/leads/:leadId/summary',
-    answer: leadSummaryJson,
-  }),
+  leadSummary: get('base', '/api/websites/:websiteId/leads/:leadId/summary', { answer: leadSummaryJson }),
   /** The visitor is identified by the header `x-visitor`, never in the URL. */
-  draft: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/drafts/:form',
-    answer: draftBody,
-  }),
-  writeDraft: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/drafts/:form',
+  draft: get('base', '/api/websites/:websiteId/drafts/:form', { answer: draftBody }),
+  writeDraft: put('base', '/api/websites/:websiteId/drafts/:form', {
     body: draftBody,
     // The size of a lead's longest message, plus some room for the other fields.
     bodyBytes: 1_500_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, pictureDeadlineMs } from './endpoint.ts'
+import { get, pictureDeadlineMs, post, put } from './endpoint.ts'
 
 export const percent = z.int().min(0).max(100)
 
@@ -27,33 +27,19 @@ const library = '/api/websites/:websiteId/media'
 
 /** The pictures that staff may use on pages. */
 export const mediaEndpoints = {
-  mediaList: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: library,
-    answer: z.object({ media: z.array(mediaItem) }),
-  }),
+  mediaList: get('base', library, { answer: z.object({ media: z.array(mediaItem) }) }),
   /** The body is the unchanged file. */
-  uploadMedia: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: library,
+  uploadMedia: post('base', library, {
     query: ['name', 'alt'],
     deadlineMs: pictureDeadlineMs,
     answer: mediaItem,
   }),
-  changeMedia: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: `${library}/:id`,
+  changeMedia: put('base', `${library}/:id`, {
     body: mediaChange,
     answer: mediaItem,
   }),
   /** Refused while a document shows it. */
-  deleteMedia: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: `${library}/:id/delete`,
+  deleteMedia: post('base', `${library}/:id/delete`, {
     answer: z.object({ deleted: z.literal(true) }),
   }),
 }

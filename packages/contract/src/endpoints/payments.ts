@@ -9,7 +9,7 @@ import {
   reservationCodec,
   reservationWishCodec,
 } from '../codecs/reservation.ts'
-import { endpoint } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 
 const reservation = toSchema(reservationCodec)
 
@@ -65,10 +65,7 @@ export const paymentEndpoints = {
    * The site whose prices apply follows from a website's own credentials, or from the site to which the deployment is
    * pinned; credentials that websites share need `website_id` (S7.12).
    */
-  deliveryPrice: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/delivery_prices',
+  deliveryPrice: get('base', '/api/delivery_prices', {
     query: ['postcode', 'website_id'],
     answer: toSchema(deliveryPriceCodec),
   }),
@@ -77,28 +74,19 @@ export const paymentEndpoints = {
    * visitor id gets a new one in the response, as `visitor` and `reservation_id`, and collects the payer's details
    * itself. If the gateway fails after the hold was taken, the error contains both, for a retry.
    */
-  paymentIntent: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/dealerships/:dealershipId/payment_intent',
+  paymentIntent: post('base', '/dealerships/:dealershipId/payment_intent', {
     deadlineMs: gatewayDeadlineMs,
     query: ['car_id', 'model_id'],
     body: paymentIntentBody,
     answer: z.object({ clientSecret: z.string(), paymentIntent: z.string() }).loose(),
   }),
-  startReservation: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations',
+  startReservation: post('base', '/api/websites/:websiteId/reservations', {
     body: reservationWishBody,
     encode: reservationWishCodec.encode,
     answer: reservation,
   }),
   /** The visitor's reservation of a car in progress, or null; reading stores nothing. */
-  ownReservation: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations',
+  ownReservation: get('base', '/api/websites/:websiteId/reservations', {
     query: ['car_id'],
     answer: z.object({ reservation: reservation.nullable() }),
   }),
@@ -106,95 +94,52 @@ export const paymentEndpoints = {
    * `ask=1` queries the gateway first: the page after a payment gets the outcome from here, never from what the browser
    * says.
    */
-  reservation: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations/:reservationId',
+  reservation: get('base', '/api/websites/:websiteId/reservations/:reservationId', {
     query: ['ask'],
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
-  changeReservation: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations/:reservationId',
+  changeReservation: put('base', '/api/websites/:websiteId/reservations/:reservationId', {
     body: reservationChangeBody,
     encode: reservationChangeCodec.encode,
     answer: reservation,
   }),
   /** For the processors that accept a token. */
-  takeHold: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations/:reservationId/hold',
+  takeHold: post('base', '/api/websites/:websiteId/reservations/:reservationId/hold', {
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
   /** Releases the car before the hold expires; refused while a payment is in progress. */
-  releaseHold: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations/:reservationId/release',
+  releaseHold: post('base', '/api/websites/:websiteId/reservations/:reservationId/release', {
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
-  confirmPayment: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservations/:reservationId/confirmation',
+  confirmPayment: post('base', '/api/websites/:websiteId/reservations/:reservationId/confirmation', {
     deadlineMs: gatewayDeadlineMs,
     body: confirmationBody,
     encode: confirmationCodec.encode,
     answer: reservation,
   }),
-  carHold: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/holds/:carId',
-    answer: toSchema(holdCodec),
-  }),
-  awaitCar: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/holds/:carId/waiters',
+  carHold: get('base', '/api/websites/:websiteId/holds/:carId', { answer: toSchema(holdCodec) }),
+  awaitCar: post('base', '/api/websites/:websiteId/holds/:carId/waiters', {
     body: waitlistBody,
     answer: z.object({ waiting: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  waiter: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/waiters/:token',
-    answer: waiterAnswer,
-  }),
-  confirmWaiter: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/waiters/:token',
-    answer: waiterAnswer,
-  }),
+  waiter: get('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
+  confirmWaiter: put('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
   /** The link of the receipt is the authorisation; reading changes nothing. */
-  linkedReservation: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservation_links/:link',
+  linkedReservation: get('base', '/api/websites/:websiteId/reservation_links/:link', {
     answer: linkedAnswer,
   }),
   /**
    * Cancels with a refund or sends a request to the dealer's staff, according to the terms; repeating it changes
    * nothing.
    */
-  cancelReservation: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/reservation_links/:link',
+  cancelReservation: post('base', '/api/websites/:websiteId/reservation_links/:link', {
     body: cancellationBody,
     answer: linkedAnswer,
   }),
   /** Called by gateways: authorised by the signature over the raw body. `account` is the account's public key. */
-  paymentCallback: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/payment_callbacks/:processor/:account',
-  }),
+  paymentCallback: post('base', '/api/payment_callbacks/:processor/:account', {}),
 }

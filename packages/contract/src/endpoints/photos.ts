@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, pictureDeadlineMs } from './endpoint.ts'
+import { get, pictureDeadlineMs, post } from './endpoint.ts'
 
 const photo = z.object({ id: z.uuid(), size: z.number(), width: z.number(), height: z.number() })
 
@@ -14,23 +14,11 @@ export type LeadPhotosJson = z.infer<typeof leadPhotos>
 /** Photos that visitors upload for a dealer. The visitor is identified by the header `x-visitor`. */
 export const photoEndpoints = {
   /** The body is the unchanged file. */
-  takePhoto: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/photos',
+  takePhoto: post('base', '/api/websites/:websiteId/photos', {
     deadlineMs: pictureDeadlineMs,
     answer: photo,
   }),
   /** The link of the dealer's mail is the authorisation. */
-  leadPhotos: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/lead_photos/:link',
-    answer: leadPhotos,
-  }),
-  leadPhoto: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/lead_photos/:link/:photoId',
-  }),
+  leadPhotos: get('base', '/api/websites/:websiteId/lead_photos/:link', { answer: leadPhotos }),
+  leadPhoto: get('base', '/api/websites/:websiteId/lead_photos/:link/:photoId', {}),
 }

@@ -3,7 +3,7 @@ import { toSchema } from '../codecs/codec.ts'
 import { searchCodec } from '../codecs/search.ts'
 import { foundLandingJson, landingsJson } from '../json/landing-json.ts'
 import { suggestionsJson } from '../json/suggestions-json.ts'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 
 const names = z.array(z.string().max(200)).max(200).readonly()
 
@@ -52,58 +52,31 @@ const facetSearchJson = z.strictObject({
 })
 
 export const searchEndpoints = {
-  suggestions: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/suggestions',
+  suggestions: get('base', '/api/websites/:websiteId/suggestions', {
     query: ['query', 'filter'],
     answer: suggestionsJson,
   }),
-  landings: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/landings',
-    retries: 2,
-    answer: landingsJson,
-  }),
-  landing: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/landing',
+  landings: get('base', '/api/websites/:websiteId/landings', { retries: 2, answer: landingsJson }),
+  landing: get('base', '/api/websites/:websiteId/landing', {
     query: ['path'],
     retries: 2,
     answer: foundLandingJson,
   }),
-  searchKey: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/search_key',
+  searchKey: get('base', '/api/websites/:websiteId/search_key', {
     answer: z.object({ index: z.string(), key: z.string() }),
   }),
   /** Authorised only by the site's search-only key, as a bearer token. */
-  searchService: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/indexes/Car_production/search',
+  searchService: post('base', '/indexes/Car_production/search', {
     body: searchRequestJson,
     bodyBytes: 64 * 1024,
     retries: 2,
     answer: toSchema(searchCodec),
   }),
   /** Further endpoints that Meilisearch's own clients call, with the same key. */
-  searchByGet: endpoint({ method: 'GET', host: 'base', path: '/indexes/Car_production/search' }),
-  facetSearch: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/indexes/Car_production/facet-search',
+  searchByGet: get('base', '/indexes/Car_production/search', {}),
+  facetSearch: post('base', '/indexes/Car_production/facet-search', {
     body: facetSearchJson,
     bodyBytes: 64 * 1024,
   }),
-  multiSearch: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/multi-search',
-    body: multiSearchJson,
-    bodyBytes: 64 * 1024,
-  }),
+  multiSearch: post('base', '/multi-search', { body: multiSearchJson, bodyBytes: 64 * 1024 }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { siteCodec } from '../codecs/site.ts'
 import { sessionDataJson, siteSummaryJson } from '../json/site-json.ts'
-import { endpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 
 /** One entry of the change log: the pages that could now be different. */
 export const changeJson = z.object({
@@ -13,37 +13,17 @@ export const changeJson = z.object({
 
 export const siteEndpoints = {
   /** The site's complete configuration; also the request behind a site refresh (S7.31). */
-  site: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/websites/:websiteId.json',
-    answer: toSchema(siteCodec),
-  }),
-  siteLookup: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/lookup',
+  site: get('base', '/websites/:websiteId.json', { answer: toSchema(siteCodec) }),
+  siteLookup: get('base', '/api/websites/lookup', {
     query: ['host', 'slug'],
     answer: z.object({ website_id: z.number().nullable() }),
   }),
-  sites: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites',
-    query: ['limit', 'after'],
-    answer: z.array(siteSummaryJson),
-  }),
-  sessionData: endpoint({
-    method: 'GET',
-    host: 'dashboard',
-    path: '/api/v1/websites/:websiteId/website_session_data.json',
+  sites: get('base', '/api/websites', { query: ['limit', 'after'], answer: z.array(siteSummaryJson) }),
+  sessionData: get('dashboard', '/api/v1/websites/:websiteId/website_session_data.json', {
     answer: sessionDataJson,
   }),
   /** The look of a preview token on this site, and the origin whose frames may show it; 404 for any other token. */
-  lookPreview: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/look_preview',
+  lookPreview: get('base', '/api/websites/:websiteId/look_preview', {
     query: ['token'],
     answer: z.object({
       template: z.string(),
@@ -52,20 +32,11 @@ export const siteEndpoints = {
     }),
   }),
   /** Liveness: the process runs, whatever the state of its dependencies. Without credentials, for monitoring. */
-  liveness: endpoint({ method: 'GET', host: 'base', path: '/healthz' }),
+  liveness: get('base', '/healthz', {}),
   /** Readiness: the platform's database answers. Without credentials, for load balancers. */
-  readiness: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/readyz',
-    deadlineMs: 2_000,
-    answer: z.object({ ready: z.boolean() }),
-  }),
+  readiness: get('base', '/readyz', { deadlineMs: 2_000, answer: z.object({ ready: z.boolean() }) }),
   /** Without `since`: only the newest version, from which to start following. Also server-sent events by Accept. */
-  changes: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/internal/changes',
+  changes: get('base', '/internal/changes', {
     query: ['since'],
     answer: z.object({ version: z.number(), complete: z.boolean(), changes: z.array(changeJson) }),
   }),

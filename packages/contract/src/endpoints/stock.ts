@@ -3,7 +3,7 @@ import { carCodec } from '../codecs/car.ts'
 import { toSchema } from '../codecs/codec.ts'
 import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
 import { sitemapJson } from '../json/sitemap-json.ts'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 
 /** Stock requests are retried twice before they fail (S7.03). */
 const stockRetries = 2
@@ -29,49 +29,31 @@ const noCar = z.union([
 const car = toSchema(carCodec)
 
 export const stockEndpoints = {
-  carDetail: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/websites/:websiteId/cars/:slug.json',
+  carDetail: get('base', '/websites/:websiteId/cars/:slug.json', {
     retries: stockRetries,
     answer: z.union([car, noCar]),
   }),
-  vehicle: endpoint({
-    method: 'GET',
-    host: 'dashboard',
-    path: '/websites/:websiteId/cars/:carId.json',
+  vehicle: get('dashboard', '/websites/:websiteId/cars/:carId.json', {
     retries: stockRetries,
     answer: z.union([car, noCar]),
   }),
-  similarCars: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/cars/:slug/similar_cars',
+  similarCars: get('base', '/api/websites/:websiteId/cars/:slug/similar_cars', {
     retries: stockRetries,
     answer: z.array(car),
   }),
-  newestCars: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/newest_cars',
+  newestCars: get('base', '/api/websites/:websiteId/newest_cars', {
     query: ['limit'],
     retries: stockRetries,
     answer: z.array(car),
   }),
   /** All listed vehicles of the site with all fields, by id after `after`: for feeds. */
-  offeredCars: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/offered_cars',
+  offeredCars: get('base', '/api/websites/:websiteId/offered_cars', {
     query: ['after', 'limit'],
     retries: stockRetries,
     answer: z.array(car),
   }),
   /** Saved vehicles, by id or slug, including sold ones: `gone` lists those whose page has ended. */
-  keptCars: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/kept_cars',
+  keptCars: get('base', '/api/websites/:websiteId/kept_cars', {
     query: ['ids', 'slugs'],
     retries: stockRetries,
     answer: z.object({
@@ -80,26 +62,13 @@ export const stockEndpoints = {
     }),
   }),
   /** Slugs of the listed vehicles, by id; `total` counts all of them, whatever the limit. */
-  sitemap: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/sitemap',
+  sitemap: get('base', '/api/websites/:websiteId/sitemap', {
     query: ['limit', 'offset'],
     retries: stockRetries,
     answer: sitemapJson,
   }),
-  model: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/models/:id.json',
-    query: ['website_id'],
-    retries: stockRetries,
-    answer: modelJson,
-  }),
-  manufacturer: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/manufacturers/:id.json',
+  model: get('base', '/models/:id.json', { query: ['website_id'], retries: stockRetries, answer: modelJson }),
+  manufacturer: get('base', '/manufacturers/:id.json', {
     query: ['website_id'],
     retries: stockRetries,
     answer: manufacturerJson,
@@ -108,36 +77,18 @@ export const stockEndpoints = {
    * Called by a dealer's system with one vehicle, in the format of Dealer Studio's inventory webhook: authorised by the
    * secret of its source, as a key, as a password or as a signature over the raw body.
    */
-  postVehicle: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/stock_sources/:sourceId/vehicles',
+  postVehicle: post('base', '/api/stock_sources/:sourceId/vehicles', {
     answer: z.object({
       run: z.number(),
       outcome: z.enum(['new', 'changed', 'returned', 'unchanged', 'kept']),
     }),
   }),
-  printSheet: endpoint({
-    method: 'GET',
-    host: 'dashboard',
-    path: '/cars/:carId/print',
-    query: ['website_id'],
-    deadlineMs: 20_000,
-  }),
+  printSheet: get('dashboard', '/cars/:carId/print', { query: ['website_id'], deadlineMs: 20_000 }),
   /** Comparison of several vehicles of the site, a PDF. */
-  printComparison: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/comparison',
-    query: ['ids'],
-    deadlineMs: 20_000,
-  }),
-  image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id', deadlineMs: 60_000 }),
+  printComparison: get('base', '/api/websites/:websiteId/comparison', { query: ['ids'], deadlineMs: 20_000 }),
+  image: get('base', '/api/images/:id', { deadlineMs: 60_000 }),
   /** Whether a picture or a document belongs to the site: to its stock, its pages, its library or its look. */
-  imageOnSite: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/images/:id',
+  imageOnSite: get('base', '/api/websites/:websiteId/images/:id', {
     retries: stockRetries,
     answer: z.object({ isShown: z.boolean() }),
   }),

@@ -6,84 +6,37 @@ import {
   valuationJson,
   valuationRequestJson,
 } from '../json/valuation-json.ts'
-import { endpoint } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 
 const lookedUp = z.record(z.string(), z.unknown())
 
 export const valuationEndpoints = {
-  nevdisLookup: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/nevdis',
-    body: plateJson,
-    answer: lookupJson,
-  }),
-  autograbLookup: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/simple-autograb-lookup',
-    body: plateJson,
-    answer: lookupJson,
-  }),
-  createValuation: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/valuations',
-    body: valuationRequestJson,
-    answer: valuationJson,
-  }),
-  updateValuation: endpoint({
-    method: 'PUT',
-    host: 'site',
-    path: '/api/valuations',
-    body: valuationChangeJson,
-    answer: valuationJson,
-  }),
+  nevdisLookup: post('site', '/api/nevdis', { body: plateJson, answer: lookupJson }),
+  autograbLookup: post('site', '/api/simple-autograb-lookup', { body: plateJson, answer: lookupJson }),
+  createValuation: post('site', '/api/valuations', { body: valuationRequestJson, answer: valuationJson }),
+  updateValuation: put('site', '/api/valuations', { body: valuationChangeJson, answer: valuationJson }),
   /** Sent only under a site flag; its success is only logged (S7.18). */
-  postValuationResult: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/miscellaneous',
-    body: lookedUp,
-    answer: lookedUp,
-  }),
-  lookUpVehicle: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/vehicle_lookups/:provider',
+  postValuationResult: post('site', '/api/miscellaneous', { body: lookedUp, answer: lookedUp }),
+  lookUpVehicle: post('base', '/api/websites/:websiteId/vehicle_lookups/:provider', {
     // A register has four seconds for each of two tries.
     deadlineMs: 12_000,
     body: plateJson,
     answer: lookupJson,
   }),
   /** The visitor is identified by the header `x-visitor`. */
-  takeValuation: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/valuations',
+  takeValuation: post('base', '/api/websites/:websiteId/valuations', {
     deadlineMs: 12_000,
     body: valuationRequestJson,
     answer: valuationJson,
   }),
-  changeValuation: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/valuations',
+  changeValuation: put('base', '/api/websites/:websiteId/valuations', {
     deadlineMs: 12_000,
     body: valuationChangeJson,
     answer: valuationJson,
   }),
   /** The mailed link is the authorisation. */
-  linkedValuation: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/valuations/:link',
-    answer: valuationJson,
-  }),
-  creditScore: endpoint({
-    method: 'POST',
-    host: 'site',
-    path: '/api/credit-score',
+  linkedValuation: get('base', '/api/websites/:websiteId/valuations/:link', { answer: valuationJson }),
+  creditScore: post('site', '/api/credit-score', {
     body: z.record(z.string(), z.unknown()),
     answer: lookedUp,
   }),

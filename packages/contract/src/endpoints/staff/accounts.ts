@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { done, email, moment, staffEndpoint } from './staff-endpoint.ts'
+import { get, post } from '../endpoint.ts'
+import { done, email, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 /** The browser and IP address as the dashboard sees them, for the list of sessions. */
 export const device = z.object({
@@ -17,34 +17,19 @@ export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime()
 /** Calls without a session: those with which somebody signs in. */
 export const signInEndpoints = {
   /** The answer is the same for an unknown address. */
-  requestStaffCode: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/codes',
+  requestStaffCode: post('base', '/staff/codes', {
     body: z.object({ email, device }),
     answer: z.object({ sent: z.literal(true) }),
   }),
-  signInStaff: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/sign_in',
+  signInStaff: post('base', '/staff/sign_in', {
     body: z.object({ email, code: z.string().trim().max(20), device }),
     answer: session,
   }),
   /** The users for trying out the product; a live platform has neither of these two calls. */
-  demoStaff: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/staff/demo',
+  demoStaff: get('base', '/staff/demo', {
     answer: z.object({ people: z.array(z.object({ id: z.number(), name: z.string(), role: z.string() })) }),
   }),
-  signInDemo: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/demo',
-    body: z.object({ id: z.int32(), device }),
-    answer: session,
-  }),
+  signInDemo: post('base', '/staff/demo', { body: z.object({ id: z.int32(), device }), answer: session }),
 }
 
 const ownSession = z.object({
@@ -57,9 +42,7 @@ const ownSession = z.object({
 })
 
 export const accountEndpoints = {
-  staffMe: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/me',
+  staffMe: staffGet('session', '/staff/me', {
     answer: z.object({
       id: z.number(),
       name: z.string(),
@@ -78,21 +61,13 @@ export const accountEndpoints = {
       ),
     }),
   }),
-  signOutStaff: staffEndpoint('first-factor', { method: 'POST', path: '/staff/sign_out', answer: done }),
-  staffSessions: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/sessions',
+  signOutStaff: staffPost('first-factor', '/staff/sign_out', { answer: done }),
+  staffSessions: staffGet('session', '/staff/sessions', {
     answer: z.object({ sessions: z.array(ownSession) }),
   }),
-  endStaffSession: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/sessions/:sessionId/end',
-    answer: done,
-  }),
+  endStaffSession: staffPost('session', '/staff/sessions/:sessionId/end', { answer: done }),
   /** On all devices except this one. */
-  endOtherSessions: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/sessions/end_others',
+  endOtherSessions: staffPost('session', '/staff/sessions/end_others', {
     answer: z.object({ ended: z.number() }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffGet } from './staff-endpoint.ts'
 
 const auditEntry = z.object({
   id: z.number(),
@@ -20,9 +20,7 @@ const auditEntry = z.object({
 export const auditKinds = ['changes', 'looks', 'refused'] as const
 
 export const auditEndpoints = {
-  staffAudit: staffEndpoint('audit.read', {
-    method: 'GET',
-    path: '/staff/audit',
+  staffAudit: staffGet('audit.read', '/staff/audit', {
     /** `kind` is one of `auditKinds`, `from` and `to` are times, `subject` is an id or a readable name. */
     query: ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after', 'limit'],
     answer: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import * as z from 'zod'
-import { done, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -37,9 +37,7 @@ const written = z.object({ version: z.number() })
 
 export const staffCalendarEndpoints = {
   /** Days of a location from a date in its own time zone; without a location, the first that the user has access to. */
-  staffCalendar: staffEndpoint('calendar.read', {
-    method: 'GET',
-    path: '/staff/calendar',
+  staffCalendar: staffGet('calendar.read', '/staff/calendar', {
     query: ['place', 'from', 'days'],
     answer: z.object({
       places: z.array(place),
@@ -47,9 +45,7 @@ export const staffCalendarEndpoints = {
       days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot), bookings: z.array(booking) })),
     }),
   }),
-  staffBooking: staffEndpoint('calendar.read', {
-    method: 'GET',
-    path: '/staff/bookings/:bookingId',
+  staffBooking: staffGet('calendar.read', '/staff/bookings/:bookingId', {
     answer: z.object({
       ...booking.shape,
       place,
@@ -58,22 +54,16 @@ export const staffCalendarEndpoints = {
     }),
   }),
   /** Moves a booking; a cancelled one is restored. */
-  moveBooking: staffEndpoint('calendar.write', {
-    method: 'POST',
-    path: '/staff/bookings/:bookingId/move',
+  moveBooking: staffPost('calendar.write', '/staff/bookings/:bookingId/move', {
     body: z.object({ startsAt: instant, version }),
     answer: written,
   }),
-  cancelBooking: staffEndpoint('calendar.write', {
-    method: 'POST',
-    path: '/staff/bookings/:bookingId/cancel',
+  cancelBooking: staffPost('calendar.write', '/staff/bookings/:bookingId/cancel', {
     body: z.object({ version }),
     answer: written,
   }),
   /** Sets the capacity of every time that begins in a period. None blocks it, null restores the default. */
-  changeCalendar: staffEndpoint('calendar.write', {
-    method: 'POST',
-    path: '/staff/places/:placeId/calendar',
+  changeCalendar: staffPost('calendar.write', '/staff/places/:placeId/calendar', {
     body: z
       .object({
         kinds: z.array(kind).min(1).max(bookingKinds.length),
@@ -91,9 +81,7 @@ export const staffCalendarEndpoints = {
     }),
   }),
   /** Restores the previous values, whoever set them. */
-  takeBackCalendar: staffEndpoint('calendar.write', {
-    method: 'POST',
-    path: '/staff/places/:placeId/calendar/take_back',
+  takeBackCalendar: staffPost('calendar.write', '/staff/places/:placeId/calendar/take_back', {
     body: z.object({ changes: z.array(z.int32().positive()).min(1).max(bookingKinds.length) }),
     answer: done,
   }),

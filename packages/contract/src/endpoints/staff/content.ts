@@ -3,7 +3,7 @@ import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/e
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
 
 const kind = z.enum(documentKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -38,9 +38,7 @@ const change = z.discriminatedUnion('action', [
 /** What staff write for their websites. The author is the signed-in user, never taken from the body. */
 export const staffContentEndpoints = {
   /** What can be edited: all blocks and kinds of documents with their fields; the site's time zone and country. */
-  staffEditor: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/editor',
+  staffEditor: staffGet('content.read', '/staff/sites/:siteId/editor', {
     answer: z.object({
       blocks: z.array(z.custom<EditorBlock>()),
       kinds: z.record(z.string(), z.array(z.custom<NamedField>())),
@@ -48,23 +46,17 @@ export const staffContentEndpoints = {
       country: z.enum(countryCodes),
     }),
   }),
-  staffDocuments: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/documents',
+  staffDocuments: staffGet('content.read', '/staff/sites/:siteId/documents', {
     query: ['kind'],
     answer: z.object({ documents: z.array(listed) }),
   }),
-  createDocument: staffEndpoint('content.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/documents',
+  createDocument: staffPost('content.write', '/staff/sites/:siteId/documents', {
     body: z.object({ kind, slug: z.string().max(100), ...content }),
     bodyBytes: mostBytes,
     answer: document,
   }),
   /** The pictures that documents may show, and where each is used. */
-  staffPictures: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/pictures',
+  staffPictures: staffGet('content.read', '/staff/sites/:siteId/pictures', {
     answer: z.object({
       pictures: z.array(
         z.object({
@@ -77,42 +69,28 @@ export const staffContentEndpoints = {
       ),
     }),
   }),
-  staffDocument: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/documents/:documentId',
-    answer: document,
-  }),
+  staffDocument: staffGet('content.read', '/staff/documents/:documentId', { answer: document }),
   /** The documents of the site that use this shared block, in a draft or publicly. */
-  documentUses: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/documents/:documentId/uses',
+  documentUses: staffGet('content.read', '/staff/documents/:documentId/uses', {
     answer: z.object({
       uses: z.array(z.object({ id: z.number(), kind, title: z.string(), isPublished: z.boolean() })),
     }),
   }),
-  saveDocument: staffEndpoint('content.write', {
-    method: 'PUT',
-    path: '/staff/documents/:documentId',
+  saveDocument: staffPut('content.write', '/staff/documents/:documentId', {
     body: z.object({ version, autosaved: z.boolean().optional(), ...content }),
     bodyBytes: mostBytes,
     answer: document,
   }),
-  changeDocument: staffEndpoint('content.write', {
-    method: 'POST',
-    path: '/staff/documents/:documentId',
+  changeDocument: staffPost('content.write', '/staff/documents/:documentId', {
     body: change,
     answer: document,
   }),
-  documentVersion: staffEndpoint('content.read', {
-    method: 'GET',
-    path: '/staff/documents/:documentId/version',
+  documentVersion: staffGet('content.read', '/staff/documents/:documentId/version', {
     query: ['number'],
     answer: z.object({ number: z.number(), ...content }),
   }),
   /** A link that shows the draft on the real site for a day. */
-  previewDocument: staffEndpoint('content.read', {
-    method: 'POST',
-    path: '/staff/documents/:documentId/preview',
+  previewDocument: staffPost('content.read', '/staff/documents/:documentId/preview', {
     /** Null when documents of this kind have no page, or the site has no page for this one. */
     answer: z.object({ url: z.string().nullable(), token: z.string(), expiresAt: moment }),
   }),

@@ -1,6 +1,6 @@
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { done, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 const deposit = z.object({
   id: z.uuid(),
@@ -22,15 +22,11 @@ const deposit = z.object({
 })
 
 export const staffDepositEndpoints = {
-  staffDeposits: staffEndpoint('deposits.read', {
-    method: 'GET',
-    path: '/staff/deposits',
+  staffDeposits: staffGet('deposits.read', '/staff/deposits', {
     query: ['state', 'sort', 'after', 'limit'],
     answer: z.object({ deposits: z.array(deposit), next: z.string().nullable() }),
   }),
-  staffDeposit: staffEndpoint('deposits.read', {
-    method: 'GET',
-    path: '/staff/deposits/:reservationId',
+  staffDeposit: staffGet('deposits.read', '/staff/deposits/:reservationId', {
     answer: z.object({
       ...deposit.shape,
       leadId: z.uuid().nullable(),
@@ -42,9 +38,7 @@ export const staffDepositEndpoints = {
     }),
   }),
   /** More time to pay, for a hold that is unchanged since the writer saw it. */
-  extendDeposit: staffEndpoint('deposits.write', {
-    method: 'POST',
-    path: '/staff/deposits/:reservationId/extend',
+  extendDeposit: staffPost('deposits.write', '/staff/deposits/:reservationId/extend', {
     body: z.object({
       minutes: z
         .number()
@@ -56,28 +50,20 @@ export const staffDepositEndpoints = {
     answer: z.object({ holdExpiresAt: moment }),
   }),
   /** Marks the vehicle as sold to the visitor who paid, and their lead as won. */
-  handOverDeposit: staffEndpoint('deposits.write', {
-    method: 'POST',
-    path: '/staff/deposits/:reservationId/handover',
+  handOverDeposit: staffPost('deposits.write', '/staff/deposits/:reservationId/handover', {
     answer: z.object({ leadStage: z.enum(leadStages).nullable() }),
   }),
   /** Undoes that: the vehicle is reserved and not sold. */
-  takeBackDeposit: staffEndpoint('deposits.write', {
-    method: 'POST',
-    path: '/staff/deposits/:reservationId/take_back',
+  takeBackDeposit: staffPost('deposits.write', '/staff/deposits/:reservationId/take_back', {
     body: z.object({ leadStage: z.enum(leadStages).nullable() }),
     answer: done,
   }),
   /** Declines the visitor's cancellation request and mails them the explanation. */
-  declineCancellation: staffEndpoint('deposits.refund', {
-    method: 'POST',
-    path: '/staff/deposits/:reservationId/decline_cancellation',
+  declineCancellation: staffPost('deposits.refund', '/staff/deposits/:reservationId/decline_cancellation', {
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
     answer: done,
   }),
-  refundDeposit: staffEndpoint('deposits.refund', {
-    method: 'POST',
-    path: '/staff/deposits/:reservationId/refund',
+  refundDeposit: staffPost('deposits.refund', '/staff/deposits/:reservationId/refund', {
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
     answer: z.object({ state: z.string() }),
   }),

@@ -1,7 +1,7 @@
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { done, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 const key = z.object({
   id: z.number(),
@@ -22,14 +22,8 @@ export const keyLifetimes = [30, 90, 365] as const
 
 /** Keys for machines to make staff calls: used instead of a session, for the actions that a key lists. */
 export const keyEndpoints = {
-  staffKeys: staffEndpoint('keys.write', {
-    method: 'GET',
-    path: '/staff/keys',
-    answer: z.object({ keys: z.array(key) }),
-  }),
-  makeStaffKey: staffEndpoint('keys.write', {
-    method: 'POST',
-    path: '/staff/keys',
+  staffKeys: staffGet('keys.write', '/staff/keys', { answer: z.object({ keys: z.array(key) }) }),
+  makeStaffKey: staffPost('keys.write', '/staff/keys', {
     body: z
       .object({
         name: z.string().trim().min(1).max(100),
@@ -44,11 +38,7 @@ export const keyEndpoints = {
     /** Shown only once: only its hash is stored. */
     answer: z.object({ id: z.number(), key: z.string() }),
   }),
-  revokeStaffKey: staffEndpoint('keys.write', {
-    method: 'POST',
-    path: '/staff/keys/:keyId/revoke',
-    answer: done,
-  }),
+  revokeStaffKey: staffPost('keys.write', '/staff/keys/:keyId/revoke', { answer: done }),
 }
 
 export type StaffKeyJson = z.infer<typeof key>

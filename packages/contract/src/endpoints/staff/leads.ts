@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { done, moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, shownPrice, staffGet, staffPost } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -131,9 +131,7 @@ const leadChange = z
   })
 
 export const staffLeadEndpoints = {
-  staffLeads: staffEndpoint('leads.read', {
-    method: 'GET',
-    path: '/staff/leads',
+  staffLeads: staffGet('leads.read', '/staff/leads', {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
@@ -146,23 +144,17 @@ export const staffLeadEndpoints = {
       next: z.string().nullable(),
     }),
   }),
-  staffLead: staffEndpoint('leads.read', { method: 'GET', path: '/staff/leads/:leadId', answer: leadPage }),
-  noteLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/notes',
+  staffLead: staffGet('leads.read', '/staff/leads/:leadId', { answer: leadPage }),
+  noteLead: staffPost('leads.write', '/staff/leads/:leadId/notes', {
     /** Repeating a key writes nothing twice. */
     body: z.object({ text, key: z.uuid().optional() }),
     answer: written,
   }),
-  assignLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/owner',
+  assignLead: staffPost('leads.write', '/staff/leads/:leadId/owner', {
     body: z.object({ ownerId: z.int32().positive().nullable(), version }),
     answer: written,
   }),
-  moveLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/stage',
+  moveLead: staffPost('leads.write', '/staff/leads/:leadId/stage', {
     body: z
       .object({
         stage: z.enum(leadStages),
@@ -176,9 +168,7 @@ export const staffLeadEndpoints = {
     answer: written,
   }),
   /** Snoozes it until a time, or returns it to the inbox. */
-  snoozeLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/snooze',
+  snoozeLead: staffPost('leads.write', '/staff/leads/:leadId/snooze', {
     body: z.object({ until: z.iso.datetime({ offset: true }).nullable(), version }),
     answer: written,
   }),
@@ -186,9 +176,7 @@ export const staffLeadEndpoints = {
    * Changes many leads, each completely or not at all. Leads that somebody else changed meanwhile are skipped and
    * listed.
    */
-  changeLeads: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/lead_changes',
+  changeLeads: staffPost('leads.write', '/staff/lead_changes', {
     body: z.object({ changes: z.array(leadChange).min(1).max(100) }),
     answer: z.object({
       changed: z.number(),
@@ -198,9 +186,7 @@ export const staffLeadEndpoints = {
     }),
   }),
   /** A lead of somebody who called or walked in. */
-  createLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads',
+  createLead: staffPost('leads.write', '/staff/leads', {
     body: z.object({
       key: z.uuid(),
       siteId: z.int32().positive(),
@@ -217,30 +203,20 @@ export const staffLeadEndpoints = {
     answer: z.object({ id: z.uuid() }),
   }),
   /** As CSV, with the filters of the inbox. */
-  exportLeads: staffEndpoint('leads.export', {
-    method: 'GET',
-    path: '/staff/lead_export',
+  exportLeads: staffGet('leads.export', '/staff/lead_export', {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'],
   }),
   /** Enqueued in the outbox like every mail; repeating a key sends nothing twice. */
-  answerLead: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/answers',
+  answerLead: staffPost('leads.write', '/staff/leads/:leadId/answers', {
     body: z.object({ key: z.uuid(), subject: z.string().trim().min(1).max(200), text }),
     answer: written,
   }),
   /** Records a later report about a mail that the server had accepted, such as a bounce; null clears it. */
-  reportDelivery: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/deliveries/:deliveryId/report',
+  reportDelivery: staffPost('leads.write', '/staff/deliveries/:deliveryId/report', {
     body: z.object({ refusal: z.enum(['bounce', 'complaint']).nullable() }),
     answer: done,
   }),
-  replayDelivery: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/deliveries/:deliveryId/replay',
-    answer: done,
-  }),
+  replayDelivery: staffPost('leads.write', '/staff/deliveries/:deliveryId/replay', { answer: done }),
 }
 
 export type LeadChangeJson = z.infer<typeof leadChange>

@@ -1,4 +1,4 @@
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffGet } from './staff-endpoint.ts'
 
 /** The data that screens are made of. */
 export const staffTopics = ['leads', 'calendar', 'deposits', 'stock', 'content'] as const
@@ -10,7 +10,7 @@ export const staffLiveEndpoints = {
    * without the change itself. A client that names a document counts as editing it while the stream is open, and
    * receives the other editors as `editors` events.
    */
-  staffChanges: staffEndpoint('session', { method: 'GET', path: '/staff/changes', query: ['document'] }),
+  staffChanges: staffGet('session', '/staff/changes', { query: ['document'] }),
 }
 
 /** Somebody who has a document open; `isYou`: the same user in another window. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { post } from '../endpoint.ts'
 import { device, session } from './accounts.ts'
-import { done, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
 
 /**
  * The format that browsers parse (WebAuthn level 3, 5.1.8 and 5.1.9): the platform creates it, and the dashboard
@@ -21,16 +21,8 @@ const credential = z.looseObject({
 const name = z.string().trim().min(1).max(60)
 /** Calls without a session, like the other ways to sign in. */
 export const passkeySignInEndpoints = {
-  beginPasskeySignIn: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/passkey_sign_in/begin',
-    answer: options,
-  }),
-  signInWithPasskey: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/passkey_sign_in',
+  beginPasskeySignIn: post('base', '/staff/passkey_sign_in/begin', { answer: options }),
+  signInWithPasskey: post('base', '/staff/passkey_sign_in', {
     body: z.object({ credential, device }),
     answer: session,
   }),
@@ -38,9 +30,7 @@ export const passkeySignInEndpoints = {
 
 /** A passkey replaces a mailed code and a second factor. */
 export const passkeyEndpoints = {
-  staffPasskeys: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/passkeys',
+  staffPasskeys: staffGet('session', '/staff/passkeys', {
     answer: z.object({
       passkeys: z.array(
         z.object({
@@ -52,24 +42,16 @@ export const passkeyEndpoints = {
       ),
     }),
   }),
-  beginPasskey: staffEndpoint('session', { method: 'POST', path: '/staff/passkeys/begin', answer: options }),
-  addPasskey: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/passkeys',
+  beginPasskey: staffPost('session', '/staff/passkeys/begin', { answer: options }),
+  addPasskey: staffPost('session', '/staff/passkeys', {
     body: z.object({ name, credential }),
     answer: z.object({ id: z.number() }),
   }),
-  renamePasskey: staffEndpoint('session', {
-    method: 'PUT',
-    path: '/staff/passkeys/:passkeyId',
+  renamePasskey: staffPut('session', '/staff/passkeys/:passkeyId', {
     body: z.object({ name }),
     answer: done,
   }),
-  removePasskey: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/passkeys/:passkeyId/remove',
-    answer: done,
-  }),
+  removePasskey: staffPost('session', '/staff/passkeys/:passkeyId/remove', { answer: done }),
 }
 
 export type PasskeyJson = z.infer<typeof credential>

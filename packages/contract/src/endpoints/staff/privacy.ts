@@ -1,6 +1,6 @@
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 const request = z.object({
   id: z.uuid(),
@@ -58,21 +58,15 @@ const covers = ticks.extend({ version: z.string().max(100) })
 
 export const staffPrivacyEndpoints = {
   /** Requests for a copy or the erasure of personal data; the deadline starts when one is made. */
-  filePrivacyRequest: staffEndpoint('leads.write', {
-    method: 'POST',
-    path: '/staff/leads/:leadId/privacy',
+  filePrivacyRequest: staffPost('leads.write', '/staff/leads/:leadId/privacy', {
     body: z.object({ kind: z.enum(privacyKinds) }),
     answer: z.object({ id: z.uuid() }),
   }),
-  staffPrivacyRequests: staffEndpoint('privacy.write', {
-    method: 'GET',
-    path: '/staff/privacy_requests',
+  staffPrivacyRequests: staffGet('privacy.write', '/staff/privacy_requests', {
     answer: z.object({ requests: z.array(request) }),
   }),
   /** One request, with the data that may belong to the person. */
-  staffPrivacyRequest: staffEndpoint('privacy.write', {
-    method: 'GET',
-    path: '/staff/privacy_requests/:requestId',
+  staffPrivacyRequest: staffGet('privacy.write', '/staff/privacy_requests/:requestId', {
     answer: z.object({
       request,
       enquiries: z.array(enquiry),
@@ -82,9 +76,7 @@ export const staffPrivacyEndpoints = {
     }),
   }),
   /** A summary of the selection, before anything is changed. */
-  reviewPrivacyTicks: staffEndpoint('privacy.write', {
-    method: 'POST',
-    path: '/staff/privacy_requests/:requestId/review',
+  reviewPrivacyTicks: staffPost('privacy.write', '/staff/privacy_requests/:requestId/review', {
     body: ticks,
     answer: z.object({
       /** Changes when the selection changes, or when the requesting mailbox sends something new. */
@@ -94,18 +86,12 @@ export const staffPrivacyEndpoints = {
     }),
   }),
   /** All stored data of the selection, as a file. */
-  privacyData: staffEndpoint('privacy.write', {
-    method: 'POST',
-    path: '/staff/privacy_requests/:requestId/data',
-    body: covers,
-  }),
+  privacyData: staffPost('privacy.write', '/staff/privacy_requests/:requestId/data', { body: covers }),
   /**
    * Completes the request: an erasure deletes the selected data. A refusal, and a copy that was handed over, need no
    * selection.
    */
-  closePrivacyRequest: staffEndpoint('privacy.write', {
-    method: 'POST',
-    path: '/staff/privacy_requests/:requestId/close',
+  closePrivacyRequest: staffPost('privacy.write', '/staff/privacy_requests/:requestId/close', {
     body: z.object({
       outcome: z.enum(['done', 'refused']),
       note: z.string().trim().max(1_000),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffGet } from './staff-endpoint.ts'
 
 const count = z.object({ label: z.string(), n: z.number() })
 
@@ -52,22 +52,11 @@ const month = z.object({
 
 export const staffReportEndpoints = {
   /** The results of one website in a month. */
-  staffMonth: staffEndpoint('reports.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/month',
-    query: ['month'],
-    answer: month,
-  }),
+  staffMonth: staffGet('reports.read', '/staff/sites/:siteId/month', { query: ['month'], answer: month }),
   /** The same as a PDF, to print and forward. */
-  staffMonthPdf: staffEndpoint('reports.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/month_pdf',
-    query: ['month'],
-  }),
+  staffMonthPdf: staffGet('reports.read', '/staff/sites/:siteId/month_pdf', { query: ['month'] }),
   /** The figures of a number of days, limited to what the user has access to; null when they have access to nothing. */
-  staffReport: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/report',
+  staffReport: staffGet('session', '/staff/report', {
     query: ['days'],
     answer: z.object({
       days: z.number(),

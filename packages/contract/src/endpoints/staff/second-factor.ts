@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffGet, staffPost } from './staff-endpoint.ts'
 
 const code = z.object({ code: z.string().trim().max(40) })
 /** Shown once; only their hashes are stored. */
@@ -9,9 +9,7 @@ const passed = z.object({ token: z.string() })
 
 /** The second factor: an authenticator app, and printed codes in case the app is lost. */
 export const secondFactorEndpoints = {
-  secondFactor: staffEndpoint('first-factor', {
-    method: 'GET',
-    path: '/staff/second_factor',
+  secondFactor: staffGet('first-factor', '/staff/second_factor', {
     answer: z.object({
       email: z.string(),
       /** Whether their roles require it. */
@@ -23,9 +21,7 @@ export const secondFactorEndpoints = {
     }),
   }),
   /** The same secret until it is confirmed. */
-  beginSecondFactor: staffEndpoint('first-factor', {
-    method: 'POST',
-    path: '/staff/second_factor/begin',
+  beginSecondFactor: staffPost('first-factor', '/staff/second_factor/begin', {
     answer: z.object({
       secret: z.string(),
       uri: z.string(),
@@ -33,21 +29,15 @@ export const secondFactorEndpoints = {
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
   }),
-  confirmSecondFactor: staffEndpoint('first-factor', {
-    method: 'POST',
-    path: '/staff/second_factor/confirm',
+  confirmSecondFactor: staffPost('first-factor', '/staff/second_factor/confirm', {
     body: code,
     answer: z.object({ ...passed.shape, backupCodes }),
   }),
-  verifySecondFactor: staffEndpoint('first-factor', {
-    method: 'POST',
-    path: '/staff/second_factor/verify',
+  verifySecondFactor: staffPost('first-factor', '/staff/second_factor/verify', {
     body: code,
     answer: passed,
   }),
-  renewBackupCodes: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/second_factor/backup_codes',
+  renewBackupCodes: staffPost('session', '/staff/second_factor/backup_codes', {
     answer: z.object({ backupCodes }),
   }),
 }

@@ -1,7 +1,7 @@
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { done, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
 
 const count = z.int32().nonnegative()
 
@@ -106,17 +106,13 @@ const uploadDeadlineMs = 300_000
 
 /** The sources of stock, and the results of their runs. */
 export const staffSourceEndpoints = {
-  staffSources: staffEndpoint('stock.import', {
-    method: 'GET',
-    path: '/staff/sources',
+  staffSources: staffGet('stock.import', '/staff/sources', {
     answer: z.object({
       sources: z.array(source),
       dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   }),
-  addSource: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/sources',
+  addSource: staffPost('stock.import', '/staff/sources', {
     body: z.object({
       name: z.string().trim().min(1).max(80),
       dealershipId: z.int32().positive(),
@@ -124,9 +120,7 @@ export const staffSourceEndpoints = {
     }),
     answer: z.object({ id: z.number() }),
   }),
-  staffSource: staffEndpoint('stock.import', {
-    method: 'GET',
-    path: '/staff/sources/:sourceId',
+  staffSource: staffGet('stock.import', '/staff/sources/:sourceId', {
     answer: z.object({
       source,
       runs: z.array(run),
@@ -145,30 +139,19 @@ export const staffSourceEndpoints = {
       postPath: z.string(),
     }),
   }),
-  changeSource: staffEndpoint('stock.import', {
-    method: 'PUT',
-    path: '/staff/sources/:sourceId',
-    body: settings,
-    answer: done,
-  }),
+  changeSource: staffPut('stock.import', '/staff/sources/:sourceId', { body: settings, answer: done }),
   /** The body is the file. It is stored until the next one, and not processed yet. */
-  giveFile: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/sources/:sourceId/file',
+  giveFile: staffPost('stock.import', '/staff/sources/:sourceId/file', {
     query: ['name'],
     deadlineMs: uploadDeadlineMs,
     answer: done,
   }),
   /** The first rows of the last file under a mapping: the saved one, or another to try out. */
-  sampleFile: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/sources/:sourceId/sample',
+  sampleFile: staffPost('stock.import', '/staff/sources/:sourceId/sample', {
     body: z.object({ mapping: mapping.nullable() }),
     answer: sample,
   }),
-  keepMapping: staffEndpoint('stock.import', {
-    method: 'PUT',
-    path: '/staff/sources/:sourceId/mapping',
+  keepMapping: staffPut('stock.import', '/staff/sources/:sourceId/mapping', {
     body: mapping,
     answer: z.object({ version: z.number() }),
   }),
@@ -176,15 +159,8 @@ export const staffSourceEndpoints = {
    * Starts importing the last file, or calculating what an import would change, and returns at once: the run reports the
    * progress. Only a file that somebody has reviewed is approved.
    */
-  startRun: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/sources/:sourceId/runs',
-    body: startedRun,
-    answer: run,
-  }),
-  staffRun: staffEndpoint('stock.import', {
-    method: 'GET',
-    path: '/staff/runs/:runId',
+  startRun: staffPost('stock.import', '/staff/sources/:sourceId/runs', { body: startedRun, answer: run }),
+  staffRun: staffGet('stock.import', '/staff/runs/:runId', {
     answer: z.object({
       run,
       source: z.object({ id: z.number(), name: z.string() }),
@@ -202,21 +178,11 @@ export const staffSourceEndpoints = {
     }),
   }),
   /** Starts undoing a run. */
-  rollBackRun: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/runs/:runId/rollback',
-    answer: run,
-  }),
+  rollBackRun: staffPost('stock.import', '/staff/runs/:runId/rollback', { answer: run }),
   /** Stops a run in progress: one that is reading ends, one that is applying changes is undone. */
-  cancelRun: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/runs/:runId/cancel',
-    answer: run,
-  }),
+  cancelRun: staffPost('stock.import', '/staff/runs/:runId/cancel', { answer: run }),
   /** A corrected version of a refused row: it is imported as a file of one row. */
-  retryRow: staffEndpoint('stock.import', {
-    method: 'POST',
-    path: '/staff/runs/:runId/rows',
+  retryRow: staffPost('stock.import', '/staff/runs/:runId/rows', {
     body: z.object({ position: z.int32().positive(), cells }),
     answer: z.object({ run: z.number() }),
   }),

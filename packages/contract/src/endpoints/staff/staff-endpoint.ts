@@ -27,9 +27,14 @@ export type StaffAccess = 'first-factor' | 'session' | StaffAction
 export type StaffEndpoint = Endpoint & { host: 'base'; staff: StaffAccess }
 
 /** The session is in the header `x-staff-session`, never in the URL. */
-export function staffEndpoint<const Row extends Omit<Endpoint, 'host'>>(
-  staff: StaffAccess,
-  row: Row,
-): Row & { host: 'base'; staff: StaffAccess } {
-  return { ...row, host: 'base', staff }
+function withMethod<const Method extends Endpoint['method']>(method: Method) {
+  return <const Path extends string, const Row extends Omit<Endpoint, 'method' | 'host' | 'path'>>(
+    staff: StaffAccess,
+    path: Path,
+    row: Row,
+  ) => ({ ...row, method, host: 'base' as const, path, staff })
 }
+
+export const staffGet = withMethod('GET')
+export const staffPost = withMethod('POST')
+export const staffPut = withMethod('PUT')

@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { lookupJson } from '../../json/valuation-json.ts'
-import { done, moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, shownPrice, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
 
 const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
@@ -64,9 +64,7 @@ const uploadDeadlineMs = 60_000
 
 export const staffStockEndpoints = {
   /** The dealerships to which the user may add a vehicle, and what is sold there. */
-  staffStockPlaces: staffEndpoint('stock.write', {
-    method: 'GET',
-    path: '/staff/stock_places',
+  staffStockPlaces: staffGet('stock.write', '/staff/stock_places', {
     answer: z.object({
       places: z.array(
         z.object({
@@ -80,25 +78,19 @@ export const staffStockEndpoints = {
     }),
   }),
   /** How many vehicles are incomplete, by the states of the table that lists them. */
-  stockQuality: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/stock_quality',
+  stockQuality: staffGet('stock.read', '/staff/stock_quality', {
     answer: z.object({
       vehicles: z.number(),
       lacking: z.array(z.object({ state: z.string(), vehicles: z.number() })),
     }),
   }),
   /** What a register knows about a plate. */
-  staffPlateLookup: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/plate_lookups',
+  staffPlateLookup: staffPost('stock.write', '/staff/plate_lookups', {
     body: z.object({ rego: z.string().max(40), state: z.string().max(10) }),
     answer: lookupJson,
   }),
   /** A vehicle that staff add manually; every field as it was entered. */
-  addVehicle: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/vehicles',
+  addVehicle: staffPost('stock.write', '/staff/vehicles', {
     body: z.object({
       placeId: z.int32().positive(),
       kind: z.string().max(40),
@@ -107,15 +99,11 @@ export const staffStockEndpoints = {
     answer: z.object({ id: z.number() }),
   }),
   /** Fields as they were entered: from now on they override stock files. */
-  setVehicleFields: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/vehicles/:carId/fields',
+  setVehicleFields: staffPost('stock.write', '/staff/vehicles/:carId/fields', {
     body: z.object({ version: z.string().max(40), fields: typedFields }),
     answer: done,
   }),
-  staffVehiclePhotos: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/vehicles/:carId/photos',
+  staffVehiclePhotos: staffGet('stock.read', '/staff/vehicles/:carId/photos', {
     answer: z.object({
       vehicle,
       photos: z.array(photo),
@@ -127,42 +115,26 @@ export const staffStockEndpoints = {
     }),
   }),
   /** One of them as a thumbnail, as bytes. */
-  staffVehiclePhoto: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/vehicles/:carId/photo',
-    query: ['id'],
-  }),
+  staffVehiclePhoto: staffGet('stock.read', '/staff/vehicles/:carId/photo', { query: ['id'] }),
   /** The bytes of one more, added at the end or replacing another. */
-  giveVehiclePhoto: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/vehicles/:carId/photos',
+  giveVehiclePhoto: staffPost('stock.write', '/staff/vehicles/:carId/photos', {
     query: ['replaces'],
     deadlineMs: uploadDeadlineMs,
     answer: z.object({ id: z.string(), photos: z.number() }),
   }),
   /** The complete list in its new order; pictures that are not listed are removed. */
-  changeVehiclePhotos: staffEndpoint('stock.write', {
-    method: 'PUT',
-    path: '/staff/vehicles/:carId/photos',
+  changeVehiclePhotos: staffPut('stock.write', '/staff/vehicles/:carId/photos', {
     deadlineMs: uploadDeadlineMs,
     body: z.object({ version: z.string().max(64), photos: z.array(photoChange).max(60) }),
     answer: done,
   }),
-  staffVehicles: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/vehicles',
+  staffVehicles: staffGet('stock.read', '/staff/vehicles', {
     query: ['state', 'words', 'ids', 'sort', 'after', 'limit'],
     answer: z.object({ vehicles: z.array(vehicle), next: z.string().nullable() }),
   }),
-  staffVehicle: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/vehicles/:carId',
-    answer: vehicle,
-  }),
+  staffVehicle: staffGet('stock.read', '/staff/vehicles/:carId', { answer: vehicle }),
   /** The history of a vehicle and its price, and the source of each field. */
-  staffVehicleHistory: staffEndpoint('stock.read', {
-    method: 'GET',
-    path: '/staff/vehicles/:carId/history',
+  staffVehicleHistory: staffGet('stock.read', '/staff/vehicles/:carId/history', {
     answer: z.object({
       vehicle,
       prices: z.array(z.object({ at: moment, priceCents: z.number().nullable() })),
@@ -193,16 +165,12 @@ export const staffStockEndpoints = {
     }),
   }),
   /** Removes the override: from now on the next stock file sets the field. */
-  releaseVehicleField: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/vehicles/:carId/release',
+  releaseVehicleField: staffPost('stock.write', '/staff/vehicles/:carId/release', {
     body: z.object({ field: z.string().max(40) }),
     answer: done,
   }),
   /** Changes many vehicles in one transaction. Those that somebody else changed meanwhile are skipped and listed. */
-  changeVehicles: staffEndpoint('stock.write', {
-    method: 'POST',
-    path: '/staff/vehicle_changes',
+  changeVehicles: staffPost('stock.write', '/staff/vehicle_changes', {
     body: z.object({ changes: z.array(vehicleChange).min(1).max(100) }),
     answer: z.object({
       changed: z.number(),
@@ -211,12 +179,7 @@ export const staffStockEndpoints = {
       undo: z.array(vehicleChange),
     }),
   }),
-  changeVehicle: staffEndpoint('stock.write', {
-    method: 'PUT',
-    path: '/staff/vehicles/:carId',
-    body: z.object(edit),
-    answer: vehicle,
-  }),
+  changeVehicle: staffPut('stock.write', '/staff/vehicles/:carId', { body: z.object(edit), answer: vehicle }),
 }
 
 export type PhotoChangeJson = z.infer<typeof photoChange>

@@ -1,6 +1,6 @@
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { done, email, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, email, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 export const grantJson = z
   .object({
@@ -40,9 +40,7 @@ const member = z.object({
 const scopeChoice = z.object({ kind: z.enum(scopeKinds), id: z.number().nullable(), name: z.string() })
 
 export const teamEndpoints = {
-  staffTeam: staffEndpoint('team.read', {
-    method: 'GET',
-    path: '/staff/team',
+  staffTeam: staffGet('team.read', '/staff/team', {
     answer: z.object({
       members: z.array(member),
       scopes: z.array(scopeChoice),
@@ -50,49 +48,31 @@ export const teamEndpoints = {
       roles: z.array(z.enum(staffRoles)),
     }),
   }),
-  inviteStaff: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/team',
+  inviteStaff: staffPost('team.write', '/staff/team', {
     body: z.object({ email, name: z.string().trim().min(1).max(100), grant: grantJson }),
     answer: done,
   }),
-  changeStaffRole: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/grants/:grantId/role',
+  changeStaffRole: staffPost('team.write', '/staff/grants/:grantId/role', {
     body: z.object({ role: z.enum(staffRoles) }),
     answer: done,
   }),
   /** Removing the last grant also signs them out, because they have no access to anything any more. */
-  revokeStaffGrant: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/grants/:grantId/revoke',
-    answer: done,
-  }),
+  revokeStaffGrant: staffPost('team.write', '/staff/grants/:grantId/revoke', { answer: done }),
   /** On all devices: for a lost phone, or somebody who has left. */
-  signOutMember: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/team/:memberId/sign_out',
+  signOutMember: staffPost('team.write', '/staff/team/:memberId/sign_out', {
     answer: z.object({ ended: z.number() }),
   }),
   /** For a colleague who has lost their phone: they set up a new second factor at the next sign-in. */
-  resetSecondFactor: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/team/:memberId/second_factor/reset',
-    answer: done,
-  }),
+  resetSecondFactor: staffPost('team.write', '/staff/team/:memberId/second_factor/reset', { answer: done }),
   /** Grants that were offered to the signed-in user and are not accepted yet. */
-  staffInvitations: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/invitations',
+  staffInvitations: staffGet('session', '/staff/invitations', {
     answer: z.object({
       invitations: z.array(
         z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() }),
       ),
     }),
   }),
-  answerStaffInvitation: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/invitations/:invitationId',
+  answerStaffInvitation: staffPost('session', '/staff/invitations/:invitationId', {
     body: z.object({ accept: z.boolean() }),
     answer: done,
   }),

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { leadRow } from './leads.ts'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffGet } from './staff-endpoint.ts'
 
 export const todayEndpoints = {
   /** Pending work, limited to what the user has access to. */
-  staffToday: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/today',
+  staffToday: staffGet('session', '/staff/today', {
     answer: z.object({
       /** Null when the user has no access to this kind of work. */
       leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),

@@ -1,6 +1,6 @@
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 
 const wish = z.object({ kind: z.enum(privacyKinds), email: z.string().max(254) })
 const request = z.object({
@@ -16,30 +16,15 @@ export type PrivacyStateJson = z.infer<typeof request>
 /** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */
 export const privacyEndpoints = {
   /** The answer is the same whether or not anything is stored under the address. */
-  askAboutData: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/privacy_requests',
+  askAboutData: post('base', '/api/websites/:websiteId/privacy_requests', {
     body: wish,
     answer: z.object({ asked: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  askedAboutData: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/privacy_requests/:token',
-    answer: requestAnswer,
-  }),
-  confirmAboutData: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/privacy_requests/:token',
+  askedAboutData: get('base', '/api/websites/:websiteId/privacy_requests/:token', { answer: requestAnswer }),
+  confirmAboutData: put('base', '/api/websites/:websiteId/privacy_requests/:token', {
     answer: requestAnswer,
   }),
   /** All data stored under the address, once the dealer has released it. */
-  copyOfData: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/privacy_requests/:token/data',
-  }),
+  copyOfData: get('base', '/api/websites/:websiteId/privacy_requests/:token/data', {}),
 }

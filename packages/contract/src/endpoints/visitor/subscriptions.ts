@@ -1,7 +1,7 @@
 import { alertFrequencies } from '@forecourt/domain/listing/alert-due'
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 
 const wishes = {
   frequency: z.enum(alertFrequencies),
@@ -38,24 +38,13 @@ export type SubscriptionChangeJson = z.infer<typeof change>
 /** Subscriptions to mail. Nobody is subscribed before they have opened the link of a first mail, and confirmed there. */
 export const subscriptionEndpoints = {
   /** The answer is the same whether or not the address is known. */
-  subscribe: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/subscriptions',
+  subscribe: post('base', '/api/websites/:websiteId/subscriptions', {
     body: subscriptionBody,
     answer: z.object({ asked: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  subscription: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/subscriptions/:token',
-    answer: subscriptionAnswer,
-  }),
-  changeSubscription: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/subscriptions/:token',
+  subscription: get('base', '/api/websites/:websiteId/subscriptions/:token', { answer: subscriptionAnswer }),
+  changeSubscription: put('base', '/api/websites/:websiteId/subscriptions/:token', {
     body: change,
     answer: subscriptionAnswer,
   }),

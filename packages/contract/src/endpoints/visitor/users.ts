@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const email = z.string().max(254)
@@ -43,32 +43,17 @@ export const websiteUsersJson = z.object({
 
 /** Visitors who sign in. The session is in the header `x-account`, never in the URL. */
 export const userEndpoints = {
-  auth: endpoint({
-    method: 'GET',
-    host: 'site',
-    path: '/api/auth',
+  auth: get('site', '/api/auth', {
     answer: z.object({ user: user.nullable(), watchlist: z.array(z.number()) }),
   }),
   /** For a member of the dealer's staff, by their session token; the site forwards it to `staffWebsiteUsers`. */
-  websiteUsers: endpoint({
-    method: 'GET',
-    host: 'site',
-    path: '/api/websiteUsers',
-    query: ['after', 'limit'],
-    answer: websiteUsersJson,
-  }),
+  websiteUsers: get('site', '/api/websiteUsers', { query: ['after', 'limit'], answer: websiteUsersJson }),
   /** The answer is the same whether or not the address has an account. */
-  requestVisitorCode: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/account/codes',
+  requestVisitorCode: post('base', '/api/websites/:websiteId/account/codes', {
     body: z.object({ email, path, device }),
     answer: z.object({ sent: z.literal(true) }),
   }),
-  signInVisitor: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/account/sign_in',
+  signInVisitor: post('base', '/api/websites/:websiteId/account/sign_in', {
     body: z.object({ email, code, path, device }),
     answer: z.object({
       token: z.string(),
@@ -77,40 +62,20 @@ export const userEndpoints = {
       browser: z.string(),
     }),
   }),
-  visitorAccount: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/account',
+  visitorAccount: get('base', '/api/websites/:websiteId/account', {
     answer: z.object({ user: user.nullable(), watchlist: z.array(z.number()), sessions: z.number() }),
   }),
-  changeVisitor: endpoint({
-    method: 'PUT',
-    host: 'base',
-    path: '/api/websites/:websiteId/account',
-    body: change,
-    answer: done,
-  }),
-  signOutVisitor: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/account/sign_out',
+  changeVisitor: put('base', '/api/websites/:websiteId/account', { body: change, answer: done }),
+  signOutVisitor: post('base', '/api/websites/:websiteId/account/sign_out', {
     body: z.object({ everywhere: z.boolean(), path }),
     answer: done,
   }),
-  deleteVisitor: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/account/delete',
-    answer: done,
-  }),
+  deleteVisitor: post('base', '/api/websites/:websiteId/account/delete', { answer: done }),
   /**
    * The vehicles that a device saved or removed, and those whose state it queries: merged with the account, the later
    * change of each wins.
    */
-  keepWatchlist: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/api/websites/:websiteId/account/watchlist',
+  keepWatchlist: post('base', '/api/websites/:websiteId/account/watchlist', {
     body: z.object({
       cars: z.array(savedCar).max(mostCars),
       asked: z.array(z.int().positive().max(2_147_483_647)).max(mostCars),

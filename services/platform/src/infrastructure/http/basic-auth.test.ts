@@ -1,17 +1,12 @@
 import { createCaller } from '@forecourt/contract/call/call'
-import { endpoint } from '@forecourt/contract/endpoints/endpoint'
+import { get } from '@forecourt/contract/endpoints/endpoint'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { basicAuth } from './basic-auth.ts'
 
 const base = 'https://platform.example'
-const thing = endpoint({
-  method: 'GET',
-  host: 'base',
-  path: '/thing',
-  answer: z.object({ name: z.string() }),
-})
+const thing = get('base', '/thing', { answer: z.object({ name: z.string() }) })
 
 it.each(['plain', 'für uns', '合言葉'])(
   'admits the client with the password %s, and no other [S7.04]',

@@ -1,6 +1,6 @@
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import * as z from 'zod'
-import { moment, staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffGet, staffPut } from '../staff-endpoint.ts'
 
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])
@@ -36,15 +36,11 @@ const configuration = z.object({
 })
 
 export const staffConfigurationEndpoints = {
-  staffConfiguration: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/configuration',
+  staffConfiguration: staffGet('configuration.read', '/staff/sites/:siteId/configuration', {
     answer: configuration,
   }),
   /** Null removes a value, so that the value of the next wider scope applies again. */
-  changeConfiguration: staffEndpoint('configuration.write', {
-    method: 'PUT',
-    path: '/staff/sites/:siteId/configuration',
+  changeConfiguration: staffPut('configuration.write', '/staff/sites/:siteId/configuration', {
     body: z.object({
       kind,
       key: z.string().max(100),
@@ -54,9 +50,7 @@ export const staffConfigurationEndpoints = {
     }),
     answer: row,
   }),
-  configurationHistory: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/configuration/history',
+  configurationHistory: staffGet('configuration.read', '/staff/sites/:siteId/configuration/history', {
     query: ['key'],
     answer: z.object({
       entries: z.array(

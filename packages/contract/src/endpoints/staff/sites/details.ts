@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet, staffPut } from '../staff-endpoint.ts'
 
 const text = z.string().trim().max(200)
 const version = z.string().max(64)
@@ -39,14 +39,8 @@ const details = z.object({
 const change = z.object({ ...fields, version })
 
 export const staffDetailsEndpoints = {
-  staffDetails: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/details',
-    answer: details,
-  }),
-  changeDetails: staffEndpoint('configuration.write', {
-    method: 'PUT',
-    path: '/staff/sites/:siteId/details',
+  staffDetails: staffGet('configuration.read', '/staff/sites/:siteId/details', { answer: details }),
+  changeDetails: staffPut('configuration.write', '/staff/sites/:siteId/details', {
     body: change,
     answer: details,
   }),

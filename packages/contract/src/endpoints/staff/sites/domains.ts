@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffGet, staffPost } from '../staff-endpoint.ts'
 
 /** A DNS record, as found or as required. */
 const record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
@@ -54,15 +54,9 @@ const change = z.discriminatedUnion('action', [
 ])
 
 export const staffDomainEndpoints = {
-  staffDomains: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/domains',
-    answer: domains,
-  }),
+  staffDomains: staffGet('configuration.read', '/staff/sites/:siteId/domains', { answer: domains }),
   /** DNS queries take seconds when name servers are slow. */
-  changeDomain: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/domains',
+  changeDomain: staffPost('configuration.write', '/staff/sites/:siteId/domains', {
     deadlineMs: 20_000,
     body: change,
     answer: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet, staffPut } from '../staff-endpoint.ts'
 
 const clock = z.string().regex(/^\d{2}:\d{2}$/)
 const times = { open: clock.nullable(), close: clock.nullable() }
@@ -43,17 +43,8 @@ const change = z.discriminatedUnion('action', [
 ])
 
 export const staffHoursEndpoints = {
-  staffHours: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/hours',
-    answer: hours,
-  }),
-  changeHours: staffEndpoint('configuration.write', {
-    method: 'PUT',
-    path: '/staff/sites/:siteId/hours',
-    body: change,
-    answer: hours,
-  }),
+  staffHours: staffGet('configuration.read', '/staff/sites/:siteId/hours', { answer: hours }),
+  changeHours: staffPut('configuration.write', '/staff/sites/:siteId/hours', { body: change, answer: hours }),
 }
 
 export type HoursJson = z.infer<typeof hours>

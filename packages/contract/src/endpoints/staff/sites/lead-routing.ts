@@ -1,14 +1,12 @@
 import { leadDestinationKinds } from '@forecourt/domain/site/configuration/lead-destination-table'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet } from '../staff-endpoint.ts'
 
 const named = z.object({ id: z.number(), name: z.string() })
 
 export const leadRoutingEndpoints = {
   /** Where a lead of this kind would be sent if it arrived now; nothing is sent. */
-  tryLead: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/lead-routing',
+  tryLead: staffGet('configuration.read', '/staff/sites/:siteId/lead-routing', {
     query: ['category', 'place'],
     answer: z.object({
       places: z.array(named),

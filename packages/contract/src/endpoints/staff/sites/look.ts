@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pictureDeadlineMs } from '../../endpoint.ts'
-import { moment, staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffGet, staffPost, staffPut } from '../staff-endpoint.ts'
 
 const look = z.object({
   /** The name of one of the looks. */
@@ -17,9 +17,7 @@ const picture = z
 const pictures = z.object({ logo: picture, hero: picture })
 
 export const staffLookEndpoints = {
-  staffLook: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/look',
+  staffLook: staffGet('configuration.read', '/staff/sites/:siteId/look', {
     answer: z.object({
       look,
       /** The version that the writer saw: a write based on an older one is refused. */
@@ -38,30 +36,22 @@ export const staffLookEndpoints = {
     }),
   }),
   /** Visitors see it from their next page on. */
-  publishLook: staffEndpoint('configuration.write', {
-    method: 'PUT',
-    path: '/staff/sites/:siteId/look',
+  publishLook: staffPut('configuration.write', '/staff/sites/:siteId/look', {
     body: z.object({ look, version }),
     answer: z.object({ look, version }),
   }),
   /** Uploads a logo file and publishes it at once. */
-  giveLogo: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/look/logo',
+  giveLogo: staffPost('configuration.write', '/staff/sites/:siteId/look/logo', {
     deadlineMs: pictureDeadlineMs,
     answer: pictures,
   }),
   /** A picture of the library, or one that the site has shown before. */
-  changeLookPictures: staffEndpoint('configuration.write', {
-    method: 'PUT',
-    path: '/staff/sites/:siteId/look/pictures',
+  changeLookPictures: staffPut('configuration.write', '/staff/sites/:siteId/look/pictures', {
     body: pictures,
     answer: pictures,
   }),
   /** A token with which pages of the website preview another look, for an hour, in frames of the dashboard. */
-  previewLook: staffEndpoint('configuration.read', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/look/preview',
+  previewLook: staffPost('configuration.read', '/staff/sites/:siteId/look/preview', {
     body: z.object({ look }),
     answer: z.object({ token: z.string() }),
   }),

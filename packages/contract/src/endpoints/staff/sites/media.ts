@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pictureDeadlineMs } from '../../endpoint.ts'
 import { mediaItem, percent } from '../../media.ts'
-import { done, staffEndpoint } from '../staff-endpoint.ts'
+import { done, staffGet, staffPost, staffPut } from '../staff-endpoint.ts'
 
 const id = z.string().max(64)
 
@@ -12,38 +12,28 @@ const library = '/staff/sites/:siteId/media'
  * they belong.
  */
 export const staffMediaEndpoints = {
-  staffMedia: staffEndpoint('content.read', {
-    method: 'GET',
-    path: library,
+  staffMedia: staffGet('content.read', library, {
     answer: z.object({ pictures: z.array(mediaItem), mayWrite: z.boolean() }),
   }),
   /** The body is the unchanged file. */
-  uploadPicture: staffEndpoint('content.write', {
-    method: 'POST',
-    path: library,
+  uploadPicture: staffPost('content.write', library, {
     query: ['name'],
     deadlineMs: pictureDeadlineMs,
     answer: z.object({ id }),
   }),
-  changePicture: staffEndpoint('content.write', {
-    method: 'PUT',
-    path: library,
+  changePicture: staffPut('content.write', library, {
     body: z.object({ id, alt: z.string().trim().max(200), focalX: percent, focalY: percent }),
     answer: done,
   }),
   /** Refused while a document shows it, and lists those documents. */
-  deletePicture: staffEndpoint('content.write', {
-    method: 'POST',
-    path: `${library}/delete`,
+  deletePicture: staffPost('content.write', `${library}/delete`, {
     body: z.object({ id }),
     answer: done,
   }),
   /**
    * Replaces one picture by another wherever the website shows it; `only` limits it to some documents, for undoing it.
    */
-  replacePicture: staffEndpoint('content.write', {
-    method: 'POST',
-    path: `${library}/replace`,
+  replacePicture: staffPost('content.write', `${library}/replace`, {
     body: z.object({ id, by: id, only: z.array(z.int32()).max(2_000).nullable() }),
     answer: z.object({ documents: z.array(z.number()) }),
   }),

@@ -3,26 +3,20 @@ import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { maxNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { endpoint, pictureDeadlineMs } from '../../endpoint.ts'
+import { pictureDeadlineMs, post } from '../../endpoint.ts'
 import { device, session } from '../accounts.ts'
-import { email, staffEndpoint } from '../staff-endpoint.ts'
+import { email, staffPost } from '../staff-endpoint.ts'
 
 const link = z.string().max(100)
 
 /** Calls for the holder of the link that the first start prints; they stop working once there is an admin. */
 export const firstAdminEndpoints = {
   /** Whether the link is still valid. It is sent in the body, because URLs are logged. */
-  checkFirstAdmin: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/first_admin/check',
+  checkFirstAdmin: post('base', '/staff/first_admin/check', {
     body: z.object({ link }),
     answer: z.object({ open: z.boolean() }),
   }),
-  takeFirstAdmin: endpoint({
-    method: 'POST',
-    host: 'base',
-    path: '/staff/first_admin',
+  takeFirstAdmin: post('base', '/staff/first_admin', {
     body: z.object({ link, name: z.string().trim().min(1).max(100), email, device }),
     answer: session,
   }),
@@ -66,16 +60,12 @@ const newDealer = z.object({
 
 export const newDealerEndpoints = {
   /** Stores a logo before its site exists, and returns the colours in it. */
-  keepLogo: staffEndpoint('dealers.create', {
-    method: 'POST',
-    path: '/staff/logos',
+  keepLogo: staffPost('dealers.create', '/staff/logos', {
     deadlineMs: pictureDeadlineMs,
     answer: z.object({ id: z.string(), colours: z.array(z.string()) }),
   }),
   /** A refusal names the fields (`places.0.postcode`) in its errors; then nothing was created. */
-  createDealer: staffEndpoint('dealers.create', {
-    method: 'POST',
-    path: '/staff/dealers',
+  createDealer: staffPost('dealers.create', '/staff/dealers', {
     body: newDealer,
     answer: z.object({ siteId: z.number(), sourceId: z.number().nullable() }),
   }),

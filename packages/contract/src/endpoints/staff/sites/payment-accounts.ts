@@ -1,6 +1,6 @@
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet, staffPost } from '../staff-endpoint.ts'
 
 const processor = z.enum(paymentProviders)
 /** Public by design: browsers pay with it. Secrets stay in the environment of the platform. */
@@ -48,14 +48,10 @@ const change = z.discriminatedUnion('action', [
 ])
 
 export const paymentAccountEndpoints = {
-  staffPaymentAccounts: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/payment-accounts',
+  staffPaymentAccounts: staffGet('configuration.read', '/staff/sites/:siteId/payment-accounts', {
     answer: accounts,
   }),
-  changePaymentAccount: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/payment-accounts',
+  changePaymentAccount: staffPost('configuration.write', '/staff/sites/:siteId/payment-accounts', {
     body: change,
     answer: accounts,
   }),

@@ -1,6 +1,6 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet, staffPost } from '../staff-endpoint.ts'
 
 const text = z.string().trim().max(200)
 
@@ -48,14 +48,8 @@ const change = z.discriminatedUnion('action', [
 ])
 
 export const staffPlaceEndpoints = {
-  staffPlaces: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/places',
-    answer: places,
-  }),
-  changePlace: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/places',
+  staffPlaces: staffGet('configuration.read', '/staff/sites/:siteId/places', { answer: places }),
+  changePlace: staffPost('configuration.write', '/staff/sites/:siteId/places', {
     body: change,
     answer: places,
   }),

@@ -1,6 +1,6 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffGet, staffPost } from '../staff-endpoint.ts'
 
 /** Incremented with every change that an older platform could not read. */
 export const siteFileVersion = 1
@@ -59,22 +59,14 @@ const brought = z.object({
 })
 
 export const siteFileEndpoints = {
-  exportSite: staffEndpoint('configuration.write', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/file',
-    deadlineMs: 60_000,
-  }),
+  exportSite: staffGet('configuration.write', '/staff/sites/:siteId/file', { deadlineMs: 60_000 }),
   /** The body is the file. It is imported completely or not at all; other content of the website stays. */
-  importSite: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/file',
+  importSite: staffPost('configuration.write', '/staff/sites/:siteId/file', {
     deadlineMs: 120_000,
     answer: brought,
   }),
   /** The same from another website that the caller may configure. */
-  copySite: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/copy',
+  copySite: staffPost('configuration.write', '/staff/sites/:siteId/copy', {
     body: z.object({ from: z.int32().positive() }),
     deadlineMs: 120_000,
     answer: brought,

@@ -2,7 +2,7 @@ import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-tes
 import type { SplitGoal } from '@forecourt/domain/tracking/split-goal'
 import * as z from 'zod'
 import { splitTest } from '../reports.ts'
-import { moment, staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffGet, staffPost } from '../staff-endpoint.ts'
 
 const test = z.enum(Object.keys(splitTestTable) as [SplitTest, ...SplitTest[]])
 const goal = z.enum(['finance', 'enquiry', 'call'] as const satisfies readonly SplitGoal[])
@@ -49,14 +49,8 @@ const change = z.discriminatedUnion('action', [
 ])
 
 export const splitTestEndpoints = {
-  staffSplitTests: staffEndpoint('configuration.read', {
-    method: 'GET',
-    path: '/staff/sites/:siteId/split_tests',
-    answer: tests,
-  }),
-  changeSplitTest: staffEndpoint('configuration.write', {
-    method: 'POST',
-    path: '/staff/sites/:siteId/split_tests',
+  staffSplitTests: staffGet('configuration.read', '/staff/sites/:siteId/split_tests', { answer: tests }),
+  changeSplitTest: staffPost('configuration.write', '/staff/sites/:siteId/split_tests', {
     body: change,
     answer: tests,
   }),
