@@ -84,7 +84,7 @@ async function withStranger(context: BrowserContext, work: (stranger: Page) => P
   await other.close()
 }
 
-test('others see that a vehicle is being reserved, on a phone and on a desktop, ask to be told, and see it free again', async ({
+test('others see that a vehicle is being reserved, on a phone and on a desktop, join the waiting list, and see it free again', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   })
 })
 
-test('where the deposit is paid stand the cards and wallets that are taken [S7.42]', async ({ page }) => {
+test('the payment step shows the cards and wallets that are accepted [S7.42]', async ({ page }) => {
   await goToPayment(page, await freeCheckout(page, 'stripe'))
   const taken = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
   // Icons without text: each is an image with an accessible name.

@@ -95,7 +95,9 @@ test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
   expect(await listCharges(checkout)).toMatchObject([{ amountCents: dollars * 100 }])
 })
 
-test('money that arrives when the vehicle is gone goes back, and the visitor is told', async ({ page }) => {
+test('money that arrives when the vehicle is gone is refunded, and the visitor is notified', async ({
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'stripe')
   const email = newAddress()
   await goToPayment(page, checkout, email)
@@ -117,7 +119,7 @@ test('money that arrives when the vehicle is gone goes back, and the visitor is 
   expect((await mailTo(email, 'is on its way back')).text).toContain('to your card automatically')
 })
 
-test('a payment whose answer was lost is not asked for again, and is found by itself', async ({ page }) => {
+test('a payment whose answer was lost is not charged again, and is found by itself', async ({ page }) => {
   const checkout = await freeCheckout(page, 'st_george')
   await goToPayment(page, checkout)
   const bank = await noteReservation(page, checkout)
@@ -140,7 +142,7 @@ test('a payment whose answer was lost is not asked for again, and is found by it
   expect(await listCharges(checkout)).toHaveLength(1)
 })
 
-test('who asked to be told of a vehicle gets a mail when it is free again, and the page notices by itself', async ({
+test('a visitor on the waiting list gets a mail when the vehicle is free again, and the page updates by itself', async ({
   page,
   browser,
 }) => {

@@ -132,7 +132,7 @@ test('reload, Back and a new tab go on where it stopped', async ({ page, context
   await expectPaid(later)
 })
 
-test('two tabs of one visitor pay one deposit, and another visitor can ask to be told', async ({
+test('two tabs of one visitor pay one deposit, and another visitor can join the waiting list', async ({
   page,
   context,
   browser,
@@ -217,7 +217,7 @@ test('what a gateway appends to the address is gone before anything is shown', a
   expect(kept).not.toContain('pi_1')
 })
 
-test('a gateway is let in where its card is asked for and nowhere else', async ({ page }) => {
+test('the policy allows a gateway only where its card is entered', async ({ page }) => {
   const checkout = await freeCheckout(page, 'stripe')
   const policyOf = (href: string) =>
     page.evaluate(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '', href)

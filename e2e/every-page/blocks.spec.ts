@@ -88,10 +88,10 @@ test('an offer that ends soon counts down, second by second', async ({ page }) =
   await expect(timer).not.toHaveText(before)
 })
 
-test.describe('for whoever asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it stands still and says the days', async ({ page }) => {
+  test('it does not tick, and shows the days', async ({ page }) => {
     const offer = await findEndingOffer(page)
     await page.clock.install()
     await page.goto(offer)

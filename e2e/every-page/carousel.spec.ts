@@ -30,10 +30,10 @@ test('the hero goes on to its next picture after three seconds, until it is paus
   await expect.poll(() => slideOf(carousel)).not.toBe(shown)
 })
 
-test.describe('for whoever asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the hero stands still until it is asked to move', async ({ page }) => {
+  test('the hero does not move until it is asked to', async ({ page }) => {
     const [site] = await oneSiteALook(page)
     await page.clock.install()
     await page.goto(site?.href ?? '')

@@ -224,7 +224,7 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   expect(named((await told(page)).meta, 'Search')?.[2]).toEqual({ ...product, search_string: sku })
 })
 
-test('after consent networks hear of a form that its own page sends, which carries the campaign; our own record has it from the server [S4.27]', async ({
+test('after consent networks receive the event of a form that its own page posts, with the campaign; our own record has it from the server [S4.27]', async ({
   page,
   context,
 }) => {
@@ -299,7 +299,7 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
     .toMatchObject({ ad_storage: 'denied' })
 })
 
-test('a browser that asks not to share is not asked, and nothing is shared', async ({ page, context }) => {
+test('a browser with an opt-out signal shows no notice, and nothing is shared', async ({ page, context }) => {
   const href = await firstShop(page)
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await context.addCookies([{ name: 'consent', value: 'granted', url: href }])

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('in forced colours buttons keep their box, the mark its ground, icons the colour of their words, a step its bar and a list its arrow', async ({
+test('in forced colours buttons keep their box, the logo its background, icons the colour of their words, a step its bar and a list its arrow', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -136,7 +136,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await other.close()
 })
 
-test('a shop that wants valuations is handed each once, as the device keeps it [S3.33] [S7.18]', async ({
+test('a shop that wants valuations receives each once, as the device stores it [S3.33] [S7.18]', async ({
   page,
 }) => {
   const wants = async ({ href }: DemoSite) => {
@@ -180,7 +180,7 @@ test('a shop that wants valuations is handed each once, as the device keeps it [
   expect(told).toHaveLength(1)
 })
 
-test('a plate is looked up without leaving its step, by both registers where the first knows none [S7.22] [S7.23]', async ({
+test('a plate is looked up without leaving its step, by the second register where the first does not have it [S7.22] [S7.23]', async ({
   page,
 }) => {
   const complaints = watch(page)

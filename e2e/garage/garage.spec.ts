@@ -226,7 +226,7 @@ test('a search is kept on this device without an email address, and taken off ag
   await expect(label).toHaveText('No searches saved yet')
 })
 
-test('with storage blocked and nobody to ask who is signed in, hearts work for the visit and say so [S8.09]', async ({
+test('with storage blocked and the sign-in check unavailable, hearts work for the visit and say so [S8.09]', async ({
   page,
 }) => {
   const [shop] = await listDemoSites(page)

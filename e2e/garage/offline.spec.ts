@@ -56,7 +56,7 @@ test('the garage opens without a connection after a first visit, and a new relea
   await expect(page.goto(shop.href)).rejects.toThrow()
 })
 
-test('of a garage of many nothing is called gone that could not be asked for, and what was shown is kept', async ({
+test('a large garage calls no car gone that could not be loaded, and keeps what was shown', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('a filter beside words keeps what the words asked for', async ({ page }) =>
   await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('')
 })
 
-test('a typing error is put right, said aloud, and can be insisted on', async ({ page }) => {
+test('a typing error is corrected and announced, and the original can be searched for', async ({ page }) => {
   await page.goto(`${await largeListing(page)}?query=electrc`)
   const note = results(page).getByText(/^Showing results for electric/)
   await expect(note).toHaveAttribute('aria-live', 'polite')
@@ -84,7 +84,7 @@ test('a typing error is put right, said aloud, and can be insisted on', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('words are understood, kept in the field, and make way for a filter that is touched', async ({
+  test('words are understood, kept in the field, and replaced by a filter that is changed', async ({
     page,
   }) => {
     await page.goto(await largeListing(page))

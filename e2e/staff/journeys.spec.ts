@@ -101,7 +101,7 @@ test('ten vehicles are repriced by keyboard on a phone, after a look at what wil
   await page.context().close()
 })
 
-test('whoever knows the keys goes anywhere without a mouse', async ({ browser }) => {
+test('keyboard shortcuts lead to every screen without a mouse', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, 'Sam Sales', '/')
   await page.keyboard.press('g')

@@ -54,7 +54,7 @@ test('a table is put in order by the heads of its columns with keys alone, narro
   await page.context().close()
 })
 
-test('whoever will be signed out in a moment is told so, and keeps what they typed', async ({ browser }) => {
+test('a warning appears before the session ends, and what was typed is kept', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.clock.install()
   await signIn(page, 'Sam Sales', '/leads?words=Liam')
@@ -79,7 +79,7 @@ test('whoever will be signed out in a moment is told so, and keeps what they typ
   await page.context().close()
 })
 
-test('what somebody typed stays while nothing can be reached, and is sent when it can', async ({
+test('what somebody typed is kept while the connection is down, and is sent when it is back', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()

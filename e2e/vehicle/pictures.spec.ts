@@ -45,7 +45,7 @@ function readShift(page: Page): Promise<number> {
 /** A stand-in for a picture that would first have to be drawn. */
 const someDrawing = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
 
-test('the home page of every look moves nothing when its pictures come, however late', async ({ page }) => {
+test('the home page of every look does not shift when its pictures load, however late', async ({ page }) => {
   let held = Promise.withResolvers<void>()
   let logo = ''
   await page.route('**/img/*', async (route) => {

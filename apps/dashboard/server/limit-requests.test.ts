@@ -8,7 +8,7 @@ const limit = (points: number) => ({
   why: '',
 })
 
-it('counts what a canvas asks by itself: whoever types there is not held to the limit of screens', () => {
+it('limits the requests of a canvas separately from those of screens', () => {
   const route = (id: string, path: string) => ({ id, path, module: { default: () => null } })
   const routes = {
     calls: route('routes/canvas/canvas-calls', 'sites/:siteId/content/:documentId/canvas/calls'),

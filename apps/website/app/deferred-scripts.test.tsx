@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { deferScripts } from './deferred-scripts.server.tsx'
 import { belowTheFold, deferred, runDeferredScripts, toInlineScript } from './early-scripts.ts'
 
-it('marks what loads and runs the scripts of a page, and changes nothing else', () => {
+it('marks the elements that load and run the scripts of a page, and changes nothing else', () => {
   const tags = (rel: string, type: string) => (
     <>
       <link rel={rel} href="/manifest.js" />
@@ -32,7 +32,7 @@ it('writes a function as one line that runs alone', () => {
   expect(() => new Function(code)).not.toThrow()
 })
 
-it('lays out later what the style sheet leaves for later', async () => {
+it('the list of deferred elements equals that of the style sheet', async () => {
   const css = await readFile(new URL('./app.css', import.meta.url), 'utf8')
   const listed =
     /:root\[data-look="first"\]\s+:is\(([\s\S]*?)\) \{\s*content-visibility: auto;/.exec(css)?.[1] ?? ''

@@ -41,7 +41,7 @@ test.each([...names])('%s has the markup that the server gives it', async (name)
     )
 })
 
-test('nothing asks an icon for what ours leaves out', () => {
+test('no component passes an icon what ours leave out', () => {
   expect(
     sources.filter((text) => /absoluteStrokeWidth|nonScalingStroke|LucideProvider|DynamicIcon/.test(text)),
   ).toEqual([])

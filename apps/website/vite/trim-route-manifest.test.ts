@@ -13,6 +13,6 @@ test('the browser’s list of routes has the pages, none of the calls and nothin
   )
 })
 
-test('another way of writing it stops the build', () => {
+test('an unknown form of the list stops the build', () => {
   expect(() => keepPages('self.routes={}')).toThrow('in another way')
 })

@@ -42,7 +42,7 @@ describe('the editor', () => {
   })
 
   it.each(blocks.map((block) => [block.type, block] as const))(
-    'calls everything in %s by its words',
+    'has a label for everything in %s',
     (_, block) => {
       for (const { label, field } of block.fields) {
         expect(label).toMatch(/^[A-Z]/)
@@ -69,7 +69,7 @@ describe('the editor', () => {
   })
 })
 
-it('asks for the fields of a form of one’s own only where it is one, and for choices where one chooses', () => {
+it('asks for the fields of a custom form only where it is one, and for options only where one chooses', () => {
   const form = blocks.find(({ type }) => type === 'form')
   const named = (name: string) => form?.fields.find((one) => one.name === name)
   expect(named('heading')?.shownWhen).toBeUndefined()

@@ -40,7 +40,7 @@ describe('every block', () => {
 })
 
 describe('readBlocks', () => {
-  it('leaves out what is unknown, broken or too new, tells of each, and keeps the rest', () => {
+  it('leaves out unknown, broken and too new blocks, reports each, and keeps the rest', () => {
     const { blocks, faults } = read([
       heading,
       { ...heading, id: 'b', type: 'marquee' },
@@ -69,7 +69,7 @@ describe('readBlocks', () => {
     expect(read([old], { shop: broken }).faults[0]?.cause).toContain('no step from version 1')
   })
 
-  it('is given to editors in the newest version, whatever it was stored in, and else as it is', () => {
+  it('returns blocks to editors in the newest version, and otherwise unchanged', () => {
     const stored = {
       id: 'f',
       type: 'form',
@@ -127,7 +127,7 @@ describe('readBlocks', () => {
     )
   })
 
-  it('knows no markup: a text is a text, and a tree with another kind of node is refused', () => {
+  it('treats markup in a text as text, and refuses a tree with another kind of node', () => {
     const tree = (content: unknown) => [
       { id: 'x', type: 'rich-text', version: 1, props: { content }, className: '' },
     ]

@@ -62,7 +62,7 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
     expect(slugs('page')).toEqual(expect.arrayContaining(linked.map((href) => href.slice('/pages/'.length))))
   })
 
-  it('says of places and people only what has a place', () => {
+  it('writes pages only of places that the dealer has, and gives people no other place', () => {
     const places = dealer.dealerships.flatMap(({ locations }) => locations).map(({ slug }) => slug)
     const named = content.documents.flatMap(({ kind, slug, fields }) =>
       kind === 'place' ? [slug] : kind === 'person' && fields.place ? [String(fields.place)] : [],
@@ -78,7 +78,7 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
     expect(new Set(portraits).size).toBe(people.length)
   })
 
-  it('shows pictures that can be taken', () => {
+  it('has a render for every picture', () => {
     for (const { drawing } of content.pictures) {
       if ('looks' in drawing) continue
       const { body, view, face } = drawing

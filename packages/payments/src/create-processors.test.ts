@@ -32,7 +32,7 @@ describe('payment accounts', () => {
     ])
   })
 
-  it('tell every fault by its place and never repeat a value', () => {
+  it('report every fault by its place and never repeat a value', () => {
     const wrong = [
       { ...stripe, secretKey: '' },
       { ...till, origin: 'the-secret' },
@@ -60,7 +60,7 @@ describe('payment accounts', () => {
   })
 })
 
-describe('refuseSandbox', () => {
+describe('findTestAccountFaults', () => {
   it('lets a live server start with real accounts alone', () => {
     expect(findTestAccountFaults(live(), 'live')).toEqual([])
   })

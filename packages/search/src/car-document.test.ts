@@ -58,7 +58,7 @@ describe('carDocument', () => {
     expect(document.hit).toBe('card')
   })
 
-  it('names the facts of the kind as a URL does, and takes in only those of the closed table', () => {
+  it('names the facts of the kind as a URL does, and has only those of the closed table', () => {
     expect(document.facets).toMatchObject({ berths: '6', pop_top: 'Yes', ensuite: 'No', car_type: 'used' })
     expect(Object.keys(document.facets)).not.toContain('tare_kg')
   })

@@ -47,7 +47,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', SITE: '', DATABASE_URL: '' })).toEqual(parseEnv({}))
   })
 
-  it('reads address and key of who knows vehicles; a register without its address is none', () => {
+  it('reads the addresses and keys of vehicle data providers; a register needs its address', () => {
     const { nevdis, autograb } = parseEnv({
       NEVDIS_URL: 'https://nevdis.example',
       NEVDIS_KEY: 'k1',

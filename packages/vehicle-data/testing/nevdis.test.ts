@@ -5,7 +5,7 @@ import { describeRegister } from './describe-register.ts'
 
 describeRegister('NEVDIS', createNevdis)
 
-it('reads the documented answer of Blue Flag, which shouts', () => {
+it('reads the documented answer of Blue Flag, which is in capitals', () => {
   const answer = readNevdis({
     request_id: 'uuid',
     result: [

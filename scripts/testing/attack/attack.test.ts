@@ -112,7 +112,7 @@ it('memory stays within the bounds of the caches, whatever is asked for', { time
   fillMemory(shop, soak ? Number(process.env.SOAK_REQUESTS ?? 200_000) : 200),
 )
 
-it('a platform that is told to stop answers what it was asked, and waits for no feed that hangs', async () => {
+it('a stopping platform answers the requests that it has, and does not wait for a feed that hangs', async () => {
   // Announces a file, and sends none of it.
   const asked = Promise.withResolvers<void>()
   const hanging = createServer((_, response) => {
@@ -143,7 +143,7 @@ it('a platform that is told to stop answers what it was asked, and waits for no 
   hanging.close()
 })
 
-it('a website that is told to stop answers what it was asked', async () => {
+it('a stopping website answers the requests that it has', async () => {
   const { port, stop } = shop.server
   await stopUnderLoad('website', { port, stop }, (nth) => ({
     path: `/api/search?query=green+${nth}`,

@@ -175,7 +175,7 @@ function listLooks(slug: string): string[] {
   return [...listPagePaths(slug), `/cars/${slug}/print`, `/cars/${slug}/checkout.data`, ...calls]
 }
 
-it('looking stores nothing, with a cookie of ours or an invented one, whatever is looked at', async () => {
+it('reading pages stores nothing, with a cookie of ours or an invented one, whatever is read', async () => {
   const slug = slugs.at(-1) ?? ''
   const started = await send('POST', '/api/leads/ticket', '{}', json)
   const own = [started.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? ''

@@ -127,16 +127,16 @@ describe('the boundaries', () => {
   })
 
   // `npm test` checks the real tree; this guards against a compiler setting with which it would silently read no files.
-  it('are looked for in what is really read', async () => {
+  it('are checked in the modules that are really read', async () => {
     expect((await cruise(root, 'packages/search')).modules).toBeGreaterThan(30)
   })
 
-  it('have a place of its own for every break', () => {
+  it('are tested with a file of its own for every violation', () => {
     const paths = broken.flatMap(([, files]) => Object.keys(files))
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   })
 
-  it.each(broken)('break where they should: %s', (rule, files) => {
+  it.each(broken)('report a violation: %s', (rule, files) => {
     const found = violations.filter(({ from }) => from in files).map((violation) => violation.rule.name)
     expect(found).toContain(rule)
   })

@@ -42,7 +42,7 @@ function isSlow(expression: Expression): boolean {
   return false
 }
 
-it('no expression takes the square of what a stranger or a file hands it', () => {
+it('no expression takes quadratic time on input of a visitor or a file', () => {
   const files = globSync('{apps,services,packages}/*/{app,server,src}/**/*.{ts,tsx}').filter(isOurs)
   const expressions = files.flatMap((file) => {
     const tree = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)

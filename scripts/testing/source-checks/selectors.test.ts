@@ -9,14 +9,14 @@ function listDeepQuestions(sheet: string): string[] {
   return questions.map((selector) => selector.trim())
 }
 
-it('a page is searched for one thing only whenever it changes, or a tapped filter shows late', () => {
+it('no style sheet asks whether the page contains something, which is checked at every change', () => {
   expect(sheets.length).toBeGreaterThan(10)
   expect(sheets.flatMap((path) => listDeepQuestions(readFileSync(path, 'utf8')))).toEqual([
     ':root:has(dialog:is(.full-screen, .form-dialog)[open])',
   ])
 })
 
-it('knows such a question from one that asks children', () => {
+it('recognises such a selector, and leaves those that look at children', () => {
   const asks = ':root:has(.a) {\n}\nbody:has(> main > .b) {\n}\nbody:has(\n  .c\n) {\n}\n.d:has(.e) {\n}\n'
   expect(listDeepQuestions(asks)).toEqual([':root:has(.a)', 'body:has( .c )'])
 })

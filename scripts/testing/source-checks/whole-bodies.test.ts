@@ -12,7 +12,7 @@ const server = globSync('{apps,services,packages}/**/*.{ts,tsx}', {
   exclude: ['**/node_modules/**', '**/build/**', '**/*.test.{ts,tsx}', '**/testing/**'],
 })
 
-it('no server reads a form as a whole, because it answers nobody else meanwhile', () => {
+it('no server reads a form in one piece, which would keep others waiting', () => {
   const code = server.map(
     (path) => [path, readFileSync(path, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')] as const,
   )

@@ -21,7 +21,7 @@ const names = new Set(['Apple Pay', 'Google Pay', 'Maestro', 'Mastercard', 'VISA
 
 type Node = { type?: string; [field: string]: unknown }
 
-it.each(rooms)('%s says nothing that is not in its words', (room) => {
+it.each(rooms)('%s has no sentences outside its words', (room) => {
   const found = globSync(`${room}/**/*.tsx`, { cwd: app })
     .filter((file) => !file.endsWith('.test.tsx'))
     .flatMap((file) => {

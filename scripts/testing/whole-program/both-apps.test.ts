@@ -95,7 +95,7 @@ describe.each(['website', 'dashboard'] as const)('the %s', (name) => {
     ])
   })
 
-  it('has headers on every answer that keep it to itself, and HSTS over TLS only', async () => {
+  it('sends security headers with every answer, and HSTS over TLS only', async () => {
     for (const path of [
       '/',
       app().post,
@@ -135,7 +135,7 @@ describe.each(['website', 'dashboard'] as const)('the %s', (name) => {
         ])
   })
 
-  it('reads no address that nobody can read', async () => {
+  it('refuses malformed addresses', async () => {
     for (const path of ['/%E0%A4%A', '/a%00b', '/?words=a%00b', '/a%0Ab', '//evil.example/'])
       expect([path, (await read(path)).status]).toEqual([path, 400])
   })
@@ -147,7 +147,7 @@ describe.each(['website', 'dashboard'] as const)('the %s', (name) => {
     expect((await post(1_000)).status).not.toBe(413)
   })
 
-  it('sends its files small and for good, and says when there is none', async () => {
+  it('sends its files compressed and cacheable for good, and says when there is none', async () => {
     const path = `/assets/${findScript()}`
     const send = (encoding: string) => app().ask(path, { headers: { 'accept-encoding': encoding } })
     const plain = Buffer.from(await (await send('identity')).arrayBuffer())

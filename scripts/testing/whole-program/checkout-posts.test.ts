@@ -264,8 +264,8 @@ describe('the same posts by script', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('changes nothing of a reservation, takes no hold of it, pays nothing for it, and may ask to be told', async () => {
+describe('another visitor', () => {
+  it('changes nothing of a reservation, takes no hold of it, pays nothing for it, and may join the waiting list', async () => {
     const car = await aCar()
     const owner = aVisitor(car)
     await goToPayment(owner)
@@ -319,7 +319,7 @@ describe('somebody else', () => {
     expect((await ask(website.port, host, `${path}x`, { headers })).status).toBe(404)
   })
 
-  it('without a cookie is told so, and a vehicle that is not here has no payment', async () => {
+  it('without a cookie is refused with a reason, and an unknown vehicle has no payment', async () => {
     const car = await aCar()
     expect(await aVisitor(car).askPayment()).toEqual({
       status: 400,
@@ -424,7 +424,7 @@ describe('a vehicle that is held for its visitor', () => {
     expect(looking).not.toContain('Next, we’ll hold')
   })
 
-  it('is kept while a payment is under way, with plain words, and a script that leaves is told the same', async () => {
+  it('is kept while a payment is under way, with plain words, also for a script that leaves', async () => {
     const car = await aCar()
     const visitor = aVisitor(car)
     await goToPayment(visitor)

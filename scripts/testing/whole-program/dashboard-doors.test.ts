@@ -53,7 +53,7 @@ it('keeps a session in a cookie that no script reads and no other host or plain 
   expect(again.headers.get('location')).toContain('/sign-in')
 })
 
-it('tells an open screen when its session ends, and the same screen of a later one after signing in again', async () => {
+it('notifies an open screen when its session ends, and again for a later session', async () => {
   const grants = [{ role: 'dealer-manager', scopeKind: 'platform', scopeId: null }] as const
   const { id, token, call } = await aStaffMember(platform, grants)
   const read = async (cookie: string) =>
@@ -122,7 +122,7 @@ it('takes no script of another site, and lets itself be framed by nobody', async
   expect(policy).not.toContain('unsafe-inline')
 })
 
-it('asks a device for a passkey, and refuses an answer that is none', async () => {
+it('asks a device for a passkey, and refuses an invalid answer', async () => {
   const asked = await post('/sign-in/passkey', {})
   expect(await asked.json()).toMatchObject({
     options: { rpId: 'staff.example', userVerification: 'required' },
@@ -135,7 +135,7 @@ it('asks a device for a passkey, and refuses an answer that is none', async () =
   expect((await post('/account/passkeys', {})).headers.get('location')).toContain('/sign-in')
 })
 
-it('reads no file of anybody who is not signed in', async () => {
+it('accepts no upload from anybody who is not signed in', async () => {
   const large = () => {
     const form = new FormData()
     form.set('files', new File([new Uint8Array(3_000_000)], 'large.jpg'))
@@ -150,7 +150,7 @@ it('reads no file of anybody who is not signed in', async () => {
   expect((await send('/sites/1/media', { cookie })).status).not.toBe(413)
 })
 
-it('lets one address try to sign in eighty times a minute, however it spells where [ASVS 6.1.1]', async () => {
+it('limits one address to eighty sign-in attempts a minute, however it spells the path [ASVS 6.1.1]', async () => {
   const statuses: number[] = []
   const spellings = ['/sign-in/passkey', '/SIGN-IN/passkey', '/sign-in/passkey.data', '/sign-in/p%61sskey/']
   for (let n = 0; n < 85; n++) statuses.push((await post(spellings[n % 4] ?? '', {})).status)

@@ -929,7 +929,7 @@ describe('what a visitor reads', () => {
     expect(usual.text).toContain('invalid email address')
   })
 
-  it('is told by the tests when it is odd', () => {
+  it('is checked by these tests, which find odd wording', () => {
     const page = parseHtml(
       '<p>8:30am - 5 pm, 9 Mar 2025</p><p>$23990 for 12000 km</p><p>All our cars, as you go on</p>',
     )

@@ -345,7 +345,7 @@ describe('an offer', () => {
   })
 })
 
-it('a reservation that is not to be had is told in the frame of the site, which has a way on', async () => {
+it('an unavailable reservation is explained on a page of the site, with a way on', async () => {
   const answer = await get('/cars/nothing/checkout')
   expect(answer.status).toBe(404)
   const page = parseHtml(await answer.text())

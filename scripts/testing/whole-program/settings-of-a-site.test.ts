@@ -199,7 +199,7 @@ it('reviewers are who may be named beside a review; without a list everyone is [
   await vi.waitFor(async () => expect(await signed()).toEqual(['Alinta M.', 'Ben T.']), soon)
 })
 
-it('says what is wrong and keeps what was typed; two writers are told of each other', async () => {
+it('says what is wrong and keeps what was typed; of two writers the second sees the conflict', async () => {
   const wrong = await save('holdMinutes', { value: 'ages' })
   expect(alerts(wrong.page)).toContain('Please give a whole number.')
   expect(readFields(main(wrong.page)).get('value')).toBe('ages')
@@ -226,7 +226,7 @@ const lookOf = async (path: string) => {
   return { theme: html?.attributes['data-theme'], headers: answer.headers }
 }
 
-it('a look is tried on in frames that only the dashboard shows, published, and taken back with one press [S1.20]', async () => {
+it('a look is previewed in frames that only the dashboard shows, published, and taken back with one press [S1.20]', async () => {
   const look = `/sites/${siteId}/look`
   const page = await read(`${look}?template=wander&own-brand=yes&brand=%23777777`)
   // Grey gives text too little contrast: the nearest colour that works is offered, and until then nothing can be
@@ -270,7 +270,7 @@ it('a look is tried on in frames that only the dashboard shows, published, and t
   await isNow('showroom')
 })
 
-it('pictures are dropped, named, pointed at, and deleted only where no page shows them', async () => {
+it('pictures are uploaded, named, given a focal point, and deleted only where no page shows them', async () => {
   const media = `/sites/${siteId}/media`
   const upload = new FormData()
   upload.set('intent', 'upload')
@@ -362,13 +362,13 @@ it('opening hours are changed for the week and for one day, seen on the website,
   )
 })
 
-it('a lead is tried without being sent: who answers it, and who hears of it', async () => {
+it('a trial lead shows who would answer it and who would get it, without being sent', async () => {
   const page = main(await read(`/sites/${siteId}/lead-routing?category=Parts+Enquiry`))
   const site = await connectClient(platform).getSite(siteId)
   expect(readText(page)).toContain(`It goes by mail to ${site.email}`)
 })
 
-it('a page is compared with the home page: some see it there, then everybody, and a gone page breaks nothing [S6.05]', async () => {
+it('a page is compared with the home page: some see it there, then everybody, and a deleted page breaks nothing [S6.05]', async () => {
   const here = `/sites/${siteId}/split-tests`
   const props = { content: [{ kind: 'paragraph', content: [{ text: 'Warm seats, cold mornings.' }] }] }
   const blocks = [{ id: 'a', type: 'rich-text', version: 1, props, className: '' }]

@@ -106,7 +106,7 @@ async function watchRun(sourceId: number): Promise<string> {
   return text(await dashboard.read(manager.token, `/imports/runs/${begun.id}`))
 }
 
-it('a price that staff bring in by file is on cards, the page, feeds and in alerts within five seconds', async () => {
+it('a price that staff import by file is on cards, the page, feeds and in alerts within five seconds', async () => {
   const { dealerships } = await manager.call(staffEndpoints.staffSources)
   const wish = new URLSearchParams({ name: 'Our DMS', dealership: `${dealerships[0]?.id}`, kind: 'car' })
   expect(text((await dashboard.post(manager.token, '/imports', wish)).page)).toContain(
@@ -165,7 +165,7 @@ async function lowerPrice(sourceId: number, page: string): Promise<number> {
   return Math.max(...took)
 }
 
-it('the columns of a file are tried on its rows, a refused row is corrected, and a run is taken back', async () => {
+it('the columns of a file are previewed on its rows, a refused row is corrected, and a run is rolled back', async () => {
   const [source] = (await manager.call(staffEndpoints.staffSources)).sources
   const path = `/imports/${source?.id}`
   const mapping = text(await dashboard.read(manager.token, `${path}/mapping`))

@@ -326,7 +326,7 @@ async function catchUp(): Promise<void> {
   )
 }
 
-it('a warm website makes no page anew', async () => {
+it('a warm website renders no page again', async () => {
   expect(await askAll()).toEqual(everyPage)
   expect(await askAll()).toEqual([])
 })

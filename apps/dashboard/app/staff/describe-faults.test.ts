@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFaults } from './describe-faults.ts'
 
-it('names fields as forms do, wherever they stand, and blocks by themselves', () => {
+it('names fields by their form labels at any depth, and blocks by their own names', () => {
   const faults = {
     title: 'At most 300 characters, please.',
     'fields.items.0.label': 'Please fill this in.',

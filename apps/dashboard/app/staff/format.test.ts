@@ -25,7 +25,7 @@ it.each([
   [1_500, '1 day', 'late'],
   [5_000, '3 days', 'late'],
 ] as const)(
-  'after %i minutes somebody has waited %s, who was promised an answer within an hour',
+  'after %i minutes, the wait of somebody promised an answer within an hour is %s',
   (minutes, text, tone) => {
     expect(formatAge(ago(minutes), now)).toBe(text)
     expect(ageTone(ago(minutes), ago(minutes - 60), now)).toBe(tone)
@@ -39,7 +39,7 @@ it('writes money and times as Australians do', () => {
   expect(formatTime('2026-11-16T03:00:00.000Z', 'Australia/Sydney')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
 })
 
-it('counts one thing as one', () => {
+it('uses the singular for one', () => {
   expect([0, 1, 2, 1_240].map((count) => formatCount(count, 'photo'))).toEqual([
     '0 photos',
     '1 photo',
@@ -48,14 +48,14 @@ it('counts one thing as one', () => {
   ])
 })
 
-it('names a day by its date alone, and an hour by the clock of its place', () => {
+it('formats a day as its date, and an hour in the time zone of its place', () => {
   expect([45, 180, 4_320].map(formatMinutes)).toEqual(['45 min', '3 h', '3 days'])
   expect(formatDate('2026-11-17')).toBe('Tue 17 Nov')
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(formatClock('2026-11-17T00:30:00Z', 'Australia/Brisbane')).toBe('10:30 am')
 })
 
-it('knows when a day begins in Sydney, also when the clocks change', () => {
+it('finds the start of a day in Sydney, also when daylight saving changes', () => {
   expect(startOfDay('2026-11-16', 0, 'Australia/Sydney')).toBe('2026-11-15T13:00:00.000Z')
   expect(startOfDay('2026-07-01', 0, 'Australia/Sydney')).toBe('2026-06-30T14:00:00.000Z')
   expect(startOfDay('2026-07-01', 1, 'Australia/Sydney')).toBe('2026-07-01T14:00:00.000Z')
@@ -72,6 +72,6 @@ it.each([
   ['00:00', '12:00 am'],
   ['12:05', '12:05 pm'],
   ['17:00', '5:00 pm'],
-])('says %s as people do', (time, said) => {
+])('formats %s for people', (time, said) => {
   expect(formatHour(time)).toBe(said)
 })

@@ -15,10 +15,10 @@ it.each([
     'Chrome on Mac',
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android phone'],
-])('of %s it says %s', (userAgent, name) => {
+])('describes the browser %s as %s', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name)
 })
 
-it('says little of what it does not know, and never the header itself', () => {
+it('describes unknown browsers vaguely, and never shows the raw header', () => {
   expect(nameBrowser('curl/8.0')).toBe('Another browser')
 })

@@ -10,6 +10,6 @@ it.each([
   ['http://dashboard.localhost:3000/stock', 'https://north.example/cars/a', 'https://north.example/cars/a'],
   // The host of a standalone dashboard says nothing about where a demo serves its sites.
   ['https://staff.example/stock', 'http://north.localhost:3000/cars/a', 'http://north.localhost:3000/cars/a'],
-])('from %s the site %s is looked at as %s', (at, url, shown) => {
+])('from %s the address of the site %s is %s', (at, url, shown) => {
   expect(toSiteUrl(url, new Request(at))).toBe(shown)
 })

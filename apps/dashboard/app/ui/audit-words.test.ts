@@ -2,7 +2,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { expect, it } from 'vitest'
 import { describeAction, listChanges } from './audit-words.ts'
 
-it('says what somebody did, also for a call that it has never heard of', () => {
+it('describes what somebody did, also for an unknown call', () => {
   expect(describeAction('moveLead')).toBe('Moved a lead')
   expect(describeAction('npm run staff')).toBe('Npm run staff')
   expect(describeAction('paintVehicle')).toBe('Paint vehicle')

@@ -22,6 +22,6 @@ it.each([
   [press('k'), false, { kind: 'row', by: -1 }],
   [press('j', typing), false, null],
   [press('g', { ctrlKey: true }), false, null],
-])('%j is read as a shortcut, or left to whoever types', (key, wasG, meant) => {
+])('%j is handled as a shortcut, or left to the focused field', (key, wasG, meant) => {
   expect(readShortcut(key, wasG)).toEqual(meant)
 })

@@ -331,7 +331,7 @@ describe('blocks that follow a rule', () => {
     }
   })
 
-  it('shelves of a page show a vehicle once, fill up with others, and go where nothing is left', async () => {
+  it('the vehicle rows of a page show a vehicle once, fill up with others, and are left out when no vehicle is left', async () => {
     const cards = (...ids: number[]) =>
       ids.map((id) => toCardView(aCar({ id, slug: `car-${id}` }), site, paths, 0))
     const finds: Record<string, number[]> = {
@@ -381,7 +381,7 @@ describe('blocks that follow a rule', () => {
     expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute2', 'Mazda9', 'Kia3', 'Under $20,000'])
   })
 
-  it('body types count what the listing finds under their name, whichever of its names vehicles bear', async () => {
+  it('body types count what the listing finds under their name, whichever spelling vehicles have', async () => {
     const facetDistribution = { body: { Utility: 4, suv: 7 } }
     const { world } = aBlockDataFixture({
       openOwnListing: async () => ({ ...anAnswer({ totalHits: 11, facetDistribution }), cities: [] }),

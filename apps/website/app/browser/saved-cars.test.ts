@@ -19,7 +19,7 @@ describe('the saved cars of a device', () => {
     expect(later.list().find(({ id }) => id === 8)).toMatchObject({ isSaved: false })
   })
 
-  it('tell whoever shows them, at once', () => {
+  it('notify subscribers at once', () => {
     const cars = createSavedCars(aStore())
     const heard = vi.fn()
     const stop = cars.subscribe(heard)
@@ -29,7 +29,7 @@ describe('the saved cars of a device', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('are written before anybody is told: a page that is closed at once has kept them', () => {
+  it('are stored before subscribers are notified, so that a page which closes at once keeps them', () => {
     const store = aStore()
     const waiting: (() => void)[] = []
     const cars = createSavedCars(store, Date.now, (task) => waiting.push(task))
@@ -52,7 +52,7 @@ describe('the saved cars of a device', () => {
     expect([one.count(), other.count()]).toEqual([2, 2])
   })
 
-  it('last as long as the page where storage is blocked or full, and say so', () => {
+  it('last until the page closes where storage is blocked or full, and say so', () => {
     const blocked = createDeviceStore(() => {
       throw new Error('SecurityError')
     })
@@ -86,7 +86,7 @@ describe('the saved cars of a device', () => {
     expect(createSavedCars(store).count()).toBe(10_001)
   })
 
-  it('take in what an account keeps besides [S3.32]', () => {
+  it('merge the cars saved in an account [S3.32]', () => {
     const cars = createSavedCars(aStore())
     cars.toggle(mazda)
     cars.toggle(mazda)

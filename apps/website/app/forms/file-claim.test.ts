@@ -16,6 +16,6 @@ it.each([
   `${file.id} 3 `,
   `file-1 3 a.jpg`,
   `${file.id} 9999999999 a.jpg`,
-])('is none: %s', (text) => {
+])('is refused: %s', (text) => {
   expect(readFileClaim(text)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aLookupForm } from '../testing/a-lookup-form.ts'
 import { type Fill, readFill, saveFill, startFill } from './fill.ts'
 
-it('knows files again after a reload, with what was found out; damage is nothing', () => {
+it('restores files after a reload, with their results, and ignores damaged data', () => {
   const form = aLookupForm()
   const files = [{ id: 'file-1', name: 'a.jpg', size: 3 }]
   const results = { car: { title: 'Found', facts: [['Year', '2019']] as const } }

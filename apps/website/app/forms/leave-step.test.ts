@@ -38,7 +38,7 @@ describe('leaveStep', () => {
     })
   })
 
-  it('shows the server’s words of a failed step as its error, and of a failed submission as the form’s [S8.04]', async () => {
+  it('shows the server’s message for a failed step at that step, and for a failed submission at the form [S8.04]', async () => {
     const form = aForm()
     const first = { ...startFill(form, 'k'), values: { name: 'Ann', message: 'Hi' } }
     expect(await leaveStep(form, first, fails('Busy'))).toMatchObject({
@@ -55,7 +55,7 @@ describe('leaveStep', () => {
     )
   })
 
-  it('records what a failure says of itself when nobody has answered, and forgets it at the next try [S8.05]', async () => {
+  it('records the message of a failure when nobody has answered, and clears it at the next try [S8.05]', async () => {
     const form = aForm()
     const start = { ...startFill(form, 'k'), values: { name: 'Ann', message: 'Hi' } }
     const last = { ...start, steps: { ...start.steps, index: 1 } }
@@ -65,7 +65,7 @@ describe('leaveStep', () => {
     expect(await leaveStep(form, unsent, fails('Full'))).toMatchObject({ formError: 'Full', isUnsent: false })
   })
 
-  it('goes over the steps that the answers leave out, and back to where it came from', async () => {
+  it('skips the steps that the answers leave out, and goes back to where the skip began', async () => {
     const form: FormSpec = {
       ...aForm(),
       steps: [

@@ -14,14 +14,14 @@ const wrong = (choices: Choices, dateTime: string) =>
   )
 const nine = { value: '2026-11-17T09:00:00+11:00', label: '9:00 am' }
 
-it('takes a choice that is offered, and asks again for one that is gone', () => {
+it('accepts an offered option, and asks again for one that is gone', () => {
   expect(wrong([nine], nine.value)).toEqual([])
   expect(wrong([nine], '2026-11-17T10:00:00+11:00')).toEqual(['dateTime'])
   expect(wrong([nine], '')).toEqual(['dateTime'])
   expect(wrong('loading', '')).toEqual(['dateTime'])
 })
 
-it('makes nobody choose where there is nothing to choose from', () => {
+it('requires no choice where there are no options', () => {
   expect(wrong([], '')).toEqual([])
   expect(wrong('failed', '')).toEqual([])
 })

@@ -41,7 +41,7 @@ describe('a visit that is posted', () => {
   })
 
   it.each([null, '', '{', '[]', '7', '{"pages":["/"],"query":{}}', new File(['x'], 'x')])(
-    'is none where it cannot be read: %s',
+    'is empty where it cannot be read: %s',
     (posted) => {
       expect(readPostedVisit(posted)).toEqual(nothing)
     },

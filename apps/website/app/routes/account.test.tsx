@@ -185,13 +185,13 @@ describe('the account', () => {
     [{ intent: 'sign-out' }, 'signOutVisitor', { body: { everywhere: false, path: '/account' } }],
     [{ intent: 'sign-out-everywhere' }, 'signOutVisitor', { body: { everywhere: true, path: '/account' } }],
     [{ intent: 'delete', sure: 'on' }, 'deleteVisitor', {}],
-  ])('hands %j on', async (fields, name, told) => {
+  ])('forwards %j', async (fields, name, told) => {
     const { post, calls } = world({ isSignedIn: true })
     await post(fields as Record<string, string>)
     expect(calls).toEqual([[name, { websiteId: 7, account: 'token', ...told }]])
   })
 
-  it('ends the cookie with signing out, and names what the device need not keep', async () => {
+  it('ends the cookie on signing out, and lists what the device should clear', async () => {
     const { reply, headers } = await world({ isSignedIn: true }).post({ intent: 'sign-out' })
     expect([reply?.done, reply?.left, headers.get('set-cookie')]).toEqual(['out', [4, 5], 'account='])
   })
@@ -214,7 +214,7 @@ describe('the account', () => {
     })
   })
 
-  it('asks whoever is signed out meanwhile to sign in, and takes any failure for a guest and a line of the log [S8.09]', async () => {
+  it('asks a visitor whose session has ended to sign in, and treats any failure as a guest with one line in the log [S8.09]', async () => {
     const over = world({ isSignedIn: true, fails: refuse(401, 'Please sign in.') })
     expect((await over.post({ intent: 'name', name: 'Jo' })).status).toBe(200)
     const away = world({ isSignedIn: true, fails: new Error('away') })

@@ -22,7 +22,7 @@ it.each([
   { words: [30], minutes: 1 },
   { words: [440, 440], minutes: 4 },
   { words: [500, 600], minutes: 5 },
-])('tells that a post of $words words takes $minutes min to read', async ({ words, minutes }) => {
+])('says that a post of $words words takes $minutes min to read', async ({ words, minutes }) => {
   const post = { ...aDocument<'post'>('tyres', fields), blocks: words.map(text) }
   const world = aFormFixture(site, aCar(), null, {
     listContent: async () => ({ documents: [], nextChangeMs: null }),

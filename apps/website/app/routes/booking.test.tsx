@@ -98,7 +98,7 @@ describe('the page of a booking', () => {
     expect(headingOf(await showBooking({}, aSite({ kind })))).toEqual([heading])
   })
 
-  it('says in words what became of it, and offers another', async () => {
+  it('says what became of it, and offers another', async () => {
     const cancelled = await showBooking({ state: 'cancelled', slots: [] })
     expect(readText(cancelled)).toContain('Your test drive is cancelled')
     expect(findTags(cancelled, 'a').map(({ attributes }) => attributes.href)).toContain(
@@ -123,7 +123,7 @@ describe('the page of a booking', () => {
     expect(readText(page)).toContain('This link doesn’t work')
   })
 
-  it('tells its address to nobody', () => {
+  it('sends its address to no other host', () => {
     expect(headers()).toEqual({ 'Referrer-Policy': 'strict-origin' })
   })
 })
@@ -152,7 +152,7 @@ describe('a post to it', () => {
     expect(changes).toEqual([])
   })
 
-  it('moves to no time that was taken: it says so, and a script reads the times of this moment', async () => {
+  it('refuses a time that was taken and says so, and a script loads the current times', async () => {
     const error = 'That time has just been taken. Please choose another.'
     const { post, open } = aWorld({ changeBooking: refuse(409, error) })
     const { status, refusal } = await post({ intent: 'move', dateTime: '2026-11-18T09:30:00+11:00' })
@@ -173,7 +173,7 @@ describe('a post to it', () => {
     ],
     [404, 'no', 404, 'This booking is no longer here.'],
     [0, 'down', 503, 'We can’t change your booking right now. Please try again in a minute.'],
-  ])('that the platform answers with %i %s is told in words', async (status, message, answered, error) => {
+  ])('shows a sentence when the platform answers %i %s', async (status, message, answered, error) => {
     const { post } = aWorld({ changeBooking: refuse(status, message) })
     expect(await post({ intent: 'cancel' })).toMatchObject({ status: answered, refusal: { error } })
   })

@@ -49,7 +49,7 @@ function aWorld(score: () => Promise<ScoreBandJson> = async () => band) {
 }
 
 describe('the page of a credit score', () => {
-  it('asks nobody about a date of birth that has not come at the site', async () => {
+  it('sends the bureau no date of birth in the future, by the site’s clock', async () => {
     const world = aWorld()
     const tomorrow = { ...person, day: '16', month: '11', year: '2026' }
     for (const dates of [tomorrow, { ...person, year: '2999' }])
@@ -87,7 +87,7 @@ describe('the page of a credit score', () => {
     ['without consent', { score_consent: '' }, { score_consent: '*This is a required field.' }],
     ['without a date of birth', { year: '' }, { date_of_birth: expect.any(String) }],
     ['with a day that no month has', { day: '31', month: '2' }, { date_of_birth: expect.any(String) }],
-  ])('asks nobody %s', async (_, change, errors) => {
+  ])('does not ask the bureau %s', async (_, change, errors) => {
     const world = aWorld()
     const given = Object.entries({ ...person, ...change }).filter(
       ([name, value]) => value || name !== 'score_consent',
@@ -102,7 +102,7 @@ describe('the page of a credit score', () => {
     [409, 'The bureau has no score for these details. Please check them.'],
     [404, 'We can’t check scores right now. Please try again in a minute.'],
     [500, 'We can’t check scores right now. Please try again in a minute.'],
-  ])('says what it can when the answer is %i', async (status, sentence) => {
+  ])('explains an answer with status %i', async (status, sentence) => {
     const world = aWorld(() =>
       Promise.reject(
         new ContractError(

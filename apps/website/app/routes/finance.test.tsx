@@ -46,7 +46,7 @@ describe('the calculator of the finance page', () => {
     expect(textOf(page)).toContain('Credit licence 123456')
   })
 
-  it('shows what an address says, and is a form that says it without script', async () => {
+  it('reads its values from the address, and is a form that works without script', async () => {
     const { page } = await open(
       '/finance?price=20000&term=3&frequency=monthly&rate=7.5&balloon=20&trade_in=4000',
     )
@@ -79,7 +79,7 @@ describe('the calculator of the finance page', () => {
     ['price=x', 'Enter a price to see your repayments.'],
     ['rate=99', 'Enter an interest rate from 0 to 48%.'],
     ['start=repayment&repayment=-1', 'Enter what you can pay to see what you could buy.'],
-  ])('makes no figure of %s', async (query, words) => {
+  ])('calculates nothing from %s', async (query, words) => {
     const { page } = await open(`/finance?${query}`)
     expect(figuresOf(page)).toEqual([])
     expect(textOf(page)).toContain(words)
@@ -145,7 +145,7 @@ describe('the finance application', () => {
     expect(textOf(page)).toContain('SOLD Find Me Something Similar')
   })
 
-  it('takes the figures of the calculator over, so that nothing is asked twice', async () => {
+  it('takes over the figures of the calculator, so that nothing is asked twice', async () => {
     const { page, loaderData } = await open('/finance?price=20000&deposit=1500&trade_in=4000&term=3')
     expect(loaderData.form.values).toMatchObject({
       finance_price: '20000',
@@ -197,7 +197,7 @@ describe('the finance application', () => {
     return { world, answers, last: answers.at(-1) }
   }
 
-  it('takes no date of birth that has not come', async () => {
+  it('refuses a date of birth in the future', async () => {
     const { world, last } = await walk([wish, { ...person, year: '2999' }])
     expect(last?.errors).toEqual({ date_of_birth: 'Invalid date. Please enter day, month and year.' })
     expect(world.sent).toHaveLength(1)
@@ -435,7 +435,7 @@ describe('the finance application', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/finance'])
   })
 
-  it('of the pre-approval page goes to /finance with what its address says of the wish [S2.11] [S2.12]', async () => {
+  it('of the pre-approval page goes to /finance with the vehicle and budget of its address [S2.11] [S2.12]', async () => {
     const asked = '/finance-pre-approval?car_id=12&vehiclePriceBudget=18000&car_type=used&email=a%40b.test'
     const answer = await loader(aFormFixture().argsOf(asked)).catch((thrown: unknown) => thrown)
     if (!(answer instanceof Response)) throw new Error('There is no redirect.')

@@ -206,7 +206,7 @@ describe('the contact form, posted without script', () => {
     expect(findField(await openContact(), 'marketing_source')).toBeNull()
   })
 
-  it('takes no date of birth that has not come, on the server and in the browser', async () => {
+  it('refuses a date of birth in the future, on the server and in the browser', async () => {
     const site = withFlags('dateOfBirth')
     const unborn = { date_of_birth: '', day: '16', month: '11', year: '2026' }
     const { errors, sent } = await postContact(unborn, site)
@@ -286,7 +286,7 @@ describe('the test drive, posted without script', () => {
     expect(last.to).toBe('/success?category=Test+Drive+Enquiry&lead_id=L1')
   })
 
-  it('says what the server said of a step that could not be sent, and stays on it [S2.48] [S8.06]', async () => {
+  it('shows the server’s message for a step that could not be sent, and stays on it [S2.48] [S8.06]', async () => {
     const world = aFormFixture()
     world.away.add('sendLead')
     const { fill } = await world.post(testDriveAction as never, path, person)
@@ -301,7 +301,7 @@ describe('the test drive, posted without script', () => {
     expect((await world.post(testDriveAction as never, path, person)).status).toBe(303)
   })
 
-  it('tells of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {
+  it('fires the event of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {
     const world = aFormFixture()
     await world.post(testDriveAction as never, path, person)
     expect(world.events).toMatchObject([{ event_id: 32, car_id: 1 }])
@@ -401,7 +401,7 @@ describe('the enquiry about a vehicle', () => {
     expect(world.sent[0]?.lead).toMatchObject({ manufacturer_slug: '', stock_number: 'S1' })
   })
 
-  it('is content with one way to answer when it is short, and demands one', async () => {
+  it('requires one way to answer, where it is short', async () => {
     const site = withFlags('shortEnquiry')
     const post = (change: Record<string, string>) =>
       aFormFixture(site).post(
@@ -466,7 +466,7 @@ describe('the form of a page, for a dialog over another one', () => {
     '/boats/a/enquire',
     '//',
     '//[',
-  ])('is nowhere else: %s', async (path) => {
+  ])('does not exist elsewhere: %s', async (path) => {
     await expect(ask(path)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -154,16 +154,19 @@ const end = ({ category }: Journey) => `/success?category=${category}&lead_id=L1
 describe.each(Object.entries(journeys))('%s', (_, journey) => {
   const { posts } = journey
 
-  it.each(posts.keys().toArray())('left before step %i is gone on with there, to its end', async (left) => {
-    const { post, load, show } = begin(journey)
-    for (let at = 0; at < left; at++) expect((await post(at)).status).toBe(303)
-    const { form, fill } = await load()
-    expect(fill?.steps.index ?? 0).toBe(left)
-    expect(await show()).toContain(form.steps[left]?.heading)
-    let last = null
-    for (let at = left; at < posts.length; at++) last = await post(at)
-    expect([last?.status, last?.to]).toEqual([303, end(journey)])
-  })
+  it.each(posts.keys().toArray())(
+    'left before step %i is resumed there, and can be completed',
+    async (left) => {
+      const { post, load, show } = begin(journey)
+      for (let at = 0; at < left; at++) expect((await post(at)).status).toBe(303)
+      const { form, fill } = await load()
+      expect(fill?.steps.index ?? 0).toBe(left)
+      expect(await show()).toContain(form.steps[left]?.heading)
+      let last = null
+      for (let at = left; at < posts.length; at++) last = await post(at)
+      expect([last?.status, last?.to]).toEqual([303, end(journey)])
+    },
+  )
 
   it.each(posts.keys().toArray())(
     'asks again on step %i for what is missing, and goes on from there',
@@ -213,15 +216,18 @@ describe.each(byPlate)('%s about the visitor’s own vehicle', (_, journey) => {
     ['a plate that nobody knows', async () => lookups.none, 'couldn’t find that plate', 52],
     ['a register that is away', async () => lookups.failed, 'look up plates', 53],
     ['a platform that is away', () => Promise.reject(new Error('away')), 'look up plates', 53],
-  ] as const)('goes on by hand after %s, and says so', async (_, lookUpVehicle, sentence, event) => {
-    const { post, show, events } = begin(journey, { lookUpVehicle })
-    expect((await post(0)).status).toBe(303)
-    const html = await show()
-    expect(html).toContain(sentence)
-    expect(html).toContain('name="kilometres"')
-    const ids = events.map(({ event_id }) => event_id)
-    expect(ids.slice(ids.indexOf(43))).toEqual([43, event, 32])
-  })
+  ] as const)(
+    'goes on with manual entry after %s, and says so',
+    async (_, lookUpVehicle, sentence, event) => {
+      const { post, show, events } = begin(journey, { lookUpVehicle })
+      expect((await post(0)).status).toBe(303)
+      const html = await show()
+      expect(html).toContain(sentence)
+      expect(html).toContain('name="kilometres"')
+      const ids = events.map(({ event_id }) => event_id)
+      expect(ids.slice(ids.indexOf(43))).toEqual([43, event, 32])
+    },
+  )
 
   it.each([
     ['year', '1066', 'Please check the year.'],

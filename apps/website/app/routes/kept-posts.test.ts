@@ -23,7 +23,7 @@ it.each([
   ['/models/skoda/karoq', models, 'findContent', { '*': 'skoda/karoq' }],
   ['/cars/2022-mazda-3/checkout', checkout, 'findCar', { slug: '2022-mazda-3' }],
 ] as const)(
-  'what was posted to %s is kept when the platform cannot say what it is about',
+  'data posted to %s is kept when the platform cannot load its subject',
   async (path, { action }, call, params) => {
     const world = aFormFixture(site)
     world.away.add(call)

@@ -60,7 +60,7 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
   return { loaderData, asked, tags: meta({ loaderData } as never) }
 }
 
-it('is the list of what it is about, with a few true sentences made of it', async () => {
+it('lists the vehicles of its subject, with a few true sentences about them', async () => {
   const { loaderData, asked, tags } = await ask('/browse/mazda/suvs', mazdaSuvs)
   expect(asked[0]?.filter).toEqual(['make = "Mazda" AND body = "SUV"'])
   expect(loaderData.view).toMatchObject({
@@ -114,7 +114,7 @@ it.each([
   expect(searchParams.get('range[price]')).toBe(saved)
 })
 
-it('is kept from search engines when it has too few, or filters of a visitor’s own', async () => {
+it('is not indexed when it has too few vehicles, or a visitor’s own filters', async () => {
   for (const [path, answer] of [
     ['/browse/mazda', { ...some, totalHits: 2 }],
     ['/browse/mazda?refinementList[colour][0]=Red', some],
@@ -125,7 +125,7 @@ it('is kept from search engines when it has too few, or filters of a visitor’s
   }
 })
 
-it('leads to the list for the time being when there is none left', async () => {
+it('redirects to the list for the time being when no vehicle is left', async () => {
   const answer = await ask('/browse/mazda/suvs', mazdaSuvs, anAnswer()).catch((thrown: unknown) => thrown)
   expect(answer).toMatchObject({ status: 302 })
   const to = new URL((answer as Response).headers.get('location') ?? '', 'https://west.test')
@@ -174,7 +174,7 @@ describe('the list of all', () => {
     expect((await openList('?refinementList[make][0]=Kia', async () => popular)).popular).toEqual([])
   })
 
-  it('is whole without them', async () => {
+  it('works without them', async () => {
     const broken = await openList('', () => Promise.reject(new Error('gone')))
     expect([broken.view.total, broken.popular]).toEqual([12, []])
   })

@@ -102,7 +102,7 @@ describe('a form that staff made', () => {
     expect([world.sent, world.events]).toEqual([[], []])
   })
 
-  it('keeps what was typed when nobody takes it', async () => {
+  it('keeps what was typed when the platform is unavailable', async () => {
     const world = aWorld()
     world.away.add('sendLead')
     const { status, fill } = await world.post(answers)
@@ -121,7 +121,7 @@ describe('a form that staff made', () => {
     expect(await names([one, two])).toEqual(['email', 'location', 'opt_in'])
   })
 
-  it('does not mistake a label for something else of the lead', async () => {
+  it('does not confuse a label with another field of the lead', async () => {
     const fields = [ownField('email', 'Email'), ownField('text', 'Category'), ownField('checkbox', 'opt_in')]
     const world = aWorld(anOwnForm({ fields }))
     await world.post({

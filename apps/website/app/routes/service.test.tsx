@@ -89,7 +89,7 @@ describe('booking a service', () => {
       expect(html).toContain(text)
   })
 
-  it('finds the vehicle of a plate, tells 43 and 50, and says what is due [S9.03]', async () => {
+  it('finds the vehicle of a plate, fires events 43 and 50, and says what is due [S9.03]', async () => {
     const world = aWorld()
     await world.walkTo(1)
     expect(await world.show()).toContain('2022 Toyota Corolla SX')
@@ -105,7 +105,7 @@ describe('booking a service', () => {
     expect(await world.show()).toContain('is next for your Mazda3.')
   })
 
-  it('leaves what the visitor chose, and suggests anew what they did not choose', async () => {
+  it('keeps the services that the visitor chose, and renews the suggestions for the rest', async () => {
     const suggested = aWorld()
     await suggested.walkTo(2)
     await suggested.post(2, { intent: 'back', service: 'Major service' })
@@ -118,7 +118,7 @@ describe('booking a service', () => {
     expect((await chosen.load()).fill?.values.service).toBe('Something else')
   })
 
-  it('asks what the trouble is of whoever needs something else, and takes nothing that is not on the menu', async () => {
+  it('asks for a description from visitors who need something else, and refuses what is not on the menu', async () => {
     const world = aWorld()
     await world.walkTo(2)
     expect(await world.post(2, { service: 'Something else' })).toMatchObject({
@@ -167,7 +167,7 @@ describe('booking a service', () => {
     })
   })
 
-  it('ends with a lead that says all of it, event 23, and the page of thanks [S9.05]', async () => {
+  it('ends with a complete lead, event 23, and the success page [S9.05]', async () => {
     const world = aWorld()
     await world.walkTo(4)
     const html = await world.show()
@@ -196,7 +196,7 @@ describe('booking a service', () => {
     expect(world.eventIds().at(-1)).toBe(23)
   })
 
-  it('says of a time that was taken meanwhile that it is, and has those of this moment', async () => {
+  it('says that a time was taken in the meantime, and shows the current times', async () => {
     const world = aWorld()
     await world.walkTo(4)
     const later = '2026-11-17T10:00:00+11:00'
@@ -248,7 +248,7 @@ describe('booking a service', () => {
     expect(await world.show()).toContain('9:00 am')
   })
 
-  it('takes it without a time when the calendar is away, and says so', async () => {
+  it('accepts it without a time when the calendar is unavailable, and says so', async () => {
     const world = aWorld({}, { serviceSlots: () => Promise.reject(new Error('away')) })
     await world.walkTo(4)
     expect(await world.show()).toContain('(02) 6331 1234')
@@ -278,7 +278,7 @@ describe('booking a service', () => {
     expect(JSON.stringify(bringing)).toContain('I’d like a loan bike')
   })
 
-  it('starts by hand in New Zealand, where no register is asked', async () => {
+  it('starts with manual entry in New Zealand, where there is no register', async () => {
     const { form } = await aWorld({ country: newZealand }).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['rego', 'make', 'kilometres']),

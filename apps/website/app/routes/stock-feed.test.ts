@@ -54,21 +54,18 @@ it.each([
   ['stock.csv', (text: string) => count(text, '\n') - 1],
   ['stock.xml', (text: string) => count(text, '<vehicle>')],
   ['meta-vehicles.csv', (text: string) => count(text, '\n') - 1],
-])(
-  '%s of a yard is whole, and of a very large one too, which is sent while it is made',
-  async (file, rows) => {
-    const small = aYard(450)
-    expect(rows(await (await small.open(file)).text())).toBe(450)
-    expect(small.seen).toEqual({ asked: 10, streams: false })
+])('%s of a yard is complete, and that of a very large one too, which is streamed', async (file, rows) => {
+  const small = aYard(450)
+  expect(rows(await (await small.open(file)).text())).toBe(450)
+  expect(small.seen).toEqual({ asked: 10, streams: false })
 
-    const large = aYard(process.env.SOAK ? 100_000 : 4_100)
-    const answer = await large.open(file)
-    expect(large.seen.streams).toBe(true)
-    const text = await answer.text()
-    expect(rows(text)).toBe(process.env.SOAK ? 100_000 : 4_100)
-    if (file === 'stock.xml') expect(text.endsWith('</vehicle>\n</stock>\n')).toBe(true)
-  },
-)
+  const large = aYard(process.env.SOAK ? 100_000 : 4_100)
+  const answer = await large.open(file)
+  expect(large.seen.streams).toBe(true)
+  const text = await answer.text()
+  expect(rows(text)).toBe(process.env.SOAK ? 100_000 : 4_100)
+  if (file === 'stock.xml') expect(text.endsWith('</vehicle>\n</stock>\n')).toBe(true)
+})
 
 it('asks for further vehicles only when those before have been taken, so that memory does not grow', async () => {
   const { seen, open } = aYard(1_000_000)
@@ -93,7 +90,7 @@ it('of a yard without stock has no rows', async () => {
   expect(await (await open('stock.csv')).text()).toBe('\n')
 })
 
-it('dates a vehicle by the clock of where it stands, and the newest by the moment', async () => {
+it('dates a vehicle in the time zone of its place, and a new arrival by the instant', async () => {
   // Nine in the morning of the 17th in Sydney.
   const car = { createdAtMs: Date.parse('2026-11-16T22:00:00Z') }
   const yard = aYard(1, { car })

@@ -81,7 +81,7 @@ describe('the page that saves a search', () => {
     expect(named.filter(([name]) => name === 'frequency')).toHaveLength(2)
   })
 
-  it('asks the platform to write, with the search alone, from the visitor’s address', async () => {
+  it('sends the platform the search and the visitor’s address, without invalid kinds', async () => {
     const { args, calls } = world()
     const fields = [
       ['email', ' jo@example.com '],
@@ -136,7 +136,7 @@ describe('the page that saves a search', () => {
     expect(html).toContain('value="nobody"')
   })
 
-  it('is no page of a site that writes to nobody', () => {
+  it('is not found on a site without alerts or newsletter', () => {
     expect(() => saveSearch.loader(world(null, {}, ['searchAlerts']).args(path))).toThrow()
     expect(() => newsletter.loader(world(null, {}, ['newsletter']).args('/newsletter'))).toThrow()
   })
@@ -194,13 +194,13 @@ describe('the page behind the link of the mails', () => {
       ],
       { intent: 'change', kinds: ['sold'], frequency: 'at-once' },
     ],
-  ] as const)('hands %j on', async (fields, change) => {
+  ] as const)('forwards %j', async (fields, change) => {
     const { args, calls } = world(saved)
     await subscription.action(args('/subscription?link=tok', fields))
     expect(calls).toEqual([{ websiteId: 7, token: 'tok', body: change }])
   })
 
-  it('does nothing about a post that says nothing, or has no link', async () => {
+  it('ignores a post without an action or a link', async () => {
     const { args, calls } = world(saved)
     await subscription.action(args('/subscription?link=tok', [['intent', 'eat']]))
     await subscription.action(args('/subscription', [['intent', 'end']]))

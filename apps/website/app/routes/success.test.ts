@@ -62,7 +62,7 @@ describe('the success page', () => {
     expect(asked).toEqual([{ websiteId: 7, leadId: id, visitor: 'v' }])
   })
 
-  it('tells nothing of another visitor’s lead, and that is no fault', async () => {
+  it('shows nothing of another visitor’s lead, without an error', async () => {
     const { args, logged } = world(nobodys, `?lead_id=${id}`)
     const { success } = await loader(args as Parameters<typeof loader>[0])
     expect([success.reference, success.car, logged]).toEqual([null, null, []])

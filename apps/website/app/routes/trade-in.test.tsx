@@ -193,7 +193,7 @@ describe('the journey of a trade-in', () => {
       await expect(aWorld({}, site).load(path)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it('finds the vehicle of a plate, and tells 43 and 50 [S9.03]', async () => {
+  it('finds the vehicle of a plate, and fires events 43 and 50 [S9.03]', async () => {
     const world = aWorld()
     await world.walkTo(1)
     expect(await world.show()).toContain('2022 Toyota Corolla SX')
@@ -212,19 +212,19 @@ describe('the journey of a trade-in', () => {
     })
   })
 
-  it('goes on by hand without any plate', async () => {
+  it('goes on with manual entry without any plate', async () => {
     const world = aWorld()
     expect((await world.post(0, { intent: 'skip-1' })).status).toBe(303)
     expect(await world.show()).toContain('name="kilometres"')
     expect(world.eventIds()).not.toContain(43)
   })
 
-  it('starts by hand in New Zealand, where no register is asked', async () => {
+  it('starts with manual entry in New Zealand, where there is no register', async () => {
     const { form } = await aWorld({}, aSite({ country: newZealand })).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toContain('make')
   })
 
-  it('values what was said, and shows the range with how it was made [S3.31]', async () => {
+  it('values the vehicle as described, and shows the range with how it was made [S3.31]', async () => {
     const world = aWorld()
     await world.walkTo(3)
     expect(world.asked).toEqual([
@@ -266,7 +266,7 @@ describe('the journey of a trade-in', () => {
     expect(await again.show()).toContain(words)
   })
 
-  it('withdraws the figure and the debt of a lead whose answers were corrected [S7.30]', async () => {
+  it('removes the figure and the debt from a lead whose answers were corrected [S7.30]', async () => {
     const answered = [aValuation(), aValuation({ ...noFigure, reason: 'too-old' })]
     const world = aWorld({ takeValuation: async () => answered.shift() ?? aValuation() })
     await world.walkTo(2)
@@ -283,7 +283,7 @@ describe('the journey of a trade-in', () => {
     })
   })
 
-  it('goes on when nobody can value, and believes no figure that a browser posts', async () => {
+  it('continues when no valuation is available, and ignores a figure that a browser posts', async () => {
     const world = aWorld({ takeValuation: () => Promise.reject(new Error('away')) })
     await world.walkTo(2)
     await world.post(2, { ...answers, offer_price: '999999', valuation_id: 'x' })
@@ -325,7 +325,7 @@ describe('the journey of a trade-in', () => {
     }
   })
 
-  it('prices a changeover at once for cars of ours that qualify, and tells 33 [S4.36] [S9.12]', async () => {
+  it('prices a changeover at once for cars of ours that qualify, and fires event 33 [S4.36] [S9.12]', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), instantPricing: true } })
     const path = '/cars/trade-in?car_id=1'
     const car = aCar({ status: 'in_stock', reserved: false, sold: false, priceCents: 3_000_000 })
@@ -346,7 +346,7 @@ describe('the journey of a trade-in', () => {
     }
   })
 
-  it('tells 33 once, with a plate or by hand, however often a step is left [S9.02]', async () => {
+  it('fires event 33 once, with a plate or by hand, however often a step is left [S9.02]', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), instantPricing: true } })
     const path = '/cars/trade-in?car_id=1'
     const car = aCar({ status: 'in_stock', reserved: false, sold: false, priceCents: 3_000_000 })

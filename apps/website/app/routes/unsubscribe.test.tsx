@@ -54,7 +54,7 @@ describe('the page behind the link of a mail', () => {
     expect(calls).toEqual([])
   })
 
-  it('unsubscribes by its button, by the mail program’s own, and takes it back', async () => {
+  it('unsubscribes by its button, by the mail program’s own, and subscribes again', async () => {
     const { calls, post } = world()
     await post({ intent: 'unsubscribe' })
     await post({ 'List-Unsubscribe': 'One-Click' })
@@ -68,7 +68,7 @@ describe('the page behind the link of a mail', () => {
     await expect(post({ name: 'x' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('says so once it is done, and knows no link that is not ours', async () => {
+  it('says so once it is done, and refuses links that are not ours', async () => {
     expect(await world(true).page()).toContain('You’re unsubscribed')
     const stranger = world(null)
     await expect(stranger.load()).rejects.toMatchObject({ init: { status: 404 } })

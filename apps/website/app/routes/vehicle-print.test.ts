@@ -68,7 +68,7 @@ it.each([
     sentence,
   ],
 ] as const)(
-  'the alert’s text is what the platform said of a sheet that failed: %s [S8.08]',
+  'the alert shows the platform’s message for a sheet that failed: %s [S8.08]',
   async (_, answer, status, error) => {
     expect(await ask(answer)).toEqual({ status, name: null, body: { error } })
   },

@@ -60,7 +60,7 @@ describe('the page behind the link of a mail about a waiting list', () => {
     ['You’re on the list', { ...waiting, confirmed: true }],
     ['We’ve emailed you', { ...waiting, confirmed: true, told: true }],
     ['It’s available again', { ...waiting, car: { ...car, is_free: true } }],
-  ])('says “%s”, and has nothing left to ask', async (words, waiter) => {
+  ])('says “%s”, without any button', async (words, waiter) => {
     const { html, text, status } = await world(waiter).page()
     expect(status).toBe(200)
     expect(text).toContain(words)

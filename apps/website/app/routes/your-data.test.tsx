@@ -62,7 +62,7 @@ it('is a plain form, which needs no script, and says what stays', async () => {
   ])
 })
 
-it('has the platform ask the mailbox, and says the same whoever it is', async () => {
+it('has the platform mail a confirmation, and answers the same whoever it is', async () => {
   const { args, calls, show } = world()
   const answer = unwrap(
     await yourData.action(args('/your-data', { kind: 'erasure', email: ' jo@example.com ' })),
@@ -93,7 +93,7 @@ it.each([
   ['done', 'access', 'Your copy is ready', 'Download my data'],
   ['done', 'erasure', 'We’ve deleted your data', 'nothing more'],
   ['refused', 'erasure', 'We couldn’t do this', 'Our email says why'],
-] as const)('behind the link of a mail tells where it stands: %s, %s', async (state, kind, title, text) => {
+] as const)('behind the link of a mail shows its status: %s, %s', async (state, kind, title, text) => {
   const known = { kind, state, due_at: '2026-12-15T22:00:00.000Z' }
   const { calls, show } = world(known)
   const { page, status } = await show('/your-data?link=tok')
@@ -119,7 +119,7 @@ it('confirms by the button alone, and says so where a link is not known', async 
   expect(readText(page)).toContain('This link no longer works')
 })
 
-it('hands out the copy as a file that nobody keeps', async () => {
+it('sends the copy as a file that is not cached', async () => {
   const due_at = '2026-12-15T22:00:00.000Z'
   const ready = await yourDataCopy.loader(
     world({ kind: 'access', state: 'done', due_at }).args('/your-data/copy?link=tok'),

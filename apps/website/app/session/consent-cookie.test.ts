@@ -22,7 +22,7 @@ describe('the cookie of consent', () => {
       expect(readConsent(cookies, false)).toBe('unknown')
   })
 
-  it('is nobody else’s to set over TLS: another host of the domain cannot write the name that is read', () => {
+  it('over TLS cannot be set by another host of the domain', () => {
     expect(consentCookie('granted', true)).toMatch(/^__Host-consent=granted; .*Path=\/;.*; Secure$/)
     expect(readConsent('consent=granted; xconsent=granted', true)).toBe('unknown')
     expect(readConsent('consent=granted; __Host-consent=denied', true)).toBe('denied')

@@ -42,7 +42,7 @@ describe('footerLinks', () => {
   const contact = { label: 'Contact', href: paths.contact() ?? '', children: [] }
   const about = { label: 'About', href: '/pages/about-us', children: [] }
 
-  it('adds the way to write to the dealer where no link leads there', () => {
+  it('adds a link to contact the dealer where there is none', () => {
     expect(footerLinks([about], [], paths).map(({ href }) => href)).toEqual([about.href, contact.href])
   })
 

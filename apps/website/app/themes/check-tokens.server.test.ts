@@ -71,7 +71,7 @@ describe('checkTokens', () => {
     expect(check.ok ? [] : check.reasons).toHaveLength(2)
   })
 
-  it('lets nothing unreadable through, whatever is given to whichever theme', () => {
+  it('produces no unreadable colours, whatever is given to whichever theme', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
     const overrides = fc.record({ brand: hex, 'brand-ink': hex, accent: hex }, { requiredKeys: [] })
     fc.assert(

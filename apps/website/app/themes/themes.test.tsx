@@ -38,7 +38,7 @@ describe.each(themeNames)('the look %s', async (name) => {
   const theme = await loadTheme(name)
   const { Header, Hero, Card, Footer } = theme
 
-  it('is itself, with fonts to load first', () => {
+  it('has its name, its fonts to preload and its tokens', () => {
     expect(theme.name).toBe(name)
     expect(theme.fontUrls.length).toBeGreaterThan(0)
     expect(themeCss(theme.tokens, { brand: '#123456' })).toMatch(/^:root\{.*--brand:#123456;.*--radius:/)
@@ -78,7 +78,7 @@ describe.each(themeNames)('the look %s', async (name) => {
     }
   })
 
-  it('offers the latest stock and the phone where there is no listing, and lives without a picture', () => {
+  it('offers the latest stock and the phone where there is no listing, and works without a picture', () => {
     const html = render(<Hero {...hero} slides={[]} search={null} />)
     expect(html).toContain('href="#latest"')
     expect(html).not.toContain('<form')

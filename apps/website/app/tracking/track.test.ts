@@ -23,7 +23,7 @@ it('sends what happened, where and about which vehicle, and never what was searc
   expect(sent).toEqual([['/api/events', { event_id: 29, path: '/search/used-cars', car_id: null }]])
 })
 
-it('is told of a sent form as event 22, and 18 for an accepted offer, with e-mail and phone [S7.41]', () => {
+it('sends a form as event 22, and an accepted offer as 18, with e-mail and phone [S7.41]', () => {
   const { sent, sink } = aSink()
   const contact = { email: 'me@home.test', phone: '0412 345 678' }
   const lead = { category: 'General Enquiry', subcategory: '' }

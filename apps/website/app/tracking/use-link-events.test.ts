@@ -21,7 +21,7 @@ describe('linkEvent', () => {
     expect(linkEvent(new URL(href))).toBe(getDirections)
   })
 
-  it('takes no other link for one', () => {
+  it('treats no other link as one', () => {
     expect(linkEvent(new URL('https://west.test/cars/tel'))).toBeNull()
     expect(linkEvent(new URL('https://www.google.com/search?q=maps/'))).toBeNull()
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChangeLog } from './change-log.ts'
 
 describe('createChangeLog', () => {
-  it('knows a change of a tag only after the moment before it', () => {
+  it('reports a change of a tag only since a version before it', () => {
     const log = createChangeLog()
     const before = log.moment()
     log.add({ version: 1, siteId: 1, tags: ['stock'] })
@@ -44,7 +44,7 @@ describe('createChangeLog', () => {
     expect(log.moment()).toBe(20)
   })
 
-  it('finds the moment of a version: before the first change that came later', () => {
+  it('finds the local version of a platform version: before the first later change', () => {
     const log = createChangeLog()
     for (const version of [4, 5, 5, 9]) log.add({ version, siteId: 1, tags: ['stock'] })
     expect([3, 4, 5, 8, 9, 99].map(log.momentOf)).toEqual([0, 1, 3, 3, 4, 4])

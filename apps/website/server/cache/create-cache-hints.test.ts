@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCacheHints } from './create-cache-hints.ts'
 
-it('comes to every tag once, the oldest version, the earliest instant, and whether anything was missing', () => {
+it('collects every tag once, the oldest version, the earliest instant, and whether anything was missing', () => {
   const notes = createCacheHints()
   expect(notes.read()).toEqual({ tags: [], asOf: null, holdsUntilMs: null, isWhole: true })
   notes.dependsOn('stock', 'car:1')

@@ -31,7 +31,7 @@ describe('decideCaching', () => {
     expect(decisionOf(200, { 'Cache-Control': 'public, max-age=0' })).toBe('keep')
   })
 
-  it('calls failures and pages with a gap a fault', () => {
+  it('treats failures and incomplete pages as faults', () => {
     expect([decisionOf(500), decisionOf(503), decisionOf(200, {}, false)]).toEqual([
       'fault',
       'fault',

@@ -19,7 +19,7 @@ describe('a platform that is down or slow', () => {
     expect(await get(world, async () => aRenderedPage('healed'))).toBe('healed')
   })
 
-  it('serves the kept page at once when the platform hangs, after a moment of patience', async () => {
+  it('serves the kept page after a short wait when the platform hangs', async () => {
     vi.useFakeTimers()
     try {
       const world = aPageCache()
@@ -53,7 +53,7 @@ describe('a platform that is down or slow', () => {
     expect(await get(world, never)).toBe('healed')
   })
 
-  it('shows the failure when there is nothing to stand in, or only what is over an hour old', async () => {
+  it('shows the failure when there is no kept page, or only one over an hour old', async () => {
     const world = aPageCache()
     const broken = async () => aRenderedPage('call us', { status: 503 })
     expect(await get(world, broken)).toBe('call us')
@@ -62,14 +62,14 @@ describe('a platform that is down or slow', () => {
     expect(await get(world, broken)).toBe('call us')
   })
 
-  it('does not stand in with a page that a change has dropped', async () => {
+  it('does not fall back to a page that a change has dropped', async () => {
     const world = aPageCache()
     await get(world, async () => aRenderedPage('old price', { tags: ['car:5'] }))
     world.change(1, 'car:5')
     expect(await get(world, async () => aRenderedPage('call us', { status: 503 }))).toBe('call us')
   })
 
-  it('lets a page vanish by a rule of its own', async () => {
+  it('replaces a page whose content has expired by a 404', async () => {
     const world = aPageCache()
     const holdsUntilMs = world.clock.nowMs + 70_000
     await get(world, async () => aRenderedPage('offer', { holdsUntilMs }))

@@ -68,7 +68,7 @@ describe('createPageCache', () => {
       expect(await get(world, async () => aRenderedPage('new'))).toBe('new')
     })
 
-    it('gives a render that a change overtook to those who asked before it, to nobody after, and does not keep it', async () => {
+    it('returns a render that a change overtook only to those who asked before it, and does not keep it', async () => {
       const world = aPageCache()
       const overtaken = aHeldRender()
       const later = aHeldRender()
@@ -135,7 +135,7 @@ describe('createPageCache', () => {
       expect(await get(world, async () => aRenderedPage('a car'))).toBe('a car')
     })
 
-    it('hears nothing any more once it is closed', () => {
+    it('ignores changes once it is closed', () => {
       const world = aPageCache()
       world.cache.close()
       expect(world.listeners.size).toBe(0)

@@ -21,7 +21,7 @@ describe('createPageStore', () => {
     expect([store.size(), store.bytes()]).toEqual([1, 30])
   })
 
-  it('never lets rare pages push out one that is asked for again and again', () => {
+  it('never evicts a page that is requested often for rare ones', () => {
     const store = createPageStore<Item>(1_000)
     store.put('home', aPage('home'), 50)
     for (let at = 0; at < 10_000; at++) {
@@ -32,7 +32,7 @@ describe('createPageStore', () => {
     expect(store.bytes()).toBeLessThanOrEqual(1_000)
   })
 
-  it('gives way to pages that are wanted more, the longest unasked first', () => {
+  it('evicts the pages that are requested less, the least recently used first', () => {
     const store = createPageStore<Item>(1_000)
     for (let at = 0; at < 20; at++) {
       store.put(`page ${at}`, aPage('wanted'), 100)

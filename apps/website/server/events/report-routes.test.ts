@@ -33,7 +33,7 @@ it('reports a form that failed in a browser in the specified words, and no more 
   ])
 })
 
-it('writes down nobody’s address or number', async () => {
+it('logs no address and no phone number', async () => {
   const { report, reported } = aWorld()
   await report('Cannot send ann@example.com of 0412 345 678 to /success?email=ann@example.com')
   expect(reported).toEqual(['Cannot send [address] of [number] to /success?…'])
@@ -50,7 +50,7 @@ it('ignores minified errors of the framework and failed hydrations [S8.16]', asy
   expect(reported).toEqual([])
 })
 
-it('takes nothing that is no report', async () => {
+it('refuses what is no report', async () => {
   const { post, reported } = aWorld()
   for (const body of ['', '{', 'null', '{"text":5}', '{"text":""}']) expect(await post(body)).toBe(204)
   expect(await post('x'.repeat(5_000))).toBe(413)

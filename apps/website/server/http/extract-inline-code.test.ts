@@ -8,7 +8,7 @@ const own = (html: string) => {
   return { html: String(taken.html), scripts: texts(taken.code.scripts), styles: texts(taken.code.styles) }
 }
 
-it('takes the scripts and styles that carry the mark, and leaves no mark behind', () => {
+it('extracts the scripts and styles that carry the marker, and removes the marker', () => {
   expect(
     own(
       `<style nonce="${mark}">a{}</style><link nonce="${mark}" href="/a"><script nonce="${mark}">one(“é”)</script><script type="module" nonce="${mark}" async="">two()</script>`,
@@ -20,7 +20,7 @@ it('takes the scripts and styles that carry the mark, and leaves no mark behind'
   })
 })
 
-it('takes nothing that was written into the page by somebody else', () => {
+it('extracts nothing that others wrote into the page', () => {
   for (const strange of [
     '<script>evil()</script>',
     '<script nonce="">evil()</script>',
@@ -36,7 +36,7 @@ it('takes nothing that was written into the page by somebody else', () => {
     })
 })
 
-it('needs no hash for scripts that are files, and takes nothing that is not closed', () => {
+it('needs no hash for scripts that are files, and ignores unclosed elements', () => {
   expect(own(`<script nonce="${mark}" src="/a.js"></script><script nonce="${mark}">one()`).scripts).toEqual(
     [],
   )

@@ -7,7 +7,7 @@ import { testKeys } from '../testing/test-keys.ts'
 import { findSuspicions, isSolved } from './find-suspicions.ts'
 import { createTickets } from './tickets.ts'
 
-it('hashes as SHA-256 does, wherever what texts share ends', () => {
+it('equals SHA-256, wherever the shared beginning of texts ends', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' })
   fc.assert(
     fc.property(text, fc.array(text, { minLength: 2, maxLength: 2 }), (beginning, rests) => {
@@ -33,7 +33,7 @@ it('solves the puzzle that the server asks once, and no other', async () => {
     expect(isSolved('ticket.one', wrong)).toBe(false)
 })
 
-it('finds nobody too fast because the clock was set back', () => {
+it('does not flag a visitor as too fast because the clock was set back', () => {
   let nowMs = 1_800_000_000_000
   const tickets = createTickets(testKeys.tickets, () => nowMs)
   const site = { id: 7, flags: { botProtection: false } }
@@ -46,7 +46,7 @@ it('finds nobody too fast because the clock was set back', () => {
   expect(find()).toEqual([])
 })
 
-it('finds nobody too fast who goes on with a lead that they have begun', () => {
+it('does not flag a visitor as too fast who continues their own lead', () => {
   const tickets = createTickets(testKeys.tickets, () => 1_800_000_000_000)
   const site = { id: 7, flags: { botProtection: false } }
   const post = { hidden: false, ticket: tickets.issue(site.id), proof: false } as const

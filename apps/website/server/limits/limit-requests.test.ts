@@ -77,7 +77,7 @@ describe('limits by the matched route', () => {
     expect((await ask('POST', spelling, '2.2.2.2')).status).toBe(200)
   })
 
-  it('count looking apart, where each look is made anew, and not where pages are kept', async () => {
+  it('count page views where each is rendered anew, and not where pages are kept', async () => {
     const ask = aWebsite()
     for (let turn = 0; turn < few.points; turn++) await ask('GET', '/cars/a/checkout')
     expect((await ask('HEAD', '/cars/a/checkout')).status).toBe(429)
@@ -86,7 +86,7 @@ describe('limits by the matched route', () => {
     expect(new Set(looks)).toEqual(new Set([200]))
   })
 
-  it('count what is not there, and make no further pages for whoever guesses', async () => {
+  it('count unknown addresses, and render no further pages for a client that guesses', async () => {
     const ask = aWebsite('missing')
     const most = limitTable.missing.reads.points
     const guesses = await statuses(

@@ -19,7 +19,7 @@ function opened(allowed: Parameters<typeof allowOrigins>[1]) {
 }
 
 describe('allowOrigins', () => {
-  it('lets a gateway in by what it does, and leaves the rest of the policy as it was', () => {
+  it('adds a gateway’s origins where it needs them, and leaves the rest of the policy as it was', () => {
     const { of } = opened(gateway)
     expect(of('script-src')).toMatch(/^script-src 'self' 'sha256-[^ ]+' https:\/\/js\.gateway\.example$/)
     expect(of('frame-src')).toContain(' https://js.gateway.example https://*.gateway.example')
@@ -33,13 +33,13 @@ describe('allowOrigins', () => {
     expect(opened(gateway).permissions).toContain('payment=(self "https://js.gateway.example")')
   })
 
-  it('takes nothing that is no origin', () => {
+  it('adds nothing that is no origin', () => {
     const { of } = opened({ ...gateway, script: ["'unsafe-inline'", 'https://a.example; object-src *', '*'] })
     expect(of('script-src')).toMatch(/^script-src 'self' 'sha256-[^ ]+'$/)
     expect(of('object-src')).toBe("object-src 'none'")
   })
 
-  it('gives no policy to what has none, such as data', () => {
+  it('adds no policy to an answer without one, such as data', () => {
     const headers = new Headers()
     allowOrigins(headers, gateway)
     expect([...headers]).toEqual([])

@@ -84,7 +84,7 @@ describe('POST /api/credit-score', () => {
       'Please give your name, date of birth and postcode.',
     ],
     [{ consent: true }, 'Please give your name, date of birth and postcode.'],
-  ])('asks nobody for %j', async (body, error) => {
+  ])('does not ask the bureau for %j', async (body, error) => {
     const { post, events, asked } = aServer()
     expect(await post(body)).toEqual({ status: 422, body: { error } })
     expect([events, asked]).toEqual([[], []])

@@ -120,7 +120,7 @@ describe('answerPages', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('answers HEAD with the headers of GET and no body, by both roads', async () => {
+  it('answers HEAD with the headers of GET and no body, from the cache and from the handler', async () => {
     const server = await startPageServer(() => html(page))
     const br = { 'accept-encoding': 'br' }
     const first = await server.ask('/', br, 'HEAD')
@@ -133,7 +133,7 @@ describe('answerPages', () => {
     }
   })
 
-  it('answers 304 with the same security headers to a browser that has the page, by both roads', async () => {
+  it('answers 304 with the same security headers to a browser that has the page, from the cache and from the handler', async () => {
     const server = await startPageServer(() => html(page))
     const { headers } = await server.ask('/')
     const etag = headers.etag ?? ''
@@ -262,7 +262,7 @@ describe('answerPages', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('tells browsers not to keep what is missing, and keeps it itself for a moment', async () => {
+  it('tells browsers not to keep a missing page, and keeps it itself briefly', async () => {
     const server = await startPageServer(() => html(page, { status: 404 }))
     await server.ask('/nothing?a=1')
     const { status, headers } = await server.ask('/nothing?a=2')

@@ -3,7 +3,7 @@ import { tidyFormSearch } from './redirect-form-search.ts'
 
 const sort = 'custom_rank:desc'
 
-it('writes what a form sends as the address would', () => {
+it('redirects a form’s query to the canonical address', () => {
   const sent =
     'query=&refinementList%5Bmake%5D%5B%5D=Kia&refinementList[make][]=Audi&range[price][min]=10000&range[price][max]=&sortBy=custom_rank:desc'
   expect(tidyFormSearch(sent, sort)).toBe(
@@ -12,7 +12,7 @@ it('writes what a form sends as the address would', () => {
   expect(tidyFormSearch('range[price][min]=&range[price][max]=', sort)).toBe('')
 })
 
-it('leaves every other address alone, and what it writes is none of its own', () => {
+it('leaves every other address alone, and does not redirect its own result', () => {
   for (const search of [
     '',
     '?query=',

@@ -38,7 +38,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as WebsiteBuild
 
-it('what a page records says which arm of a split test its visitor sees, as what a script sends does', async () => {
+it('events that a page records carry its visitor’s arm of a split test, like those of a script', async () => {
   const recorded: TrackedEventJson[] = []
   const platform: Pick<contexts.WebsitePlatform, 'recordEvent'> = {
     async recordEvent(event) {

@@ -77,7 +77,7 @@ it('goes on from the last version after a cut', async () => {
   expect(platform.connections[1]?.since).toBe(9)
 })
 
-it('takes a stream without heartbeats for dead', async () => {
+it('treats a stream without heartbeats as dead', async () => {
   const platform = aPlatform()
   follow(platform, 20)
   await vi.waitFor(() => expect(platform.connections.length).toBeGreaterThan(1), within)

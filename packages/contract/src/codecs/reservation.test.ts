@@ -18,7 +18,7 @@ it('a reservation arrives as it was sent, and so does a change of it', () => {
   expectRoundTrip(reservationChangeCodec, anyChange)
 })
 
-it('so do the wish for a car or a model, a hold and the price of a delivery', () => {
+it('so do a request for a car or a model, a hold and the price of a delivery', () => {
   const wish = fc.oneof(fc.record({ carId: anId }), fc.record({ modelId: anId }))
   expectRoundTrip(reservationWishCodec, wish)
   const state = fc.constantFrom('free', 'held', 'reserved')

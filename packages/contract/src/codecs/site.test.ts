@@ -13,7 +13,7 @@ it('a site arrives as it was sent', () => {
   expectRoundTrip(siteCodec, anySite)
 })
 
-it('keeps what is between the dealer and the platform to itself', () => {
+it('leaves out what is private to the dealer and the platform', () => {
   const secret = { ...site, settings: { ...settingDefaults, leadEmails: ['sales@dealer.example'] } }
   expect(JSON.stringify(siteCodec.encode(secret))).not.toContain('sales@dealer.example')
 })

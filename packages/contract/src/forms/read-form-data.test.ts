@@ -122,7 +122,7 @@ it('keeps others waiting for a few milliseconds at most, whatever is in it', asy
   expect(longest).toBeLessThan(150)
 })
 
-it('leaves other requests their turns while a large body arrives at once', async () => {
+it('lets other requests run while a large body arrives at once', async () => {
   const { type, bytes } = await bytesOf(aForm())
   let turns = 0
   const other = setInterval(() => {

@@ -16,7 +16,7 @@ it('is a PDF, and the same vehicle gives the same document', async () => {
   expect(bytes.includes('History of 2021 Mazda CX-5')).toBe(true)
 })
 
-it('says another thing of another vehicle', async () => {
+it('differs for another vehicle', async () => {
   const other = await drawHistoryReport({ ...report, name: '2020 Kia Rio', odometerKm: 12_345 })
   expect(other.includes('History of 2020 Kia Rio')).toBe(true)
 })

@@ -28,7 +28,7 @@ function fingerprint(seed: number): string {
 }
 
 describe('generateStock', () => {
-  it('gives the same world byte for byte for the same seed, and another for another', () => {
+  it('generates the same data byte for byte for the same seed, and other data for another', () => {
     expect(fingerprint(1)).toBe(fingerprint(1))
     expect(fingerprint(1)).not.toBe(fingerprint(2))
   })

@@ -30,7 +30,7 @@ it('differs from the one before by a few prices, one that has gone and one that 
   }
 })
 
-it('is never one that came before, and brings everybody back', () => {
+it('never repeats an earlier file, and lists every vehicle again in time', () => {
   const files = Array.from({ length: 200 }, (_, n) => writeStockFile(stock, n))
   expect(new Set(files).size).toBe(200)
   const seen = new Set(

@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each(['Friday at ten', '2026-11-20', '2026-11-20T10:00', '2026-99-99T10:00Z', '', null, 5])(
-  'takes %j for words',
+  'reads %j as free text',
   (dateTime) => {
     expect(requestedBooking({ dateTime, location: '7' })).toBeNull()
   },

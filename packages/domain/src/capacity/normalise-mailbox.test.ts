@@ -10,6 +10,6 @@ it.each([
   ['j.o@example.com', 'j.o@example.com'],
   ['ANDRE\u0301@example.com', 'andr\u00e9@example.com'],
   ['jo@constructor', 'jo@constructor'],
-])('takes %j for the mailbox %j', (typed, mailbox) => {
+])('normalises %j to the mailbox %j', (typed, mailbox) => {
   expect(normaliseMailbox(typed)).toBe(mailbox)
 })

@@ -22,7 +22,7 @@ describe('the text of a tag', () => {
     for (const text of ['', 'cars', 'stock:1', 'toString', ':12']) expect(readTag(text)).toBeNull()
   })
 
-  it('of another version of the program counts as anything', () => {
+  it('of an unknown kind, as another version may write it, counts as any change', () => {
     expect(readTags(['car:1', 'horoscope', 'stock:9'])).toEqual(['car:1', 'all', 'all'])
   })
 })

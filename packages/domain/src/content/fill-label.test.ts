@@ -10,7 +10,7 @@ it('has the words of the specification for cars, and the nouns of the trade for 
   expect(fillLabel(historyLabel.default, 'motorcycle')).toBe('Motorcycle History Report')
 })
 
-it('leaves alone what names nothing', () => {
+it('leaves a label without a noun as it is', () => {
   expect(fillLabel('View this {vehicle}', 'scooter')).toBe('View this scooter')
   expect(fillLabel('Send {it}', 'car')).toBe('Send {it}')
 })

@@ -11,7 +11,7 @@ function upcoming(...dates: unknown[]) {
   ).map(({ date }) => date)
 }
 
-describe('keepUpcoming', () => {
+describe('filterUpcoming', () => {
   it("keeps entries dated today or later by the site's clock [S4.46]", () => {
     expect(upcoming('2026-05-31', '2026-06-01', '2026-06-02', '2025-12-31', '9999-12-31')).toEqual([
       '2026-06-01',

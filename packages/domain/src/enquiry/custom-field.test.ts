@@ -16,12 +16,12 @@ it('sends an answer under its place in the lead, else under its label', () => {
   expect(customFieldName(field({ label: ' How many vehicles? ' }))).toBe('How many vehicles?')
 })
 
-it('tells a label apart from what a lead already calls so', () => {
+it('distinguishes a label from a field of the lead with the same name', () => {
   for (const label of ['Category', 'opt_in', 'source', 'Email', 'constructor', '__proto__', 'Year'])
     expect(customFieldName(field({ label }))).toBe(`Question: ${label}`)
 })
 
-it('wants labels of their own, choices to choose from and a way to answer', () => {
+it('requires unique labels, options to choose from and a way to answer', () => {
   expect(findCustomFieldFault([email, field({})])).toBeNull()
   expect(findCustomFieldFault([email, field({}), field({ label: 'how many vehicles?' })])).toEqual({
     at: 2,

@@ -50,7 +50,7 @@ describe('validateFields', () => {
     expect(Object.keys(validateFields(fields, {}, 'standard'))).toEqual(['constructor', '__proto__'])
   })
 
-  it('asks nothing of a field that is not shown', () => {
+  it('requires nothing of a field that is not shown', () => {
     const fields = [aField('a', { required: false }), aField('b', { after: 'a' })]
     expect(validateFields(fields, {}, 'standard')).toEqual({})
     expect(validateFields(fields, { a: 'x' }, 'standard')).toEqual({ b: required })
@@ -155,7 +155,7 @@ describe('the further kinds of fields', () => {
       expect(born(day, month, year)).toBe('Invalid date. Please enter day, month and year.')
   })
 
-  it('takes no date of birth after the last day that has come', () => {
+  it('refuses a date of birth in the future', () => {
     const field = aField('date_of_birth', { kind: 'date-of-birth', latest: '2026-11-15' })
     const born = (day: string, month: string, year: string) =>
       validateFields([field], { day, month, year }, 'standard').date_of_birth ?? null
@@ -167,7 +167,7 @@ describe('the further kinds of fields', () => {
       expect(born(day, month, year)).toBe('Invalid date. Please enter day, month and year.')
   })
 
-  it('asks nothing of a hidden field', () => {
+  it('requires nothing of a hidden field', () => {
     expect(check('hidden', '')).toBeNull()
   })
 

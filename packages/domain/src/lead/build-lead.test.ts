@@ -130,7 +130,7 @@ describe('buildLead', () => {
     expect(lead({})).not.toHaveProperty('step_number')
   })
 
-  it('says of a figure that was found that it is none any more, and nothing of other fields that are empty', () => {
+  it('sends a figure that was found as empty once it is withdrawn, and leaves out other empty fields', () => {
     expect(lead({ values: { offer_price: '', 'Vehicle Make': '' } })).toMatchObject({ offer_price: '' })
     expect(lead({ values: { offer_price: '', 'Vehicle Make': '' } })).not.toHaveProperty('Vehicle Make')
     expect(lead({})).not.toHaveProperty('offer_price')

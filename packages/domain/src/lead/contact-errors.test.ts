@@ -28,7 +28,7 @@ it.each([
   [{ phone: 'call me', email: 'jo@example' }, wrongAddressMessage],
   [{ phone: 'call me' }, noContactMessage],
   [{}, noContactMessage],
-])('of %j the visitor is told what to mend', (lead, message) => {
+])('%j gets an error that says what to correct', (lead, message) => {
   const errors = contactErrors(lead)
   expect(errors && contactMessage(errors)).toBe(message)
 })

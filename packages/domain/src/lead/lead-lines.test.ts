@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { leadLines } from './lead-lines.ts'
 
-it('tells what was said in the order in which people read it, whatever order it came in', () => {
+it('lists the answers in the order in which people read them, whatever order they came in', () => {
   expect(
     leadLines({
       zebra_crossing: ' yes ',
@@ -35,7 +35,7 @@ it('takes a year without a day for that of a vehicle', () => {
   ])
 })
 
-it('leaves out empty answers and what the program itself says', () => {
+it('leaves out empty answers and technical fields', () => {
   expect(
     leadLines({
       name: '  ',
@@ -56,7 +56,7 @@ it('reads lists and things within things', () => {
   ])
 })
 
-it('says ticks and options in words, and no name of a field', () => {
+it('writes ticks and options in words, and no field names', () => {
   expect(
     leadLines({
       terms_conditions: 'true',
@@ -86,7 +86,7 @@ it('says ticks and options in words, and no name of a field', () => {
   ])
 })
 
-it('says what applicants for finance chose as their form does, under what it asks', () => {
+it('writes what applicants for finance chose with the labels of their form', () => {
   expect(
     leadLines({
       finance_for: 'business',
@@ -106,7 +106,7 @@ it('says what applicants for finance chose as their form does, under what it ask
   ])
 })
 
-it('says no raw tick of any field, whatever its name', () => {
+it('shows no raw value of a tick, whatever the name of its field', () => {
   const name = fc.stringMatching(/^[a-z_]{1,20}$/).filter((one) => one !== 'message' && one !== 'state')
   fc.assert(
     fc.property(name, fc.constantFrom('true', 'false', true, false), (field, value) => {

@@ -33,7 +33,7 @@ it('falls back to the address of the site, and to nobody without one', () => {
   expect(leadRecipients(none, lead('x'), '')).toEqual([])
 })
 
-it('is not led astray by names that every object has, or by lists that are none', () => {
+it('ignores names that every object has, and lists that are none', () => {
   expect(to(lead('constructor', '__proto__'))).toEqual(['all@dealer.example'])
   const broken = { ...settings, leadEmailsByCategory: { x: 'a@b.example' } as never }
   expect(leadRecipients(broken, lead('x'), 's@d.example')).toEqual(['all@dealer.example'])

@@ -34,6 +34,6 @@ it.each([
   { lead_attributes: 'x' },
   { lead_attributes: { linked_query_params: {}, latest_click: [] } },
   { lead_attributes: { linked_query_params: { a: 4 }, latest_click: null } },
-])('has nothing to tell of %j', (payload) => {
+])('is empty for %j', (payload) => {
   expect(describeLeadSources(payload)).toEqual([])
 })

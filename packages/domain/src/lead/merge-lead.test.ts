@@ -38,7 +38,7 @@ describe('mergeLead', () => {
     })
   })
 
-  it('takes a later click whole, and keeps one that a later send does not speak of', () => {
+  it('replaces the click by a later one as a whole, and keeps it where a later send has none', () => {
     const clicked = { lead_attributes: { latest_click: { gclid: 'a', utm_source: 'google' } } }
     const update = { lead_attributes: { latest_click: { fbclid: 'b' } } }
     expect(mergeLead(clicked, update)).toEqual(update)
@@ -46,7 +46,7 @@ describe('mergeLead', () => {
       expect(mergeLead(clicked, { lead_attributes: attributes })).toEqual(clicked)
   })
 
-  it('withdraws a figure that a later send has no more, and keeps one that it does not speak of', () => {
+  it('removes a figure that a later send has cleared, and keeps one that it does not mention', () => {
     const valued = { offer_price: '20000', estimate: '$19,000 to $21,000', finance_owing_amount: '5000' }
     expect(mergeLead(valued, { offer_price: '', estimate: '' })).toEqual({
       offer_price: '',

@@ -6,7 +6,7 @@ const daily = { frequency: 'daily', mailsToday: 0 } as const
 const due = (now: string, wish: Parameters<ReturnType<typeof createAlertSchedule>>[0], zone = sydney) =>
   new Date(createAlertSchedule(Date.parse(now), zone)(wish)).toISOString()
 
-describe('createAlertDue', () => {
+describe('createAlertSchedule', () => {
   it('is now for instant alerts, until the daily limit is reached', () => {
     const now = '2026-11-16T03:00:00.000Z'
     for (let mailsToday = 0; mailsToday < maxInstantAlertsPerDay; mailsToday++)
@@ -26,12 +26,12 @@ describe('createAlertDue', () => {
     expect(due(now, daily)).toBe(expected)
   })
 
-  it('goes by UTC where nobody knows the zone', () => {
+  it('falls back to UTC where the zone is unknown', () => {
     expect(due('2026-11-16T03:00:00Z', daily, 'Nowhere/At_all')).toBe('2026-11-16T07:00:00.000Z')
   })
 })
 
-it('knows when the dealer’s day began', () => {
+it('finds the start of the dealer’s day', () => {
   const start = (now: string, zone = sydney) => new Date(dayStartMs(Date.parse(now), zone)).toISOString()
   expect(start('2026-11-16T03:00:00Z')).toBe('2026-11-15T13:00:00.000Z')
   expect(start('2026-11-16T13:00:00Z')).toBe('2026-11-16T13:00:00.000Z')

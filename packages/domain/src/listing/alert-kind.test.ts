@@ -27,7 +27,7 @@ describe('findAlertKind', () => {
     ['is sold', at('available'), at('sold'), both, 'sold'],
     ['is sold after it was reserved', at('reserved'), at('sold'), both, 'sold'],
     ['is sold and fits no more', at('available'), at('sold'), nolonger, 'sold'],
-  ] as const)('tells of a vehicle that %s', (_, before, after, found, kind) => {
+  ] as const)('reports a vehicle that %s', (_, before, after, found, kind) => {
     expect(findAlertKind(before, after, found)).toBe(kind)
   })
 
@@ -62,7 +62,7 @@ describe('findAlertKind', () => {
     ['goes away', at('available'), at('gone'), nolonger],
     ['fits no more', at('available'), at('available', 90_000), nolonger],
     ['never fitted and is sold', at('available'), at('sold'), { matched: false, matches: false }],
-  ] as const)('is silent about one that %s', (_, before, after, found) => {
+  ] as const)('reports nothing for one that %s', (_, before, after, found) => {
     expect(findAlertKind(before, after, found)).toBeNull()
   })
 })

@@ -46,6 +46,6 @@ it('lets a marketplace show a vehicle without a price', () => {
   expect(findExclusionReason('marketplace', { ...car, priceCents: null })).toBeNull()
 })
 
-it('tells vehicles apart as the channel does', () => {
+it('identifies vehicles as the channel does', () => {
   expect([channelId('google', car), channelId('meta', car)]).toEqual(['JM0ER10L100123456', 'U1'])
 })

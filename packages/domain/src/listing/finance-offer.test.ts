@@ -48,7 +48,7 @@ describe('findFinanceOffer', () => {
     })
   })
 
-  it('is none of what is sold, though the provider takes it, nor of what the provider does not take', () => {
+  it('is null for what is sold, though the provider takes it, and for what the provider does not take', () => {
     const other = { ...site, settings: settingDefaults }
     expect(findFinanceOffer({ ...car, status: 'sold' }, other, sydney, nowMs)).toBeNull()
     expect(findFinanceOffer({ ...car, financeLenders: {} }, other, sydney, nowMs)).toBeNull()

@@ -8,13 +8,13 @@ describe('isPricedAbove', () => {
   })
 
   it.each([null, 0, -1, -0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'says no to %s',
+    'is false for %s',
     (priceCents) => {
       expect(isPricedAbove(priceCents, 1_000)).toBe(false)
     },
   )
 
-  it('takes a missing price for nothing, also below a floor of zero', () => {
+  it('is false for a missing price, also with a floor of zero', () => {
     expect(isPricedAbove(null, 0)).toBe(false)
   })
 

@@ -13,7 +13,7 @@ it.each([
   expect(maskPhone(shown)).toBe(masked)
 })
 
-it('gives away five characters of ten thousand', () => {
+it('shows five characters of ten thousand', () => {
   expect(maskPhone('7'.repeat(10_000))).toBe(`77777${'X'.repeat(9_995)}`)
   expect(shownPhoneCharacters).toBe(5)
 })

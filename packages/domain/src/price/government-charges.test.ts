@@ -14,7 +14,7 @@ describe('governmentCharges', () => {
     expect(governmentCharges(priceCents, 'NSW', rates)).toBe(cents)
   })
 
-  it('knows states without fees, and says nothing of one without rates', () => {
+  it('handles states without fees, and is null for a state without rates', () => {
     expect(governmentCharges(3_000_000, 'VIC', rates)).toBe(126_000)
     expect(governmentCharges(3_000_000, 'QLD', rates)).toBeNull()
     expect(governmentCharges(3_000_000, 'toString', rates)).toBeNull()

@@ -12,7 +12,7 @@ const car = (dollars: number | null, changes: object = {}) => ({
   ...changes,
 })
 
-describe('leastPrice', () => {
+describe('lowestPrice', () => {
   it('is the least of what can be bought', () => {
     const sold = car(9_000, { status: 'sold' })
     expect(lowestPrice([car(30_000), car(20_000), sold, car(null)], site)?.cents).toBe(2_000_000)

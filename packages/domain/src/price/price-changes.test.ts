@@ -30,7 +30,7 @@ it('says since when, where the price of today is known from before', () => {
   })
 })
 
-it('leaves out what did not include the same: the dealer’s file began to name whole prices, and nothing became dearer', () => {
+it('leaves out a price that included something else, as when the dealer’s file begins to name whole prices', () => {
   const earlier = [
     { atMs: march, price: aShownPrice(3_000_000) },
     { atMs: april, price: aShownPrice(3_150_000, 'drive_away') },

@@ -92,7 +92,7 @@ it('differs only from a lower price that includes the same', () => {
   expect(priceDifference(aShownPrice(3_000_000, 'estimated:NSW'), inVictoria)).toBeNull()
 })
 
-it('is whole where somebody wrote it so', () => {
+it('is complete where staff wrote it so, and null where there is none', () => {
   expect(completePrice(3_999_000)).toEqual(aShownPrice(3_999_000, 'drive_away'))
   for (const cents of [null, 0, 1_000]) expect(completePrice(cents)).toBeNull()
 })

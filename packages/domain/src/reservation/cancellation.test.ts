@@ -5,14 +5,14 @@ import { reservationStates } from './reservation-state.ts'
 const paid = { state: 'paid', paidAtMs: 0, isHandedOver: false, isAsked: false, isDeclined: false } as const
 const hour = 3_600_000
 
-it('gives the deposit back by itself within the hours of the terms, and asks somebody from then on', () => {
+it('refunds the deposit by itself within the hours of the terms, and needs a decision of staff from then on', () => {
   expect(cancellationState(paid, 24, 24 * hour - 1)).toBe('refund')
   expect(cancellationState(paid, 24, 24 * hour)).toBe('ask')
   expect(cancellationState(paid, 0, 0)).toBe('ask')
   expect(refundEndMs(hour, 24)).toBe(25 * hour)
 })
 
-it('is asked once, and what was answered stands', () => {
+it('can be requested once, and the answer is final', () => {
   const requested = { ...paid, isAsked: true }
   expect(cancellationState(requested, 24, 0)).toBe('asked')
   expect(cancellationState({ ...requested, isDeclined: true }, 24, 0)).toBe('declined')
@@ -21,7 +21,7 @@ it('is asked once, and what was answered stands', () => {
   expect(cancellationState({ ...paid, state: 'refunded' }, 24, 0)).toBe('ended')
 })
 
-it('offers nothing once the vehicle is theirs, and nothing where nothing was paid', () => {
+it('is not offered once the vehicle is handed over, nor where nothing was paid', () => {
   expect(cancellationState({ ...paid, isHandedOver: true }, 24, 0)).toBe('handed-over')
   for (const state of reservationStates)
     expect(cancellationState({ ...paid, state, paidAtMs: null }, 24, 0)).toBeNull()

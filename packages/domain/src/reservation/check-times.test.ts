@@ -12,13 +12,13 @@ const attempt = (changes: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
 })
 
 describe('nextCheckMs', () => {
-  it('looks at a card that waits every minute, and at the moment the hold ends', () => {
+  it('checks a waiting card every minute, and when the hold ends', () => {
     expect(nextCheckMs(attempt(), now + 15 * minuteMs, now)).toBe(now + minuteMs)
     expect(nextCheckMs(attempt(), now + 10_000, now)).toBe(now + 10_000)
     expect(nextCheckMs(attempt(), now, now)).toBe(now + 2_000)
   })
 
-  it('asks soon, then less and less often, but always again, while money may have moved', () => {
+  it('checks soon, then less and less often, but never stops, while money may have moved', () => {
     for (const state of ['confirming', 'unknown', 'pending', 'action'] as const) {
       expect(nextCheckMs(attempt({ state }), null, now)).toBe(now + 2_000)
       expect(nextCheckMs(attempt({ state, checks: 1_000 }), null, now + 90 * dayMs)).toBe(
@@ -27,7 +27,7 @@ describe('nextCheckMs', () => {
     }
   })
 
-  it('watches for a day what was given up and could still be paid, and nothing else that is over', () => {
+  it('checks for a day what was given up and could still be paid, and nothing else that is over', () => {
     expect(nextCheckMs(attempt({ state: 'cancelled', watched: true }), null, now)).toBe(now + 10 * minuteMs)
     expect(nextCheckMs(attempt({ state: 'cancelled', watched: true }), null, now + dayMs)).toBeNull()
     for (const state of ['succeeded', 'declined', 'cancelled'] as const)

@@ -24,7 +24,7 @@ describe('coolingOff', () => {
     )
   })
 
-  it('says what the sources say', () => {
+  it('states what the sources state', () => {
     expect(coolingOff('vic', 'car', 'demo').text).toContain('3 clear business days')
     expect(coolingOff('QLD', 'car', 'used').text).toContain('one business day')
     expect(coolingOff('QLD', 'car', 'new').text).toContain('no cooling-off period')
@@ -41,7 +41,7 @@ describe('coolingOff', () => {
       }
   })
 
-  it.each(states)('names somebody beside the dealer who can be asked in %s', (state) => {
+  it.each(states)('names an authority that can be asked in %s', (state) => {
     expect(coolingOff(state, 'car', 'used').agency?.href).toMatch(/^https:\/\/[a-z.]+\.gov\.au\//)
   })
 

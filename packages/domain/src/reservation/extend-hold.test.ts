@@ -9,12 +9,12 @@ it('adds to what is left', () => {
   expect(extendHold(nowMs + 5 * minuteMs, 30 * minuteMs, nowMs)).toBe(nowMs + 35 * minuteMs)
 })
 
-it('brings nothing back whose time has run out', () => {
+it('does not extend a hold that has expired', () => {
   expect(extendHold(nowMs, hourMs, nowMs)).toBeNull()
   expect(extendHold(nowMs - 1, hourMs, nowMs)).toBeNull()
 })
 
-it('keeps a vehicle from others for a day at most', () => {
+it('holds a vehicle for a day at most', () => {
   expect(extendHold(nowMs + maxHoldMs - hourMs, hourMs, nowMs)).toBe(nowMs + maxHoldMs)
   expect(extendHold(nowMs + maxHoldMs - hourMs + 1, hourMs, nowMs)).toBeNull()
 })

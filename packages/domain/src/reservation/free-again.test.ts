@@ -3,7 +3,7 @@ import { availableAgainMs } from './free-again.ts'
 
 const held = { heldUntilMs: 5_000, reserved: false, sold: false, status: 'in_stock' }
 
-describe('freeAgainMs', () => {
+describe('availableAgainMs', () => {
   it('is the end of the hold while that lies ahead', () => {
     expect(availableAgainMs(held, 4_999)).toBe(5_000)
   })

@@ -13,7 +13,7 @@ const charged = entry('charged', 500)
 const paid = { id: 'r', carId: 1, state: 'paid' } as const
 const refunded = { id: 'r', carId: 1, state: 'refunded' } as const
 
-it('finds nothing wrong with a deposit that reserved, and with one that went back', () => {
+it('finds nothing wrong with a deposit that led to a reservation, and with one that was refunded', () => {
   expect(ledgerFaults([paid], [charged, entry('reserved')])).toEqual([])
   expect(ledgerFaults([refunded], [charged, entry('refund-owed'), entry('refunded', -500)])).toEqual([])
   const handedOver = { ...paid, isHandedOver: true }

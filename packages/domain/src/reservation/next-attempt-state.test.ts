@@ -20,7 +20,7 @@ const anyNews = fc.constantFrom<GatewayEvent>(
 )
 
 describe('nextAttemptState', () => {
-  it('believes that money moved at any time, and that it came back never', () => {
+  it('accepts at any time that a payment succeeded, and never that it was undone', () => {
     for (const state of attemptStates) expect(next(state, { kind: 'succeeded' })).toBe('succeeded')
     fc.assert(
       fc.property(anyNews, (news) => next('succeeded', news) === 'succeeded'),
@@ -55,7 +55,7 @@ describe('nextAttemptState', () => {
     expect(next('open', { kind: 'declined', reason: 'cancelled', final: true })).toBe('cancelled')
   })
 
-  it('tells a visitor at the bank from one who has not entered a card', () => {
+  it('distinguishes a visitor at the bank from one who has not entered a card', () => {
     expect(next('action', { kind: 'pending', waitingFor: 'visitor' })).toBe('action')
     expect(next('ready', { kind: 'pending', waitingFor: 'visitor' })).toBe('open')
     expect(next('open', { kind: 'requires_action' })).toBe('action')

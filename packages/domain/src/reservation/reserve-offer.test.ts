@@ -12,18 +12,18 @@ const car = {
 }
 
 describe('reserveOffer', () => {
-  it('is to reserve where every condition holds and nobody is paying', () => {
+  it('offers to reserve where every condition holds and nobody is paying', () => {
     expect(reserveOffer(car, { checkout: true })).toBe('reserve')
     expect(reserveOffer(car, { checkout: false })).toBe('none')
   })
 
-  it('is to wait while somebody is paying, whatever else is so', () => {
+  it('offers to wait while somebody is paying, whatever else is so', () => {
     const held = { ...car, heldUntilMs: 1 }
     expect(reserveOffer(held, { checkout: true })).toBe('wait')
     expect(reserveOffer({ ...held, reservable: false }, { checkout: false })).toBe('wait')
   })
 
-  it('is nothing once it is reserved or sold', () => {
+  it('offers nothing once it is reserved or sold', () => {
     const held = { ...car, heldUntilMs: 1 }
     expect(reserveOffer({ ...held, reserved: true }, { checkout: true })).toBe('none')
     expect(reserveOffer({ ...held, sold: true, status: 'sold' }, { checkout: true })).toBe('none')

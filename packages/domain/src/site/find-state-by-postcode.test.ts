@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findStateByPostcode } from './find-state-by-postcode.ts'
 
-describe('findStateOfPostcode', () => {
+describe('findStateByPostcode', () => {
   it.each([
     ['0200', 'ACT'],
     ['0299', 'ACT'],

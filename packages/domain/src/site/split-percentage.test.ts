@@ -7,7 +7,7 @@ const aSite = (splitTestShares: Readonly<Record<string, number>>, splitTests = t
   settings: { splitTestShares },
 })
 
-it('runs what is seen by some and not by all, and nothing without the flag', () => {
+it('runs a test that some see and not all, and none without the flag', () => {
   expect(findRunningTest(aSite({ financeLabel: 30 }))).toBe('financeLabel')
   expect(findRunningTest(aSite({ financeLabel: 100, homePage: 10 }))).toBe('homePage')
   expect(findRunningTest(aSite({ financeLabel: 100 }))).toBeNull()
@@ -15,7 +15,7 @@ it('runs what is seen by some and not by all, and nothing without the flag', () 
   expect(findRunningTest(aSite({ financeLabel: 30 }, false))).toBeNull()
 })
 
-it('has shown the two names of finance to equal shares wherever nobody said otherwise', () => {
+it('splits the two names of finance equally where nothing else is set', () => {
   expect(splitPercentage(aSite(settingDefaults.splitTestShares), 'financeLabel')).toBe(50)
   expect(splitPercentage(aSite(settingDefaults.splitTestShares), 'homePage')).toBe(0)
 })

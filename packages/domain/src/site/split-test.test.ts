@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findArm, pickArm } from './split-test.ts'
 
-describe('drawArm', () => {
+describe('pickArm', () => {
   it('gives each arm an equal share', () => {
     const drawn = [0, 0.49, 0.5, 0.99].map((draw) => pickArm('financeLabel', draw))
     expect(drawn).toEqual(['control', 'control', 'quote', 'quote'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hostileTargets } from '../../testing/hostile-targets.ts'
 import { toInternalTarget } from './to-internal-target.ts'
 
-describe('ownTarget', () => {
+describe('toInternalTarget', () => {
   it.each(hostileTargets)('never leads to %j', (text) => {
     expect(toInternalTarget(text)).toBeNull()
   })

@@ -13,7 +13,7 @@ it.each([
   expect(redactContacts(text)).toBe(written)
 })
 
-it('takes no longer a letter of a long text than of a short one', () => {
+it('takes time in proportion to the length of a text', () => {
   const text = 'a'.repeat(300_000)
   const startedMs = performance.now()
   expect(redactContacts(`${text} x@example.com`)).toBe(`${text} [address]`)

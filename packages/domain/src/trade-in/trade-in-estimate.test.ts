@@ -4,7 +4,7 @@ import { tradeInEstimate } from './trade-in-estimate.ts'
 const nowMs = Date.UTC(2026, 10, 15)
 
 describe('tradeInEstimate', () => {
-  it('is given to 7 years and 100,000 km, both included [S5.32]', () => {
+  it('is given up to 7 years and 100,000 km, both included [S5.32]', () => {
     expect(tradeInEstimate({ year: 2019, odometerKm: 100_000 }, nowMs)).toEqual({ given: true })
     expect(tradeInEstimate({ year: 2027, odometerKm: 0 }, nowMs)).toEqual({ given: true })
   })
@@ -16,7 +16,7 @@ describe('tradeInEstimate', () => {
       expect(tradeInEstimate({ year: 2024, odometerKm }, nowMs)).toEqual({ given: false, reason: 'too-far' })
   })
 
-  it('is not given for what is not known', () => {
+  it('is not given for unknown vehicles', () => {
     for (const year of [null, Number.NaN, 9999])
       expect(tradeInEstimate({ year, odometerKm: 1 }, nowMs)).toEqual({
         given: false,

@@ -9,19 +9,19 @@ describe('adjustmentShare', () => {
     expect(adjustmentShare({ condition: 'fair', service_history: 'none' }, ['service_history'])).toBe(0.94)
   })
 
-  it('is moved by nothing that was not offered', () => {
+  it('ignores answers that were not offered', () => {
     expect(adjustmentShare({ condition: 'constructor', damage: '' })).toBe(1)
     expect(adjustmentShare({})).toBe(1)
   })
 })
 
-it('tells the condition on the scale of the provider', () => {
+it('maps the condition to the scale of the provider', () => {
   expect(conditionScore({ condition: 'excellent' })).toBe(5)
   expect(conditionScore({ condition: 'poor' })).toBe(2)
   expect(conditionScore({ condition: 'toString' })).toBeNull()
 })
 
-it('speaks of money in steps of fifty dollars, and never of nothing', () => {
+it('rounds to steps of fifty dollars, and never to nothing', () => {
   const range = { cents: 1_012_300, lowCents: 990_000, highCents: 1_040_000 }
   expect(scaleRange(range, 1)).toEqual({ cents: 1_010_000, lowCents: 990_000, highCents: 1_040_000 })
   expect(scaleRange({ cents: 1, lowCents: 1, highCents: 1 }, 0.5).cents).toBe(5_000)

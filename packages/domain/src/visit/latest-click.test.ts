@@ -24,7 +24,7 @@ describe('rememberLatestClick', () => {
     expect(rememberLatestClick(null, first, '?q=kia', nowMs)).toBeNull()
   })
 
-  it('takes the first page opened again for no click', () => {
+  it('does not count the first page opened again as a click', () => {
     expect(rememberLatestClick(null, first, '?gclid=g&q=other', nowMs)).toBeNull()
     expect(rememberLatestClick(click, first, '?gclid=g', nowMs)).toBe(click)
     expect(rememberLatestClick(null, first, '?gclid=g&utm_source=s', nowMs)).not.toBeNull()

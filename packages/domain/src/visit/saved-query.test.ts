@@ -53,7 +53,7 @@ describe('readSavedQuery', () => {
     expect(readSavedQuery(text, nowMs)?.query).toEqual({ a: 'b' })
   })
 
-  it('reads damage as nothing', () => {
+  it('ignores damaged data', () => {
     for (const text of [
       null,
       '',

@@ -14,7 +14,7 @@ it('reads back what it kept', () => {
   expect(readStoredDetails(JSON.stringify(details))).toEqual(details)
 })
 
-it('reads damage as nothing', () => {
+it('ignores damaged data', () => {
   for (const text of [null, '', '{', 'null', '[]', '"x"', '{"name":7}', '{"__proto__":{"name":"x"}}', '🚗'])
     expect(readStoredDetails(text)).toEqual({})
 })

@@ -56,7 +56,7 @@ describe('addVisitedPage', () => {
 })
 
 describe('readVisitedPages', () => {
-  it('reads damage as nothing and keeps the rules', () => {
+  it('ignores damaged data and keeps the rules', () => {
     for (const text of [null, '', '{', '{}', '"x"', '7']) expect(readVisitedPages(text)).toEqual([])
     expect(readVisitedPages('["/a",7,null,"/a","/success","/b"]')).toEqual(['/a', '/b'])
   })

@@ -3,7 +3,7 @@ import { sandboxAccounts } from '../gateways.ts'
 import { nameAccounts } from './name-accounts.ts'
 import { parsePaymentAccounts } from './parse-payment-accounts.ts'
 
-it('names accounts as they were named, else by gateway and the end of what is public; secrets stay behind', () => {
+it('uses the given names of accounts, else the gateway and the end of the public key, and no secret', () => {
   const sandbox = sandboxAccounts('http://127.0.0.1:1')
   const named = nameAccounts([
     ...Object.values(sandbox),

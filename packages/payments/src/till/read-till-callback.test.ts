@@ -27,7 +27,7 @@ const postback = {
 }
 
 describe('readTillCallback', () => {
-  it('reads what Till tells of a debit', () => {
+  it('reads the callback of Till for a debit', () => {
     expect(readTillCallback('secret', aRequest(postback))).toEqual({
       kind: 'event',
       event: {
@@ -60,7 +60,7 @@ describe('readTillCallback', () => {
     [{ transactionType: 'REGISTER' }, 'other', 'other'],
     [{ result: 'PENDING' }, 'payment', 'pending'],
     [{ result: 'ERROR' }, 'payment', 'declined'],
-  ])('reads %j as news of %s: %s', (changes, topic, claim) => {
+  ])('reads %j as a callback about %s: %s', (changes, topic, claim) => {
     expect(readTillCallback('secret', aRequest({ ...postback, ...changes }))).toMatchObject({
       event: { topic, claim },
     })

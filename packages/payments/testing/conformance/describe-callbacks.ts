@@ -8,7 +8,7 @@ import type { TestGateway } from './open-test-gateway.ts'
 
 /** For a gateway without callbacks. */
 export function describeNoCallbacks(open: () => TestGateway): void {
-  it('sends no callbacks, so that the truth is asked for', async () => {
+  it('sends no callbacks, so that the status is polled', async () => {
     const { aPayment, pay, processor, sandbox } = open()
     expect(processor.readCallback).toBeNull()
     await pay(aPayment(), cards.pays)
@@ -55,7 +55,7 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
       })
     })
 
-    it('tell of a declined card', async () => {
+    it('report a declined card', async () => {
       const { aPayment, pay } = open()
       const payment = aPayment()
       await pay(payment, cards.declined)
@@ -83,7 +83,7 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
       await succeeded(payment)
     })
 
-    it('that come out of order leave the truth to the status', async () => {
+    it('that come out of order do not override the status', async () => {
       const { aPayment, pay, processor, sandbox } = open()
       const payment = aPayment()
       await sandbox.fault(name, 'callback', 'out-of-order', findGateway(name).chargesInBrowser ? 2 : 1)

@@ -65,7 +65,7 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
       expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)
     })
 
-    it('to a question leaves it unknown until the next one', async () => {
+    it('to a question leaves it unknown until the next question', async () => {
       const { aPayment, hasty, pay, processor, sandbox } = open()
       const payment = aPayment()
       await pay(payment, cards.pays)

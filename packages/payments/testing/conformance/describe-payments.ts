@@ -35,7 +35,7 @@ export function describePayments(open: () => TestGateway): void {
       [cards.noFunds, 'insufficient-funds'],
       [cards.expired, 'expired-card'],
       [cards.wrongCode, 'wrong-details'],
-    ])('tells why card %s is declined, in plain words, and charges nothing', async (number, reason) => {
+    ])('says why card %s is declined, in plain words, and charges nothing', async (number, reason) => {
       const { aPayment, pay, processor } = open()
       const payment = aPayment()
       const outcome = await pay(payment, number)

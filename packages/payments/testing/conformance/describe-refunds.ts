@@ -24,7 +24,7 @@ export function describeRefunds(open: () => TestGateway): void {
   }
 
   describe('refunding', () => {
-    it.each([0, 2 * dayMs])('gives all of it back, once, %d ms after the payment', async (ms) => {
+    it.each([0, 2 * dayMs])('refunds all of it, once, %d ms after the payment', async (ms) => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
       ahead(ms)
@@ -35,7 +35,7 @@ export function describeRefunds(open: () => TestGateway): void {
     })
 
     it.each(['timeout-moved', 'timeout-not-moved', 'error-moved'] as const)(
-      'is unknown when the answer is lost (%s), and a repetition gives it back once',
+      'is unknown when the answer is lost (%s), and a repetition refunds once',
       async (fault) => {
         const { hasty, processor, sandbox, ahead } = open()
         const { refund, refundedCents } = await paid()
@@ -48,7 +48,7 @@ export function describeRefunds(open: () => TestGateway): void {
       },
     )
 
-    it('gives a part back once, however often it is asked with the same key', async () => {
+    it('refunds a part once, however often it is asked with the same key', async () => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
       ahead(2 * dayMs)
@@ -59,7 +59,7 @@ export function describeRefunds(open: () => TestGateway): void {
       expect(await refundedCents()).toBe(5000)
     })
 
-    it('does not give back more than was paid', async () => {
+    it('does not refund more than was paid', async () => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
       ahead(2 * dayMs)
@@ -67,7 +67,7 @@ export function describeRefunds(open: () => TestGateway): void {
       expect(await refundedCents()).toBe(0)
     })
 
-    it('does not give back what was never paid', async () => {
+    it('does not refund what was never paid', async () => {
       const { processor, aPayment, pay } = open()
       const payment = aPayment()
       const outcome = await pay(payment, cards.declined)

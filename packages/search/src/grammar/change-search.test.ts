@@ -28,7 +28,7 @@ describe('changing a search', () => {
     expect(withPage(third, 4).page).toBe(4)
   })
 
-  it('takes a value in and out again', () => {
+  it('adds a value and removes it again', () => {
     const both = withToggledValue(third, 'make', 'Kia')
     expect(both.refinements).toEqual({ make: ['Kia', 'Mazda'] })
     const kia = withToggledValue(both, 'make', 'Mazda')
@@ -36,7 +36,7 @@ describe('changing a search', () => {
     expect(withToggledValue(kia, 'make', 'Kia').refinements).toEqual({})
   })
 
-  it('drops a range without ends and turns one the wrong way round', () => {
+  it('drops a range without ends and swaps reversed ends', () => {
     expect(withRange(third, 'price', null, null).ranges).toEqual({})
     expect(withRange(third, 'price', 9, 3).ranges).toEqual({ price: { min: 3, max: 9 } })
   })

@@ -13,7 +13,7 @@ const read = (fields: string) => {
 }
 
 describe('readSearchForm', () => {
-  it('keeps words as words while nobody touches a filter', () => {
+  it('keeps words as words while no filter is changed', () => {
     expect(read('query=electric golf&refinementList[fuel][]=Electric')).toBe('query=electric+golf')
     expect(read('query=electric golf gti&refinementList[fuel][]=Electric')).toBe('query=electric+golf+gti')
     expect(read('query=golf&refinementList[fuel][]=Electric')).toBe('query=golf')
@@ -22,20 +22,20 @@ describe('readSearchForm', () => {
     )
   })
 
-  it('makes filters of them when one is touched', () => {
+  it('turns the words into filters when a filter is changed', () => {
     expect(read('query=electric golf')).toBe('query=golf')
     expect(read('query=electric golf&refinementList[fuel][]=Electric&refinementList[fuel][]=Petrol')).toBe(
       'query=golf&refinementList[fuel][0]=Electric&refinementList[fuel][1]=Petrol',
     )
   })
 
-  it('takes both when both are touched', () => {
+  it('uses both when both are changed', () => {
     expect(read('query=golf gti&refinementList[colour][]=Red')).toBe(
       'query=golf+gti&refinementList[colour][0]=Red',
     )
   })
 
-  it('leaves what is left out and the order that words ask for to the words, until somebody chooses another', () => {
+  it('keeps exclusions and the order that words ask for in the words, until another order is chosen', () => {
     const without = encodeURIComponent('refinementList[colour][0]=White')
     const ask = (fields: string) => {
       const params = new URLSearchParams(fields)

@@ -5,7 +5,7 @@ import { randomStock } from '../../testing/random-stock.ts'
 import { facetNames, rangeNames } from '../grammar/attributes.ts'
 import { SearchIndex } from './search-index.ts'
 
-it('an index built in slices answers like one built at once, and lets others have their turn', async () => {
+it('an index built in slices answers like one built at once, and lets other work run in between', async () => {
   const documents = randomStock(3, 4_000)
   let pauses = 0
   const sliced = await SearchIndex.build({ documents, version: 7 }, async () => {

@@ -244,7 +244,7 @@ describe('finding words', () => {
     ).toEqual([2])
   })
 
-  it('takes hostile words for words nobody has, and signs for none', () => {
+  it('treats hostile words as unknown words, and ignores signs', () => {
     const index = new SearchIndex({ documents: randomStock(2, 2_000) })
     const hostile = [
       'a'.repeat(100_000),

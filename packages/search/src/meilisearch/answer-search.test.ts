@@ -54,7 +54,7 @@ describe('answerSearch', () => {
     expect(facetStats.price).toEqual({ min: 45_990, max: 45_990 })
   })
 
-  it('tells the time that it took by the given clock', () => {
+  it('reports the time that it took by the given clock', () => {
     let ms = 0
     const result = answerSearch(index, {}, { now: () => (ms += 7) })
     expect(result.ok && result.answer.processingTimeMs).toBe(7)

@@ -37,7 +37,7 @@ describe('formatHit', () => {
     expect(crop('x', 'text')).toEqual({ text })
   })
 
-  it('tells where the words are', () => {
+  it('says where the words are', () => {
     expect(formatHit({ a: 'blue Kia', b: 'red' }, 'kia', { showMatchesPosition: true })).toMatchObject({
       _matchesPosition: { a: [{ start: 5, length: 3 }] },
     })

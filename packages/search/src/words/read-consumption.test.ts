@@ -5,7 +5,7 @@ import { readConsumption } from './read-consumption.ts'
 const read = (text: string) => readConsumption(readAtoms(text), 0, text)?.meaning.unread ?? null
 
 it.each(['under 7 litres per 100', '6.5L/100km', 'less than eight litres a hundred kms', '5 l per 100 km'])(
-  'names what a vehicle uses, which no stock says: %s',
+  'recognises consumption, which stock does not state: %s',
   (text) => expect(read(text)).toEqual([text]),
 )
 

@@ -13,11 +13,11 @@ it.each([
   ['pop top for towing behind a small SUV', ['for towing behind a small SUV'], []],
   ['van to go behind our Ranger, sleeps 4', ['to go behind our Ranger'], ['sleeps', '4']],
   ['to be towed by a HiLux under 30k', ['to be towed by a HiLux'], ['under', '30', 'k']],
-])('names the car that is to pull what is looked for: %s', (text, unread, rest) => {
+])('recognises the car that is to tow what is looked for: %s', (text, unread, rest) => {
   expect(read(text, 'caravan')).toEqual({ unread, rest })
 })
 
-it('is silent where nothing is named, and where cars are sold', () => {
+it('is null where no car is named, and where cars are sold', () => {
   expect(read('the one behind, under 20k', 'trailer')).toBeNull()
   expect(read('SUV to tow behind a motorhome', 'car')).toBeNull()
 })

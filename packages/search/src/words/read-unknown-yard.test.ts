@@ -13,7 +13,7 @@ function read(text: string) {
   return found.find((one) => one !== null)?.meaning.unread ?? null
 }
 
-it('names a yard that the dealer does not have, though its name means something else here', () => {
+it('recognises a yard that the dealer does not have, though its name means something else here', () => {
   expect(read('SUVs at the Orange yard')).toEqual(['Orange yard'])
   expect(read('in your Orange showroom')).toEqual(['Orange showroom'])
 })

@@ -147,7 +147,7 @@ describe.each([
   })
 })
 
-it('puts a mistyped word right that is said every day and names a fuel here', () => {
+it('corrects a mistyped everyday word that names a fuel here', () => {
   const { corrected, ...read } = createUnderstand(cars, 'car', { thisYear })('electrc')
   expect(corrected).toBe('electric')
   expect(write({ corrected, ...read })).toBe('fuel=Electric')

@@ -253,7 +253,7 @@ describe('a kind of its own', () => {
 })
 
 describe('typing', () => {
-  it('is put right, and says so', () => {
+  it('is corrected, and the result says so', () => {
     expect(understoodParts('toyta hilx')).toEqual({
       refinements: { make: ['Toyota'] },
       leftOut: ['hilx'],

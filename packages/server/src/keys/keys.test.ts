@@ -20,7 +20,7 @@ describe('a key ring', () => {
     expect(rotated.digests('x')).toEqual([...retired.digests('x'), ...before.digests('x')])
   })
 
-  it('believes no other text, no other key and nothing that was changed', () => {
+  it('rejects another text, another key and anything that was changed', () => {
     const signature = rotated.sign('a ticket')
     expect(rotated.isSigned('another', signature)).toBe(false)
     expect(rotated.isSigned('a ticket', createKeyRing([strange]).sign('a ticket'))).toBe(false)

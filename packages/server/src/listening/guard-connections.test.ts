@@ -56,7 +56,7 @@ it.each([
   for (let visitor = 0; visitor < 10; visitor++) expect(await ask(port)).toBe(200)
 })
 
-it('it is the address with the most connections that loses them', async () => {
+it('the address with the most connections loses them first', async () => {
   const port = await aServer()
   await openMany(port, 5, '', '127.0.0.2')
   await openMany(port, 4 * mostConnections, '')
@@ -65,7 +65,7 @@ it('it is the address with the most connections that loses them', async () => {
   expect(quiet.filter(({ closed }) => closed)).toEqual([])
 })
 
-it('whoever does not end their headers in time is let go', async () => {
+it('a client that does not end its headers in time is disconnected', async () => {
   const port = await aServer({ ...connectionTimeouts, headersTimeout: 50, connectionsCheckingInterval: 20 })
   await openMany(port, 3, 'GET / HTTP/1.1\r\n')
   for (const socket of sockets) socket.resume()

@@ -19,7 +19,7 @@ function ask(url: string, agent: Agent | false = false): Promise<string> {
 const options = { port: 0, hostname: '127.0.0.1', onClose: () => {} }
 
 describe('listen', () => {
-  it('finishes what runs, then lets go, and accepts nobody new', async () => {
+  it('finishes running requests, then closes connections, and accepts no new ones', async () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     let closed = 0
@@ -57,7 +57,7 @@ describe('listen', () => {
     await stopped
   })
 
-  it('answers five hundred that wait when it is told to stop', async () => {
+  it('answers five hundred waiting requests after it is stopped', async () => {
     const answer = Promise.withResolvers<void>()
     let asked = 0
     const all = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ describe('listen', () => {
     await stopped
   })
 
-  it('ends what never ends by itself', async () => {
+  it('closes connections that never end by themselves', async () => {
     const streaming = Promise.withResolvers<ServerResponse>()
     const server = createServer((_request, response) => {
       response.write('and ')

@@ -23,7 +23,7 @@ async function stop(close: string): Promise<{ code: number | null; output: strin
   return { code: child.exitCode, output: output.replace('ready\n', '') }
 }
 
-it('stops in order, and is cut short where something never ends', async () => {
+it('stops in order, and exits where something never ends', async () => {
   expect(await stop('Promise.resolve()')).toEqual({ code: 0, output: '' })
   expect(await stop('new Promise(() => {})')).toEqual({
     code: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAddressBlock } from './client-address.ts'
 
-describe('foldAddress', () => {
+describe('toAddressBlock', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -17,7 +17,7 @@ describe('trustedRequest', () => {
     expect(await request.text()).toBe('name=Ann')
   })
 
-  it('believes nobody unless told to, and only the word https', () => {
+  it('trusts the header only when configured to, and only the word https', () => {
     const plain = new Request('http://smith.example/', { headers })
     expect(trustedRequest(plain, false)).toBe(plain)
     const odd = new Request('http://smith.example/', { headers: { 'x-forwarded-proto': 'javascript' } })

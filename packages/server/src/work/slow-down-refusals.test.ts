@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRefusalDelay } from './slow-down-refusals.ts'
 
-it('tells one address no at most twenty times a second, and others at once', async () => {
+it('refuses one address at most twenty times a second, and others at once', async () => {
   const pace = createRefusalDelay()
   const startedAt = performance.now()
   const since = async (address: string) => {

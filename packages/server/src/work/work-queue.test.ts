@@ -39,7 +39,7 @@ async function settle(): Promise<void> {
 }
 
 describe('a queue of work', () => {
-  it('does so much at once, and for one address less', async () => {
+  it('bounds the work at once, and more tightly for one address', async () => {
     const { ask, names, queue } = aQueue()
     for (const address of ['a', 'a', 'a', 'b', 'c']) void ask(address)
     await settle()
@@ -47,7 +47,7 @@ describe('a queue of work', () => {
     expect(queue.count()).toEqual({ running: 3, waiting: 2 })
   })
 
-  it('takes addresses in turn: who asks for one thing waits for one turn of the others', async () => {
+  it('takes addresses in turn, so that a single request waits for one turn of the others', async () => {
     const { ask, endAll, names, refused } = aQueue({ atOnce: 1 })
     for (let at = 0; at < 6; at++) void ask('a')
     void ask('b')
@@ -57,7 +57,7 @@ describe('a queue of work', () => {
     expect(refused).toEqual([])
   })
 
-  it('refuses an address that has as many waiting as it may, and nobody else', async () => {
+  it('refuses an address that has too many waiting, and nobody else', async () => {
     const { ask, endAll, names, refused } = aQueue()
     for (let at = 0; at < 12; at++) void ask('a')
     void ask('b')
@@ -66,7 +66,7 @@ describe('a queue of work', () => {
     expect(names().split('b')).toHaveLength(2)
   })
 
-  it('takes the place of whoever waits with the most when all places are taken', async () => {
+  it('drops a request of the address with the most waiting when all places are taken', async () => {
     const { ask, endAll, refused } = aQueue({ atOnce: 1, waiting: 6 })
     for (let at = 0; at < 7; at++) void ask('a')
     for (const address of ['b', 'c']) void ask(address)
@@ -106,7 +106,7 @@ describe('a queue of work', () => {
     }
   })
 
-  it('begins one thing in a turn of the loop, so that sockets are looked at in between', async () => {
+  it('starts one task per turn of the event loop, so that sockets are served in between', async () => {
     const queue = createWorkQueue(bounds)
     const order: string[] = []
     const begin = (address: string) => queue.run(address, async () => order.push(address))

@@ -30,7 +30,7 @@ afterAll(() => fixture.platform.close())
 
 const inPerth = (iso: string | null) => formatTime(iso ?? '', 'Australia/Perth')
 
-it('a deposit is told by the clock of its dealer, in the list and by itself', async () => {
+it('a deposit is shown in the time zone of its dealer, in the list and on its page', async () => {
   const visit = fixture.visit('till', fixture.sites.till.carIds[1] ?? 0, 'visitor')
   const { id } = await visit.fill()
   await visit.hold(id)
@@ -42,7 +42,7 @@ it('a deposit is told by the clock of its dealer, in the list and by itself', as
   expect(await read('/deposits?state=held')).toContain(inPerth(deposit.createdAt))
 })
 
-it('a lead, its pause and what is of no one dealer are told by it too', async () => {
+it('a lead, its pause and what is of no one dealer are shown in that time zone too', async () => {
   const { siteId } = fixture.sites.till
   const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })
   const lead = await manager.call(staffEndpoints.staffLead, { leadId: id })
@@ -56,7 +56,7 @@ it('a lead, its pause and what is of no one dealer are told by it too', async ()
   expect(await read('/audit')).toContain(inPerth(entry?.at ?? null))
 })
 
-it('a booking is told by the clock of the place where it is', async () => {
+it('a booking is shown in the time zone of the place where it is', async () => {
   const { siteId } = fixture.sites.till
   const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Bo' } })
   const startsAt = '2026-11-18T02:30:00.000Z'

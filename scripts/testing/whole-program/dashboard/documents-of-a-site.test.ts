@@ -52,7 +52,7 @@ const content = (words: string) =>
     ],
   })
 
-it('a page is written, published, changed under somebody’s hands, compared and taken back [S6.06]', async () => {
+it('a page is written, published, changed while somebody edits it, compared and taken back [S6.06]', async () => {
   const list = `/sites/${siteId}/content`
   const made = await post(`${list}/new?kind=page`, {
     intent: 'publish',
@@ -111,7 +111,7 @@ it('a block has its class names in the form, with what the website is called in 
   expect(text(page)).toContain('1 Heading › Class names')
 })
 
-it('is scheduled for a moment of the dealer’s own clock', async () => {
+it('is scheduled in the dealer’s time zone', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   const list = `/sites/${siteId}/content`
   const made = await post(`${list}/new?kind=page`, {
@@ -251,7 +251,7 @@ it('a page starts from a template or as a copy of another, with blocks of its ow
   expect(alerts(taken.page)).toContain('There is one with this address already.')
 })
 
-it('tells before publishing what somebody should look at, with the way to its block', async () => {
+it('lists before publishing what needs a look, with the way to its block', async () => {
   const { documents } = await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
   const about = documents.find(({ slug }) => slug === 'about-us')
   const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${about?.id}`)

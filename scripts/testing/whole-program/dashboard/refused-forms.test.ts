@@ -151,7 +151,7 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
   expect(await readPrice()).toBe(price)
 })
 
-it('the first screen counts one thing as one', async () => {
+it('the first screen uses the singular for one', async () => {
   const figures = findTags(await dashboard.read(manager.token, '/'), 'li').map(readText)
   expect(figures).toEqual(expect.arrayContaining(['1 lead to answer', '0 deposits held']))
 })

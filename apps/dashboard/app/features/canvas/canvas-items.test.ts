@@ -28,7 +28,7 @@ const { block } = fc.letrec<{ block: StoredBlock }>((tie) => ({
 }))
 const documents = fc.array(block, { maxLength: 6 })
 
-it('any document comes out of the canvas byte for byte as it went in', () => {
+it('the canvas returns any document unchanged, byte for byte', () => {
   fc.assert(
     fc.property(documents, (blocks) => {
       expect(JSON.stringify(toBlocks(toItems(blocks, treat)))).toBe(JSON.stringify(blocks))
@@ -37,7 +37,7 @@ it('any document comes out of the canvas byte for byte as it went in', () => {
   )
 })
 
-it('Puck finds every block by an id of its own, however often the document has it', () => {
+it('Puck finds every block by a unique id, however often the document has it', () => {
   const listIds = (items: readonly CanvasItem[]): string[] =>
     items.flatMap(({ props }) => [props.id, ...listIds(props.content ?? [])])
   fc.assert(
@@ -48,7 +48,7 @@ it('Puck finds every block by an id of its own, however often the document has i
   )
 })
 
-it('a copy has an id of its own, a new block the one that Puck gave it', () => {
+it('a copied block gets a new id, a new block keeps the id that Puck gave it', () => {
   const stored = { id: 'a', type: 'heading', version: 1, props: { text: 'Hello' } }
   const [item] = toItems([stored], treat)
   const copy = { type: 'heading', props: { ...item?.props, id: 'heading-2', stored } }

@@ -16,7 +16,7 @@ const read = (data: Data | null) =>
     ({ props }) => props.stored.props.text,
   )
 
-it('takes back one step at a time, however quickly they were taken', () => {
+it('undoes one step at a time, however quickly the steps were made', () => {
   let ms = 0
   const steps = createSteps(() => ms)
   for (const texts of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b']]) steps.note(page(...texts))
@@ -32,7 +32,7 @@ it('takes back one step at a time, however quickly they were taken', () => {
   expect(read(steps.back())).toEqual(['a', 'b', 'c'])
 })
 
-it('takes letters typed without a pause back together, and those after a pause by themselves', () => {
+it('undoes letters typed without a pause together, and letters after a pause separately', () => {
   let ms = 0
   const steps = createSteps(() => ms)
   steps.note(page(''))

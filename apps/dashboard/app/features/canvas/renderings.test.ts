@@ -20,7 +20,7 @@ function aWebsite() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('asks for the newest state of a block only, one question at a time, and shows the last until then', async () => {
+it('requests only the newest state of a block, one request at a time, and shows the previous rendering meanwhile', async () => {
   const { asked, ask } = aWebsite()
   const renderings = createRenderings(ask, {
     blocks: [heading('one')],
@@ -45,7 +45,7 @@ it('asks for the newest state of a block only, one question at a time, and shows
   expect(renderings.read(heading('two'))?.html).toBe('<p>two</p>')
 })
 
-it('knows what shows nothing and what is broken, and asks again after a failure', async () => {
+it('distinguishes empty blocks from broken ones, and requests again after a failure', async () => {
   let tries = 0
   const renderings = createRenderings(
     async () => {

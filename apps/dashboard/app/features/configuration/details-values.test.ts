@@ -17,21 +17,21 @@ const details = {
   searchFilters: ['make', 'km'],
 }
 
-it('a form that nobody has touched says what was there', () => {
+it('an untouched form submits the stored values', () => {
   const form = new FormData()
   for (const [field, value] of Object.entries(spreadDetails(details)))
     if (value !== false) form.set(field, value === true ? 'on' : value.replaceAll('\n', '\r\n'))
   expect(gatherDetails(readTyped(form), '1')).toEqual({ ...details, version: '1' })
 })
 
-it('reads filters as staff write them, and keeps for the platform to refuse what is none', () => {
+it('reads filters as staff write them, and passes invalid ones on for the platform to refuse', () => {
   const values = { ...spreadDetails(details), searchFilters: ' price \n\nWheels\nbody type' }
   expect(gatherDetails(values, '1').searchFilters).toEqual(['price', 'Wheels', 'body'])
   expect(formatValue('Make\nPrice')).toBe('Make, Price')
   expect([true, false, undefined].map(formatValue)).toEqual(['Yes', 'No', ''])
 })
 
-it('takes an empty number of days for none, not for 0', () => {
+it('reads an empty number of days as no value, not as 0', () => {
   expect(gatherDetails({ includeSoldCarsDays: '' }, '1').includeSoldCarsDays).toBeNaN()
   expect(gatherDetails({ includeSoldCarsDays: '0' }, '1').includeSoldCarsDays).toBe(0)
 })

@@ -57,7 +57,7 @@ const rows = Object.entries<SettingRow>(settingTable).filter(
   ([, { shape }]) => !/"(url|picture)"/.test(JSON.stringify(shape)),
 )
 
-it.each(rows)('%s comes back from its form as it went in', (_, { shape }) => {
+it.each(rows)('%s is unchanged after a round trip through its form', (_, { shape }) => {
   fc.assert(
     fc.property(values(shape), (value) => {
       expect(readFormValue(shape, fillForm(shape, value))).toEqual(value)
@@ -66,7 +66,7 @@ it.each(rows)('%s comes back from its form as it went in', (_, { shape }) => {
   )
 })
 
-it('reads flags, dollars and per cent as staff type them, and says values as one would', () => {
+it('reads flags, dollars and per cent as staff type them, and formats values for people', () => {
   for (const flag of [true, false, null]) expect(readFormValue(null, fillForm(null, flag))).toBe(flag)
   const cents = { kind: 'integer', min: 0, max: 100_000, unit: 'cents' } as const
   const typed = (text: string) => {

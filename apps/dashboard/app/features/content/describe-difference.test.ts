@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeDifference } from './describe-difference.ts'
 
-it('says what changed, where, from what to what', () => {
+it('describes what changed, where, and the values before and after', () => {
   const block = (text: string) => ({ id: text, type: 'heading', version: 1, props: { text, level: 2 } })
   const before = { title: 'About', fields: { description: '' }, blocks: [block('Hello')] }
   const after = {
@@ -22,7 +22,7 @@ it('says what changed, where, from what to what', () => {
   expect(describeDifference(before, before, {})).toEqual([])
 })
 
-it('says that a block has other class names, which may be all that changed', () => {
+it('reports changed class names, also where nothing else changed', () => {
   const page = (className: string) => ({
     title: 'About',
     fields: {},

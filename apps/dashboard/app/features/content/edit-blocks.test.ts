@@ -30,7 +30,7 @@ const lists = fc.array(block, { minLength: 2, maxLength: 5 })
 
 const ids = (blocks: Blocks): string[] => blocks.flatMap((one) => [one.id, ...ids(one.children ?? [])])
 
-it('whatever is done and undone by its opposite leaves a document byte for byte as it was', () => {
+it('an edit followed by its inverse leaves the document unchanged, byte for byte', () => {
   fc.assert(
     fc.property(lists, fc.nat(), block, (blocks, n, other) => {
       const at = n % blocks.length
@@ -54,7 +54,7 @@ it('whatever is done and undone by its opposite leaves a document byte for byte 
   )
 })
 
-it('moving, nesting and lifting lose no block, and copies have ids of their own', () => {
+it('moving, nesting and lifting lose no block, and copies get new ids', () => {
   fc.assert(
     fc.property(lists, fc.nat(), (blocks, n) => {
       const at = n % blocks.length
@@ -72,7 +72,7 @@ it('moving, nesting and lifting lose no block, and copies have ids of their own'
   )
 })
 
-it('class names are written to the one block that they were typed for, and the rest of it stays', () => {
+it('class names are set on one block only, and the rest of that block stays unchanged', () => {
   const one = (id: string, children: Blocks = []): StoredBlock => ({
     id,
     type: 'section',

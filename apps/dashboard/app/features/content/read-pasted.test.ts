@@ -21,7 +21,7 @@ function an(name: string, attributes: Record<string, string>, ...children: (Elem
   }
 }
 
-it('keeps headings, lists, bold, italic and links of a word processor, and nothing of how it looked', () => {
+it('keeps headings, lists, bold, italic and links of a word processor, and drops its styling', () => {
   const item = { class: 'MsoListParagraphCxSpFirst' }
   const body = an(
     'body',
@@ -48,7 +48,7 @@ it('keeps headings, lists, bold, italic and links of a word processor, and nothi
   ])
 })
 
-it('reads two megabytes of markup in a moment, as much as a text may hold', () => {
+it('reads two megabytes of markup, the most a text may hold, without delay', () => {
   const noise = { class: 'MsoNormal', style: 'mso-style-name:x;'.repeat(40) }
   const body = an('body', {}, ...Array.from({ length: 3_000 }, (_, at) => an('p', noise, `Line ${at}`)))
   const startedAt = performance.now()
@@ -57,7 +57,7 @@ it('reads two megabytes of markup in a moment, as much as a text may hold', () =
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-it('puts styles aside, but reads bold and italic from them, and leaves room for what is there', () => {
+it('removes styles, but reads bold and italic from them, and keeps the content in place', () => {
   expect(stripStyles('<style>p{}</style><p class="x" style="font-weight:700">a</p>')).toBe(
     '<p class="x" data-style="font-weight:700">a</p>',
   )

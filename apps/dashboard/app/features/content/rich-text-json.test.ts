@@ -23,7 +23,7 @@ const part = fc.oneof(
   }),
 )
 
-it('gives back any text that was stored, whatever stands in it', () => {
+it('returns any stored text unchanged, whatever it contains', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
       expect(readEditorText(writeEditorText(parts))).toEqual(parts)
@@ -31,7 +31,7 @@ it('gives back any text that was stored, whatever stands in it', () => {
   )
 })
 
-it('stores nothing of what is empty, and a list within a list as one', () => {
+it('stores no empty paragraphs, and a nested list as one flat list', () => {
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const inner = { type: 'bulletList', content: [{ type: 'listItem', content: [words('two')] }] }
   const list = { type: 'bulletList', content: [{ type: 'listItem', content: [words('one'), inner] }] }

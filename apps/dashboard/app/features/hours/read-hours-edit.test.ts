@@ -7,7 +7,7 @@ function aForm(fields: Record<string, string>): FormData {
   return form
 }
 
-it('reads a day off of one place or all, a single day as from itself to itself', () => {
+it('reads a day off for one place or all, and a single day as a range of one day', () => {
   const day = { intent: 'add', name: 'Easter', from: '2027-03-26', to: '', status: 'closed', place: '' }
   expect(readHoursEdit(aForm(day))).toEqual({
     action: 'add',
@@ -22,7 +22,7 @@ it('reads a day off of one place or all, a single day as from itself to itself',
   expect(readHoursEdit(aForm({ ...day, name: '' }))).toBeNull()
 })
 
-it('reads a week, a day that nobody named as closed', () => {
+it('reads a week, and a day without hours as closed', () => {
   const change = readHoursEdit(
     aForm({
       intent: 'week',

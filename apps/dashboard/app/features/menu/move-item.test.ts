@@ -46,7 +46,7 @@ const tree = fc.letrec<{ item: NavigationItem }>((tie) => ({
   }),
 })).item
 
-it('loses nothing and makes nothing up, wherever an item goes, and a menu comes out as it went in', () => {
+it('moving an item loses none and adds none, and a menu survives a round trip unchanged', () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 5 }), fc.nat(), fc.nat(), fc.nat(3), (items, from, to, depth) => {
       const lines = toLines(items)

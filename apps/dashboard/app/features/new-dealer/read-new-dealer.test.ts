@@ -35,7 +35,7 @@ it('carries every answer from step to step', () => {
   expect(again).toEqual(dealer)
 })
 
-it('knows which step asks for a field', () => {
+it('finds the step that asks for a field', () => {
   expect(['name', 'places.0.city', 'logo', 'abn', 'licences.1.state'].map(findStep)).toEqual([
     'dealer',
     'places',

@@ -7,7 +7,7 @@ it('names each person with the number of their enquiries', () => {
   )
 })
 
-it('says what is kept under an address, and nothing of what is not', () => {
+it('lists the data stored under an address, and omits kinds without any', () => {
   const none = { accounts: 0, subscriptions: 0, waiting: 0, reservations: 0, mailChoices: 0 }
   const kept = { ...none, address: 'ann@example.com', isTheirs: true }
   expect(describeRecords({ ...kept, accounts: 1, subscriptions: 2 })).toBe('1 account, 2 subscriptions')

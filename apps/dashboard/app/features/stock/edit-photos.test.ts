@@ -26,7 +26,7 @@ it('removes, turns and cuts one of them', () => {
   })
 })
 
-it('does nothing about a photo that is not there, or for a press that is none', () => {
+it('ignores a photo that does not exist and an unknown action', () => {
   expect(ids('remove', 'x')).toBeUndefined()
   expect(ids('explode', 'a')).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const vehicle = (changes: Partial<StaffVehicleJson>): StaffVehicleJson => ({
   ...changes,
 })
 
-it('says of each vehicle what would become of it, and leaves alone what has nothing to change', () => {
+it('previews the change of each vehicle, and skips vehicles that would not change', () => {
   const stock = [vehicle({}), vehicle({ id: 2, priceCents: null }), vehicle({ id: 3, priceCents: 30_000 })]
   const planned = planBulk(stock, { what: 'dollars', amount: -500, endsIn90: false })
   expect(planned.map(({ before, after }) => [before, after])).toEqual([
@@ -35,7 +35,7 @@ it('says of each vehicle what would become of it, and leaves alone what has noth
   ])
 })
 
-it('hides what is shown, and nothing twice', () => {
+it('hides visible vehicles, and skips those already hidden', () => {
   const stock = [vehicle({}), vehicle({ id: 2, shown: false })]
   const planned = planBulk(stock, { what: 'hide', amount: 0, endsIn90: false })
   expect(planned.map(({ change }) => change)).toEqual([{ id: 1, version: 'v1', shown: false }, null])

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['23,99', '23.990', '23 99', '1.000', '1e3', '0x10', '0', '-5', '$', 'POA'])(
-  'takes %j for no price',
+  'reads %j as no price',
   (typed) => {
     expect(readPrice(typed)).toBeUndefined()
   },

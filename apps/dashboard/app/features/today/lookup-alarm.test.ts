@@ -3,7 +3,7 @@ import { describeLookups } from './lookup-alarm.ts'
 
 const most = 20_000
 
-it('says how much of the day’s budget is used, and who has used up theirs', () => {
+it('shows how much of the daily budget is used, and how many have used up their own', () => {
   expect(describeLookups({ used: 16_002, most, isSpent: false, spentBy: 0 })).toBe(
     '16,002 of 20,000 paid lookups are used today.',
   )

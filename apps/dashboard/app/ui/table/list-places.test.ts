@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findReturnPath } from './list-places.ts'
 
-it('leads back to a list as it was left, and to what it names where nobody was there', () => {
+it('links back to a list in its last state, and to its default address where it was not visited', () => {
   const places = new Map([
     ['/leads', '?stage=won&after=x'],
     ['/stock/7', ''],

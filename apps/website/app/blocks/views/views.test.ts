@@ -48,7 +48,7 @@ describe('homeNavigation', () => {
   })
 })
 
-describe('the way to a long form', () => {
+describe('the link to a long form', () => {
   it.each([
     ['test-drive', 'car', 'Book a Test Drive', '/book-test-drive/'],
     ['test-drive', 'motorcycle', 'Book a Test Ride', '/book-test-drive/'],

@@ -75,7 +75,7 @@ const tagTable: readonly [title: string, car: Partial<Car>, tag: string, not: st
 ]
 
 describe('a card in every look', () => {
-  it.each(tagTable)('wears %s', (_, car, tag, not) => {
+  it.each(tagTable)('has the tag %s', (_, car, tag, not) => {
     for (const { name, html } of cards(car)) {
       expect(html, name).toContain(tag)
       expect(html, name).not.toContain(not)
@@ -143,7 +143,7 @@ describe('a card in every look', () => {
       for (const { name, html } of cards({ status })) expect(html, name).not.toContain('>SOLD<')
   })
 
-  it('praises nothing that is sold: its price stands as a fact', () => {
+  it('makes no claim about the price of a sold vehicle', () => {
     const bargain = { beforePriceCents: 2_599_000, averageMarketPriceCents: 2_699_000 }
     for (const { name, html } of cards({ ...bargain, status: 'sold' })) {
       expect(html, name).toContain('$23,990')

@@ -46,7 +46,7 @@ function aVisit(cookie = '', hasSignal = false) {
 }
 
 describe('the manager of consent', () => {
-  it('loads nothing and tells nobody before consent, and all of the visit after it', async () => {
+  it('loads and sends nothing before consent, and sends the whole visit after it', async () => {
     const { manager, queue, heard: received, loads, page } = aVisit()
     await manager.resume()
     queue.push(event(1))
@@ -57,14 +57,14 @@ describe('the manager of consent', () => {
     expect(page.cookie).toBe('consent=granted')
   })
 
-  it('takes up a consent that the device remembers', async () => {
+  it('applies a consent that is stored on the device', async () => {
     const { manager, queue, heard: received } = aVisit('consent=granted')
     queue.push(event(1))
     await manager.resume()
     expect(received).toEqual([1])
   })
 
-  it('forgets what happened under a refusal, also a remembered one, and loads nothing for it', async () => {
+  it('drops events of a visit under a refusal, also a stored one, and loads nothing for it', async () => {
     const { manager, queue, heard: received, loads } = aVisit('consent=denied')
     queue.push(event(1))
     await manager.resume()
@@ -75,14 +75,14 @@ describe('the manager of consent', () => {
     expect(received).toEqual([3])
   })
 
-  it('forgets it too when the choice is opened before anything was resumed', async () => {
+  it('drops them also when the choice is opened before anything was resumed', async () => {
     const { manager, queue, heard: received } = aVisit('consent=denied')
     queue.push(event(1))
     await manager.choose('granted')
     expect(received).toEqual([])
   })
 
-  it('tells the networks when consent is taken back and when it is given again', async () => {
+  it('notifies the networks when consent is withdrawn and when it is given again', async () => {
     const { manager, queue, heard: received, loads } = aVisit()
     await manager.choose('granted')
     await manager.resume()
@@ -95,7 +95,7 @@ describe('the manager of consent', () => {
     expect(loads()).toBe(1)
   })
 
-  it('takes a refusal that comes while the sinks are loading', async () => {
+  it('respects a refusal that comes while the sinks are loading', async () => {
     const { manager, queue, heard: received } = aVisit()
     queue.push(event(1))
     const agreeing = manager.choose('granted')
@@ -112,7 +112,7 @@ describe('the manager of consent', () => {
     expect(received).toEqual([1])
   })
 
-  it('takes the browser’s own signal for a refusal, whatever was agreed before', async () => {
+  it('treats the browser’s own opt-out signal as a refusal, whatever was agreed before', async () => {
     const { manager, queue, heard: received, loads, page } = aVisit('consent=granted', true)
     queue.push(event(1))
     await manager.resume()

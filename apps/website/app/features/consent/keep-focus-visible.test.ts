@@ -4,7 +4,7 @@ import { coveredHeightPx } from './keep-focus-visible.ts'
 const notice = { left: 0, right: 390, top: 64, bottom: 160 }
 const box = (top: number, bottom: number, left = 10, right = 100) => ({ top, bottom, left, right })
 
-describe('coveredPx', () => {
+describe('coveredHeightPx', () => {
   it('is how far a box reaches under the notice', () => {
     expect(coveredHeightPx(box(140, 188), notice, 844)).toBe(20)
     expect(coveredHeightPx(box(70, 118), notice, 844)).toBe(90)

@@ -22,7 +22,7 @@ function textOf(settings: object, splitTests = false) {
 }
 
 describe('toTrackingView', () => {
-  it('is nothing on a site that tells nobody and compares nothing', () => {
+  it('is null on a site without networks and split tests', () => {
     expect(viewOf({})).toBeNull()
     expect(viewOf({ conversionId: ' ', metaPixelId: '' })).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('the words of the notice', () => {
   })
 })
 
-it('the way back to the choice leads to the policy where there is no script', () => {
+it('without script the link to the choice leads to the policy', () => {
   const policyHref = viewOf({ conversionId: 'AW-1' })?.policyHref ?? null
   expect(render(<PrivacyChoices policyHref={policyHref} />)).toContain('href="/privacy-policy"')
 })

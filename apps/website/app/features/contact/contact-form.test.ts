@@ -84,7 +84,7 @@ describe('contactForm', () => {
     expect(fieldOf(aSite(), 'category')?.options?.map(({ value }) => value)).toEqual([...enquiryTypes])
   })
 
-  it('takes what a link says it is about, and never forgets one form over another', () => {
+  it('takes the category from a link, and keeps a draft for each category', () => {
     const careers = formOf(aSite(), { category: 'Careers Enquiry' })
     expect(startFill(careers, 'k').values.category).toBe('Careers Enquiry')
     expect(careers.id).toBe('contact-careers-enquiry')

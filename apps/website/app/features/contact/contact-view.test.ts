@@ -6,7 +6,7 @@ const site = aSite()
 const paths = createTestPaths(site)
 
 describe('toContactView', () => {
-  it('is of the whole dealer, with the way to careers', () => {
+  it('shows the whole dealer, with the link to careers', () => {
     const view = toContactView(site, paths, { path: '/contact', location: null })
     expect(view).toMatchObject({
       title: 'Contact us',
@@ -17,7 +17,7 @@ describe('toContactView', () => {
     })
   })
 
-  it('is of one door, with its own phone and its directions', () => {
+  it('shows one location, with its own phone and directions', () => {
     const location = aLocation({ id: 9, name: 'Cowra yard', phone: '(02) 6342 0000' })
     const view = toContactView(site, paths, { path: '/contact-us/cowra', location })
     expect(view).toMatchObject({
@@ -32,7 +32,7 @@ describe('toContactView', () => {
     expect(view.reach.address?.mapHref).toContain('google.com/maps')
   })
 
-  it('rings at the dealer where the door has no phone', () => {
+  it('shows the dealer’s phone where the location has none', () => {
     const location = aLocation({ phone: '' })
     expect(toContactView(site, paths, { path: '/contact-us/x', location }).reach.phone).toBe('(02) 6331 1234')
   })

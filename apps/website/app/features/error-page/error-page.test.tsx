@@ -53,7 +53,7 @@ describe('ErrorPage', () => {
     for (const html of [alone, again]) expect(html.match(/btn-primary/g)).toHaveLength(1)
   })
 
-  it('sends what was posted once more as it was, and cannot be pressed again meanwhile [S2.46]', () => {
+  it('sends the posted data again unchanged, with the button disabled meanwhile [S2.46]', () => {
     const { router, show } = openRouted(posted)
     const retry = { action: '/contact', inputs: [['message', 'Does it tow?']], text: 'Try again' }
     expect(readRetry(show())).toEqual({ ...retry, isLocked: false })
@@ -62,7 +62,7 @@ describe('ErrorPage', () => {
     expect(readRetry(show())).toEqual({ ...retry, isLocked: true })
   })
 
-  it('keeps what the router posted, and not what an earlier page was posted with', async () => {
+  it('resends what the router posted, and not the data of an earlier page', async () => {
     const { router, show } = openRouted(posted)
     await router.navigate('/used-cars')
     expect(readRetry(show())).toBeNull()
@@ -73,7 +73,7 @@ describe('ErrorPage', () => {
   })
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'does not take the blame for a line that is down, and asks again: %s',
+    'blames the connection when that is down, and asks again: %s',
     (message) => {
       const html = render(<ErrorPage error={new TypeError(message)} root={{ site, posted: null }} />)
       expect(html).toContain('Please check your connection and try again.')
@@ -82,7 +82,7 @@ describe('ErrorPage', () => {
     },
   )
 
-  it('still says it when nothing of the site is known', () => {
+  it('still explains the error when nothing of the site is known', () => {
     const html = render(<ErrorPage error={error} root={undefined} />)
     expect(html).toContain('Something went wrong')
     expect(html).not.toContain('tel:')

@@ -15,7 +15,7 @@ function aStorage(...keys: readonly string[]) {
   }
 }
 
-it('leaves nothing of the visitor: neither what the device keeps nor what this tab does, and starts anew', async () => {
+it('clears what the device and the tab have stored about the visitor, and reloads', async () => {
   const local = aStorage(...Object.values(storageKeys), 'garage_account')
   const tab = aStorage(storageKeys.chat, 'form:chat', 'form:enquiry-12')
   const reload = vi.fn()
@@ -29,7 +29,7 @@ it('leaves nothing of the visitor: neither what the device keeps nor what this t
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('clears the rest where a tab may keep nothing', async () => {
+it('clears local storage where session storage is blocked', async () => {
   const local = aStorage(storageKeys.details)
   const reload = vi.fn()
   vi.stubGlobal('window', {

@@ -52,7 +52,7 @@ function aWorker() {
   }
 }
 
-it('keeps the garage for offline and nothing of a visitor’s other pages, also where their addresses begin alike', async () => {
+it('caches the garage for offline use and no other page of a visitor, also where addresses share a beginning', async () => {
   const { ask, kept: cached, goOffline } = aWorker()
   for (const path of ['/my-garage?tab=saved', '/my-garage/'])
     expect(await ask(path), path).toContain(`shown at ${origin}/my-garage`)

@@ -16,13 +16,13 @@ describe('sitemaps', () => {
     expect(xml).toContain('<image:image><image:loc>https://west.test/img/x?w=1200</image:loc></image:image>')
   })
 
-  it('say nothing of a time that nobody knows', () => {
+  it('omit an unknown time of change', () => {
     expect(sitemapXml([{ url: 'https://west.test/', lastModifiedMs: null, images: [] }])).not.toContain(
       'lastmod',
     )
   })
 
-  it('stand in an index', () => {
+  it('are listed in an index', () => {
     expect(sitemapIndexXml(['https://west.test/sitemaps/pages.xml'])).toContain(
       '<sitemap><loc>https://west.test/sitemaps/pages.xml</loc></sitemap>',
     )
@@ -44,7 +44,7 @@ describe('sitemaps', () => {
     expect(listed({ new: 0, used: 2, demo: 0 })).toEqual([])
   })
 
-  it('name the contact page of every door that may be seen, where there are several', () => {
+  it('name the contact page of every visible location, where there are several', () => {
     const paths = createTestPaths(aSite(), ['contact', 'contactLocation'])
     const doors = [
       { slug: 'bathurst', visible: true },

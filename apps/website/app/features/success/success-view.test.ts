@@ -56,12 +56,12 @@ describe('toSuccessView', () => {
     expect(booking?.googleHref).toContain('dates=20261118T023000Z%2F20261118T033000Z')
   })
 
-  it('believes the lead rather than the address about its category', () => {
+  it('takes the category from the lead rather than from the address', () => {
     const view = toSuccessView({ ...sent, category: 'Parts Enquiry' }, site, paths)
     expect(view.next.title).toBe('Your 2022 Mazda 3 test drive is booked')
   })
 
-  it('says nothing of a mail that nobody is sent', () => {
+  it('mentions no mail where none is sent', () => {
     for (const category of [
       'Test Drive Enquiry',
       'General Enquiry',

@@ -5,7 +5,7 @@ const { signal } = new AbortController()
 const ask = (answer: () => Response | Promise<Response>) =>
   fetchOptions('/times', signal, async () => answer())
 
-it('reads the choices and leaves out what is none', async () => {
+it('reads the options and leaves out invalid ones', async () => {
   const nine = { value: '9', label: '9:00 am', group: 'Monday' }
   expect(await ask(() => Response.json({ options: [nine, null, { label: 'x' }] }))).toEqual([nine])
   expect(await ask(() => Response.json({ options: [] }))).toEqual([])
@@ -16,6 +16,6 @@ it.each([
   ['another shape', () => Response.json({ options: 'none' })],
   ['no JSON', () => new Response('<html>')],
   ['no answer', () => Promise.reject(new TypeError('offline'))],
-])('takes %s for a failure', async (_, answer) => {
+])('treats %s as a failure', async (_, answer) => {
   expect(await ask(answer)).toBe('failed')
 })

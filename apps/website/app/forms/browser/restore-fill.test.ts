@@ -67,7 +67,7 @@ describe('restoreFill', () => {
     expect(haveSameValues(corrected, { ...corrected, wants: [] })).toBe(false)
   })
 
-  it('takes damage for nothing', () => {
+  it('ignores damaged data', () => {
     for (const text of [
       '',
       '{',

@@ -33,6 +33,6 @@ it('a picker of times says what is wrong until a time is chosen, and then nothin
   expect(chosen.isMarked).toBe(false)
 })
 
-it('a text that was changed keeps what was said of it: nobody knows yet whether it is right', () => {
+it('a changed text keeps its error until it is checked again', () => {
   expect(show('text', true).text).toContain(error)
 })

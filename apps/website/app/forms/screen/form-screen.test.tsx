@@ -129,7 +129,7 @@ describe('the screen of a form', () => {
     expect(shown([step])).not.toContain('We save each step.')
   })
 
-  it('tells at the first step what is done with the details, and not again', () => {
+  it('shows the collection notice on the first step only', () => {
     expect(screen()).toContain('collects these details')
     expect(screen({ steps: second })).not.toContain('collects these details')
   })

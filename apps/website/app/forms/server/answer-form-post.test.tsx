@@ -74,7 +74,7 @@ describe('a step that looks something up', () => {
     expect(visit.looked).toEqual(['ABC123', 'XYZ789'])
   })
 
-  it('says what is wrong with a field, or with all of it, and stays', async () => {
+  it('says what is wrong with a field, or with all of the form, and stays on the step', async () => {
     const visit = aVisit()
     const none = await visit.post(0, { plate: 'NONE' })
     expect(none).toMatchObject({ status: 422, fill: { errors: { plate: 'No car has this plate.' } } })
@@ -121,7 +121,7 @@ describe('a step that takes files', () => {
     expect(html).toContain('href="/contact"')
   })
 
-  it('keeps what is ticked, leaves out what is not, and knows no ids but its own', async () => {
+  it('keeps ticked files, drops the others, and accepts only ids of its own files', async () => {
     const { port } = aFilePort()
     const visit = aVisit(port)
     await visit.post(0, { plate: 'ABC123' })
@@ -159,7 +159,7 @@ describe('a step that takes files', () => {
     expect((await visit.draft())?.values.photos).toEqual(['file-1'])
   })
 
-  it('says so when they cannot be stored, and where nobody stores any', async () => {
+  it('says so when they cannot be stored, and where there is no file store', async () => {
     for (const port of [aFilePort({ isAway: true }).port, undefined]) {
       const visit = aVisit(port)
       await visit.post(0, { plate: 'ABC123' })

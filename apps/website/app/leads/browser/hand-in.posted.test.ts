@@ -42,7 +42,7 @@ function tell(answers: Record<string, string>, store = aStore(), car: FormCar | 
   return heard.at(-1)
 }
 
-it('tells networks the form’s own event with who sent it, and the server’s record nothing [S7.41]', () => {
+it('sends networks the form’s own event with its sender, and nothing to the server’s record [S7.41]', () => {
   expect(tell({ phone: '0412 345 678' })).toEqual({
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
     eventId: 16,
@@ -54,11 +54,11 @@ it('tells networks the form’s own event with who sent it, and the server’s r
   })
 })
 
-it('tells an accepted offer as event 18 [S9.06]', () => {
+it('sends an accepted offer as event 18 [S9.06]', () => {
   expect(tell({ phone: '0412 345 678', offer_accepted: 'true' })).toMatchObject({ eventId: 18 })
 })
 
-it('lets the device keep it as any form that was sent: for the garage and for the next form [S3.33] [S4.29]', () => {
+it('stores it on the device like any sent form: for the garage and for the next form [S3.33] [S4.29]', () => {
   const store = aStore()
   const car = { id: 1, dealershipId: 2, title: 'T', subtitle: '', price: '$1', href: null, imageSrc: null }
   const person = { name: 'Ann', last_name: 'Lee', postcode: '2795', phone: '0412 345 678' }

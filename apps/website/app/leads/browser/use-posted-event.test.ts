@@ -4,7 +4,7 @@ import { aLeadForm } from '../../testing/a-form.ts'
 import { lastPosted } from './last-posted.ts'
 import { consumePosted } from './use-posted-event.ts'
 
-it('a page of thanks tells of the form that became its lead, once, and of no other', () => {
+it('the success page sends the event of the form that became its lead, once, and of no other form', () => {
   const form = aLeadForm()
   const start = startFill(form, 'k')
   const fill = { ...start, steps: { ...start.steps, recordId: 'L1' } }

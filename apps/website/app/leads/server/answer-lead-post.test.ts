@@ -66,14 +66,14 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(world.posts).toEqual([])
   })
 
-  it('says the page that it was on, also where a script posts to its data', async () => {
+  it('names the page that it was posted from, also where a script posts to its data', async () => {
     const world = aWorld()
     await post(world, { name: 'Ann' }, aLeadForm(), '/test.data?_routes=test')
     expect(world.posts[0]?.lead).toMatchObject({ url: 'https://west.test/test' })
     expect(world.events[0]).toMatchObject({ path: '/test' })
   })
 
-  it('carries what a script says of the visit, and is sent without it where that cannot be read [S3.28]', async () => {
+  it('carries the visit that a script describes, and is sent without it where that is unreadable [S3.28]', async () => {
     const pages = JSON.stringify(['/', '/search/used-cars'])
     const query = JSON.stringify({ query: { gclid: 'g1' }, savedAtMs: 5 })
     const click = JSON.stringify({ query: { fbclid: 'f1' }, savedAtMs: 6 })
@@ -131,7 +131,7 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(fill).toMatchObject({ values: { name: 'Ann', message: 'Half' }, steps: { index: 0 } })
   })
 
-  it('takes a page of an earlier step for going back in the browser, one of a later step for a lost draft', async () => {
+  it('treats a post of an earlier step as going back in the browser, and one of a later step as a lost draft', async () => {
     const world = aWorld()
     await post(world, { name: 'Ann' })
     await post(world, { step: '0', name: 'Bea' })
@@ -144,7 +144,7 @@ describe('a form posted without script, handed in as a lead', () => {
     })
   })
 
-  it('says that the platform is away, with its words, and keeps what was typed', async () => {
+  it('says that the platform is unavailable, and keeps what was typed', async () => {
     const world = aWorld(async () => ({ status: 503, body: { error: 'We cannot take it.' } }))
     const oneStep = aLeadForm({ steps: aLeadForm().steps.slice(0, 1) })
     const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
@@ -186,7 +186,7 @@ describe('a form posted without script, handed in as a lead', () => {
     ['one who presses twice', { phone: '0412 345 678' }, null, 1],
     ['one by mail', { email: 'ann@example.com' }, null, 1],
     ['a visitor who is known', { rego: 'ABC12D' }, 'ann', 1],
-  ])('tells apart what is posted alike at one address: %s', async (_, fields, known, leads) => {
+  ])('distinguishes visitors who post the same at one address: %s', async (_, fields, known, leads) => {
     const [name = ''] = Object.keys(fields)
     const first = { fields: [{ name, label: name, kind: 'text' as const }] }
     const form = aLeadForm({ steps: [first, ...aLeadForm().steps.slice(1)] })

@@ -36,7 +36,7 @@ it('offers the times of the place, asked for its dealership and the vehicle', as
   expect(asked).toEqual([{ dealershipId: 1, carId: 1 }, { dealershipId: 9 }])
 })
 
-it('offers none at a place that the site does not have, and asks nobody', async () => {
+it('offers none at a place that the site does not have, without calling the platform', async () => {
   const { context, asked } = aContext()
   expect(await listVisitTimes(context, { kind: 'test-drive', car: null }, '77')).toEqual([])
   expect(await listVisitTimes(context, { kind: 'test-drive', car: aCar() }, '2')).toEqual([])

@@ -12,7 +12,7 @@ const location = { hours, specialHours: [], timeZone: 'Australia/Brisbane' }
 const at = (iso: string) => openNowText(location, Date.parse(iso), 'en-AU')
 
 describe('openNowText', () => {
-  it('says until when the door is open, on the clock of the place', () => {
+  it('says until when the place is open, in its time zone', () => {
     expect(at('2026-11-16T12:00:00+10:00')).toEqual({ open: true, text: 'Open now until 5:30 pm' })
   })
 

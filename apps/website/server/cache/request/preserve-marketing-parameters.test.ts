@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { preserveMarketingParameters } from './preserve-marketing-parameters.ts'
 
-describe('keepMarketing', () => {
-  it('adds what tells where the visitor came from, and nothing else [S3.37]', () => {
+describe('preserveMarketingParameters', () => {
+  it('adds the parameters of a campaign, and nothing else [S3.37]', () => {
     expect(preserveMarketingParameters('/search/cars?a=1#top', '?gclid=x y&email=ann&utm_source=b')).toBe(
       '/search/cars?a=1&gclid=x+y&utm_source=b#top',
     )

@@ -22,7 +22,7 @@ function due(kilometres: number | null, ageMonths: number | null, of = menu) {
   )
 }
 
-describe('dueServices', () => {
+describe('findDueServices', () => {
   it.each([
     ['a car that is nearly new', 900, 1, 'Logbook', [], 15_000, 12],
     ['a little before its time', 43_800, 30, 'Logbook', [], 45_000, 36],

@@ -5,7 +5,7 @@ const at = new Date('2026-11-15T10:00:00Z')
 const last = { action: 'autosave', number: 3, author: 'Cleo', at }
 const save = { author: 'Cleo', draft: 3, nowMs: at.getTime() + 14 * 60_000 }
 
-it('goes on with what the same person’s editor saved by itself within a quarter of an hour', () => {
+it('continues what the same person’s editor saved by itself within a quarter of an hour', () => {
   expect(continuesAutosave(last, save)).toBe(true)
   expect(continuesAutosave(last, { ...save, nowMs: at.getTime() + 15 * 60_000 })).toBe(false)
   expect(continuesAutosave(last, { ...save, author: 'Dana' })).toBe(false)

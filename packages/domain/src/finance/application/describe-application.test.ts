@@ -37,6 +37,6 @@ it('repeats nothing that is no number', () => {
   ])
 })
 
-it.each(['contact', null, undefined])('is none of the page %s', (page_id) => {
+it.each(['contact', null, undefined])('is null on the page %s', (page_id) => {
   expect(describeApplication({ ...sent, page_id })).toBeNull()
 })

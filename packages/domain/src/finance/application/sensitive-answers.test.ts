@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitAnswers } from './sensitive-answers.ts'
 
-it('parts what is sealed from what may travel, and keeps nothing of an empty field', () => {
+it('separates the answers that are sealed from those that are sent, and drops empty fields', () => {
   const answers = {
     name: 'Ann',
     income: ' 5200 ',

@@ -16,7 +16,7 @@ it('names the field that holds no figure', () => {
   expect(calculateLoan({ ...start, rate: '' }, usual)).toEqual({ wrong: 'rate' })
 })
 
-it('blames the fees where they take all that is paid', () => {
+it('names the fees as the fault where they use up all that is paid', () => {
   const little = { ...start, start: 'repayment', repayment: '1' }
   expect(calculateLoan(little, usual)).toEqual({ wrong: 'fees' })
   expect(calculateLoan({ ...little, repayment: '100' }, usual)).toHaveProperty('plan')

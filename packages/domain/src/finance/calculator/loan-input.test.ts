@@ -19,7 +19,7 @@ describe('the calculator’s address', () => {
     })
   })
 
-  it('says only what differs, and is read back as it was', () => {
+  it('writes only what differs, and is read back unchanged', () => {
     const changed = { ...start, price: '45500', term: '7', frequency: 'monthly', deposit: '', rate: '6.5' }
     const page = { path: '/finance', kept: [], start }
     expect(loanAddress(page, start)).toBe('/finance')
@@ -29,7 +29,7 @@ describe('the calculator’s address', () => {
     expect(read(address.split('?')[1] ?? '')).toEqual({ ...changed, deposit: '4550' })
   })
 
-  it('keeps what else the page was asked for', () => {
+  it('keeps the other parameters of the page', () => {
     const page = {
       path: '/finance',
       kept: [...new URLSearchParams('car_id=7&preferredDealership=b%20c')],

@@ -27,7 +27,7 @@ describe('parseLoanInput', () => {
     [{ balloon: '51' }, 'balloon'],
     [{ rate: '' }, 'rate'],
     [{ rate: '49' }, 'rate'],
-  ])('makes no figure of %j', (fault, wrong) => {
+  ])('calculates nothing from %j', (fault, wrong) => {
     expect(parseLoanInput({ ...start, ...fault })).toEqual({ wrong })
   })
 

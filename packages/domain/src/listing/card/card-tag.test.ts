@@ -197,7 +197,7 @@ describe('cardTag', () => {
     )
   })
 
-  it('answers whatever a feed may hold', () => {
+  it('accepts whatever a feed may hold', () => {
     const feed = fc.record({
       reserved: fc.boolean(),
       sold: fc.boolean(),

@@ -19,7 +19,7 @@ it.each([
   [[term('budget', '20000')], 'Cars up to $20,000'],
   [[term('place', 'Gold Coast')], 'Cars on the Gold Coast'],
   [[term('make', 'Kia'), term('place', 'Orange')], 'Kia cars in Orange'],
-])('is said as people say it: %j', (terms, name) => {
+])('reads as people say it: %j', (terms, name) => {
   expect(landingName('car', terms)).toBe(name)
 })
 

@@ -14,7 +14,7 @@ const facts = {
   author: 'Sam',
 }
 
-it('has the vehicle, its price and who writes in the words', () => {
+it('fills in the vehicle, its price and who writes', () => {
   const [first] = answerTemplates(facts)
   expect(first?.text).toBe(
     'Hi Jo,\n\nThanks for asking about the 2021 Mazda CX-5. It’s still available. It’s $31,990 (Excl. govt. charges).\n\n' +
@@ -33,7 +33,7 @@ it('names both prices where the one that they saw has changed, and none where th
   )
 })
 
-it('never says that a sold one is here, and needs no vehicle and no name', () => {
+it('never says that a sold vehicle is available, and works without a vehicle and a name', () => {
   expect(answerTemplates({ ...facts, isSold: true }).map(({ id }) => id)).toEqual(['sold', 'call', 'blank'])
   const none = answerTemplates({ ...facts, vehicle: null, firstName: ' ' })
   expect(none.map(({ id }) => id)).toEqual(['call', 'blank'])

@@ -40,13 +40,13 @@ it('never joins the role of one grant with the scope of another', () => {
   expect(can(grants, 'leads.write', lead)).toBe(false)
 })
 
-it('does not reach what belongs to nobody, but for the whole platform', () => {
+it('reaches what has no owner only with a grant over the whole platform', () => {
   const nobody = { groupId: null, dealershipId: null, siteIds: [] }
   expect(can([{ role: 'admin', scopeKind: 'group', scopeId: 1 }], 'leads.read', nobody)).toBe(false)
   expect(can([{ role: 'admin', scopeKind: 'platform', scopeId: null }], 'leads.read', nobody)).toBe(true)
 })
 
-it('lets nobody hand on more than they have', () => {
+it('lets nobody grant more than they have', () => {
   const manager: StaffGrant[] = [{ role: 'dealer-manager', scopeKind: 'dealership', scopeId: 2 }]
   const sales: StaffGrant = { role: 'sales', scopeKind: 'dealership', scopeId: 2 }
   expect(mayGrant(manager, sales, lead)).toBe(true)

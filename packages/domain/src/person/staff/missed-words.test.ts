@@ -6,7 +6,7 @@ it('counts words however they are written', () => {
   expect(toMissedWords('CX-5 in purple')).toBe('cx-5 in purple')
 })
 
-it('keeps nothing that may say who asked', () => {
+it('stores nothing that may identify a visitor', () => {
   for (const text of [
     'jo@example.com',
     '0412 345 678',

@@ -8,13 +8,13 @@ it.each([
   [5, 56, 0, 29, 0.0893, -0.0381, 0.1926],
   [0, 10, 0, 20, 0, -0.1611, 0.2775],
   [10, 10, 0, 20, 1, 0.6791, 1],
-])('is for %i of %i and %i of %i what the literature has', (a, m, b, n, difference, low, high) => {
+])('matches the published value for %i of %i and %i of %i', (a, m, b, n, difference, low, high) => {
   const found = shareDifference({ hits: a, of: m }, { hits: b, of: n })
   expect(found?.difference).toBeCloseTo(difference, 4)
   expect(found?.low).toBeCloseTo(low, 4)
   expect(found?.high).toBeCloseTo(high, 4)
 })
 
-it('is none where one of them tried nothing', () => {
+it('is null where one of them has no tries', () => {
   expect(shareDifference({ hits: 1, of: 2 }, { hits: 0, of: 0 })).toBeNull()
 })

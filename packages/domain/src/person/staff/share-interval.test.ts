@@ -7,12 +7,12 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('is for %i of %i what the literature has', (hits, of, low, high) => {
+])('matches the published value for %i of %i', (hits, of, low, high) => {
   const interval = shareInterval(hits, of)
   expect(interval?.low).toBeCloseTo(low, 4)
   expect(interval?.high).toBeCloseTo(high, 4)
 })
 
-it('says nothing where nothing was tried', () => {
+it('is null where there are no tries', () => {
   expect(shareInterval(0, 0)).toBeNull()
 })

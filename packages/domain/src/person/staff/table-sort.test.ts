@@ -7,7 +7,7 @@ it('an address says by which column a table is in order, and a minus turns it ar
 })
 
 it.each([undefined, null, '', '-', '--price', 'vin', 'constructor', 'active'])(
-  'what is no order of the table is the usual one: %s',
+  'an unknown order falls back to the usual one: %s',
   (text) => {
     expect(readSort('stock', text)).toEqual({ column: 'added', descending: true })
   },

@@ -5,7 +5,7 @@ it('puts a value into the bucket below whose edge it is', () => {
   expect([0, 500, 501, 4_000, 9_999_999].map((value) => vitalBucket('lcp', value))).toEqual([0, 0, 1, 5, 7])
 })
 
-it('finds what three of four stay under', () => {
+it('finds the 75th percentile', () => {
   expect(vitalPercentile('lcp', [])).toBeNull()
   expect(vitalPercentile('lcp', [0, 0, 4])).toBe(1_375)
   expect(vitalPercentile('lcp', [2, 1, 1])).toBe(1_000)

@@ -7,8 +7,8 @@ const hours: ValueShape = { kind: 'integer', min: 1, max: 24 }
 const fault = (shape: ValueShape, value: unknown, preset: unknown = '') =>
   findSettingFault({ shape, default: preset }, value)
 
-describe('what is wrong with a value', () => {
-  it.each(Object.entries<SettingRow>(settingTable))('is nothing for the default of %s', (_, row) => {
+describe('the fault of a value', () => {
+  it.each(Object.entries<SettingRow>(settingTable))('is null for the default of %s', (_, row) => {
     expect(findSettingFault(row, row.default)).toBeNull()
   })
 

@@ -7,7 +7,7 @@ it.each([
   ['ga4ApiSecret', null, null],
   ['ga4MeasurementId', 'G-ABC123', 'G-ABC123'],
   ['gone', 'abc', 'abc'],
-])('says of %s no more than whether it is set, and all of what is no secret', (key, value, told) => {
+])('shows of %s only whether it is set, and all of what is no secret', (key, value, told) => {
   expect(maskSecret(key, value)).toBe(told)
   expect(maskSecret(key, told)).toBe(told)
 })

@@ -4,7 +4,7 @@ import { settingDefaults } from './setting-table.ts'
 
 const secret = 'leads@nobody-may-see.example'
 
-it('tells websites nothing of where leads go, and everything else', () => {
+it('hides from websites where leads go, and nothing else', () => {
   const shown = publicSettings({
     ...settingDefaults,
     vehicleSegment: 'trucks',

@@ -30,7 +30,7 @@ describe('resolveFlags', () => {
     expect(resolveFlags([]).authentication).toBe(false)
   })
 
-  it('lets the narrower scope win in any order, and inherit say nothing', () => {
+  it('lets the narrower scope win in any order, and ignores inherit', () => {
     for (const [index, narrow] of scopes.entries())
       for (const wide of scopes.slice(index + 1)) {
         const on: FlagOverride = { scope: narrow, key: 'checkout', state: 'on' }

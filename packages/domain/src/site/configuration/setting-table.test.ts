@@ -17,7 +17,7 @@ describe('the tables of flags and settings', () => {
     expect(parseValue(row.shape, row.default)).toEqual(row.default)
   })
 
-  it.each([...rows, ...Object.entries(flagTable)])('tell staff what %s is', (_, row) => {
+  it.each([...rows, ...Object.entries(flagTable)])('describe %s to staff', (_, row) => {
     expect(row.label).toMatch(/^[A-Z].{2,60}[^.]$/)
     expect(row.help).toMatch(/^[A-Z].{10,}\.$/)
     expect(row.group).toMatch(/^[A-Z]/)
@@ -53,7 +53,7 @@ describe('the tables of flags and settings', () => {
     expect(new Set(labels).size).toBe(labels.length)
   })
 
-  it('call every mailbox, web address and account a dealer’s own, which no file takes elsewhere', () => {
+  it('mark every mailbox, web address and account as the dealer’s own, which no file takes elsewhere', () => {
     const isOwn = ([, { shape, group }]: [string, SettingRow]) =>
       /"(email|url)"/.test(JSON.stringify(shape)) || (group === 'Tracking' && shape.kind === 'text')
     const own = rows.filter(isOwn)
@@ -63,7 +63,7 @@ describe('the tables of flags and settings', () => {
       expect(findSetting(key)?.dealersOwn, key).toBe(true)
   })
 
-  it('tell no website a secret, and take none elsewhere', () => {
+  it('keep secrets from websites and from files for other dealers', () => {
     const secrets = rows.filter(([, row]) => row.secret)
     expect(secrets.map(([key]) => key)).toEqual(
       rows.map(([key]) => key).filter((key) => /Secret$|Token$/.test(key)),
@@ -72,13 +72,13 @@ describe('the tables of flags and settings', () => {
     expect(secrets.filter(([, row]) => row.public)).toEqual([])
   })
 
-  it('take no address that is posted to along to another website', () => {
+  it('keep addresses that are posted to out of files for other websites', () => {
     const posted = rows.filter(([, row]) => row.postedTo)
     for (const [key, row] of posted)
       expect(row, key).toMatchObject({ dealersOwn: true, shape: { kind: 'url' } })
   })
 
-  it('let nobody set what is not theirs to set', () => {
+  it('ignore values at a scope that may not set them', () => {
     for (const scope of scopes)
       for (const [key, row] of rows) {
         if (row.scopes.includes(scope)) continue

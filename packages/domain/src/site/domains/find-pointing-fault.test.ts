@@ -12,6 +12,6 @@ it.each([
     ['192.0.2.1', '203.0.113.9'],
     'smith.example leads to us and also elsewhere (203.0.113.9). Remove the other one.',
   ],
-])('says of %j', (addresses, fault) => {
+])('reports for %j', (addresses, fault) => {
   expect(findPointingFault('smith.example', addresses, ours)).toBe(fault)
 })

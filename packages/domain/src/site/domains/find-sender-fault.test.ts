@@ -7,7 +7,7 @@ it.each([
   ['forecourt.example', /our own domain/],
   ['mail.forecourt.example', /our own domain/],
   ['notforecourt.example', null],
-])('says of %s', (domain, fault) => {
+])('reports for %s', (domain, fault) => {
   const found = findSenderFault(domain, 'forecourt.example')
   if (fault === null) expect(found).toBeNull()
   else expect(found).toMatch(fault)

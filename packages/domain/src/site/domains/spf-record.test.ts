@@ -42,7 +42,7 @@ it.each([
   else expect(reading.fault).toMatch(fault)
 })
 
-it('asks for a record that it is content with, whatever was there', () => {
+it('suggests a record that it accepts, whatever was there', () => {
   const term = fc.constantFrom(
     'a',
     'mx',

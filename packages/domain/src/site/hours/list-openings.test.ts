@@ -17,7 +17,7 @@ function aSpecial(change: Partial<SpecialHours>): SpecialHours {
   }
 }
 
-describe('hoursOfDay', () => {
+describe('listOpenings', () => {
   it('takes the rows of the weekday, earliest first', () => {
     const rows = [aDay({ open: '13:00' }), aDay({ close: '12:00' }), aDay({ weekday: 2 })]
     expect(listOpenings('2026-12-21', 1, rows, [])).toEqual([

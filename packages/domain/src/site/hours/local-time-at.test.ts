@@ -5,7 +5,7 @@ function reading(text: string): number {
   return Date.parse(`${text}Z`)
 }
 
-describe('clockReading', () => {
+describe('localTimeAt', () => {
   it.each([
     ['Australia/Brisbane', '2026-12-02T08:00'],
     ['Australia/Sydney', '2026-12-02T09:00'],
@@ -20,7 +20,7 @@ describe('clockReading', () => {
   })
 })
 
-describe('firstInstantAt', () => {
+describe('firstInstantAtLocalTime', () => {
   it.each([
     ['an ordinary time', 'Australia/Sydney', '2026-07-01T09:00', '2026-06-30T23:00Z'],
     [

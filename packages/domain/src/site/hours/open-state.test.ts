@@ -83,7 +83,7 @@ describe('openState', () => {
     expect(ask('Australia/Sydney')).toEqual({ open: true, closesAtMs: Date.parse('2026-12-02T06:00Z') })
   })
 
-  it('never opens for hours that the jump to daylight saving swallows', () => {
+  it('never opens during hours that the change to daylight saving skips', () => {
     const ask = (nowMs: number) =>
       openState({
         hours: daysOf([0], '02:10', '02:50'),

@@ -30,7 +30,7 @@ describe('parseClockTime', () => {
     undefined,
     540,
     '9'.repeat(10_000),
-  ])('says no to %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseClockTime(text)).toBeNull()
   })
 })

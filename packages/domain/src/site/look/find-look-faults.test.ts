@@ -6,7 +6,7 @@ import { themeNames } from './look-table.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
-it('has nothing against a look with choices that can be read', () => {
+it('accepts a look with readable colours', () => {
   const tokens = {
     brand: '#1437d1',
     accent: '#ffd400',
@@ -33,7 +33,7 @@ it.each([
   expect(Object.keys(findLookFaults(look))).toEqual([name])
 })
 
-it('offers for every colour one that is taken', () => {
+it('suggests an accepted colour for every refused one', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom('brand', 'accent'), (colour, name) => {
       const { suggestedColour = null } =
@@ -44,7 +44,7 @@ it('offers for every colour one that is taken', () => {
   )
 })
 
-it.each(themeNames)('in %s links wear the brand, or a shade of it that is offered', (template) => {
+it.each(themeNames)('in %s links have the brand colour, or a suggested shade of it', (template) => {
   fc.assert(
     fc.property(hex, (brand) => {
       const offered = suggestLinkColour(template, brand)

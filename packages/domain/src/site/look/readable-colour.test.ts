@@ -27,7 +27,7 @@ describe('findNearestReadable', () => {
     )
   })
 
-  it('goes no further than it must', () => {
+  it('changes a colour no more than it must', () => {
     const isText = (colour: string) => isReadableOn(colour, ['#ffffff'])
     expect(findNearestReadable('#1437d1', isText)).toBe('#1437d1')
     const offered = findNearestReadable('#ff7a00', isText)

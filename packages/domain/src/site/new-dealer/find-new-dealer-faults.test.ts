@@ -32,7 +32,7 @@ const dealer: NewDealer = {
   stock: 'later',
 }
 
-it('has nothing against a dealer who answers everything, or only what is needed', () => {
+it('accepts a dealer with all answers, or with the required ones only', () => {
   expect(findNewDealerFaults(dealer)).toEqual({})
   expect(findNewDealerFaults({ ...dealer, abn: '', licences: [] })).toEqual({})
   const abroad = { ...place, state: 'Canterbury' }

@@ -8,7 +8,7 @@ it.each(vehicleKinds)('a dealer of kind %s starts with links to its own list', (
   expect(new Set(searchFilters).size).toBe(searchFilters.length)
 })
 
-it('speaks of what is sold, and looks like it', () => {
+it('uses the words and the look of what is sold', () => {
   expect(startSite('caravan')).toMatchObject({ look: 'wander', settings: { vehicleSegment: 'caravans' } })
   expect(startSite('rv').header.map(({ label }) => label)).toContain('Sell your RV')
   expect(startSite('car').settings).toEqual({})

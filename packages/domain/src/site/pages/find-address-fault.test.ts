@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findAddressFault } from './find-address-fault.ts'
 
-it('lets vehicles live nowhere where another page is', () => {
+it('refuses a path of vehicles that another page has', () => {
   expect(findAddressFault('vehicleSegment', 'contact')).toBe(
     'Another page is at /contact already. Please choose another word.',
   )

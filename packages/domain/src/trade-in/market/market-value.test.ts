@@ -31,7 +31,7 @@ const many = Array.from({ length: 28 }, (_, at) => aCar(at))
 const query = { make: 'TOYOTA', model: 'corolla', badge: 'sx', year: 2023, odometerKm: 30_000 }
 
 describe('what dealers would ask for a vehicle', () => {
-  it('follows age and kilometres within make and model, however they are written', () => {
+  it('depends on age and kilometres within make and model, however they are written', () => {
     const value = marketValue(fitMarket(many, thisYear), query)
     const expected = 3_500_000 * 0.9 ** 3 * Math.exp(-0.06)
     expect(Math.abs((value?.cents ?? 0) / expected - 1)).toBeLessThan(0.02)
@@ -51,14 +51,14 @@ describe('what dealers would ask for a vehicle', () => {
       })
   })
 
-  it('is not said from fewer than three dealers, nor of a model that nobody sells', () => {
+  it('is null for fewer than three dealers, and for a model that nobody sells', () => {
     const two = many.map((car) => ({ ...car, dealershipId: car.dealershipId % 2 }))
     expect(marketValue(fitMarket(two, thisYear), query)).toBeNull()
     expect(marketValue(fitMarket(many, thisYear), { ...query, model: 'Yaris' })).toBeNull()
     expect(marketValue(fitMarket([], thisYear), query)).toBeNull()
   })
 
-  it('knows what a badge adds, and says less surely of one that it does not know', () => {
+  it('adds the value of a badge, and is less certain of an unknown one', () => {
     const better = many.map((car) => ({ ...car, badge: 'ZR', priceCents: Math.round(car.priceCents * 1.2) }))
     const market = fitMarket([...many, ...better], thisYear)
     const plain = marketValue(market, query)
@@ -68,7 +68,7 @@ describe('what dealers would ask for a vehicle', () => {
     expect(other && plain && other.highCents / other.lowCents > plain.highCents / plain.lowCents).toBe(true)
   })
 
-  it('leans on its class where its vehicles are few', () => {
+  it('uses the class where its vehicles are few', () => {
     const few = [0, 1, 2].map((at) =>
       aCar(at, { model: 'Yaris', year: 2024, odometerKm: 20_000, priceCents: 2_000_000 }),
     )

@@ -8,7 +8,7 @@ const rows = Array.from({ length: 40 }, (_, at) => {
   return { age, km, price: -0.12 * age - 0.02 * km }
 })
 
-it('finds what a year and ten thousand kilometres take', () => {
+it('finds what a year and ten thousand kilometres cost', () => {
   const { age, km } = robustSlopes(rows, none, 0.01)
   expect(age).toBeCloseTo(-0.12, 3)
   expect(km).toBeCloseTo(-0.02, 3)
@@ -19,7 +19,7 @@ it('is hardly moved by a few wrong prices', () => {
   expect(robustSlopes(wrong, none, 0.01).age).toBeCloseTo(-0.12, 1)
 })
 
-it('stays with what is expected where little was seen', () => {
+it('stays near the expected slopes where there is little data', () => {
   const expected = { age: -0.1, km: -0.01 }
   expect(robustSlopes([], expected, 5)).toEqual(expected)
   const one = robustSlopes([{ age: 1, km: 0, price: -0.5 }], expected, 50)

@@ -4,7 +4,7 @@ import { findRunWarnings, hasOnlyMarketChanges } from './find-run-warnings.ts'
 
 const usual = { isFull: true, known: 100, lastRows: 100, rows: 100, missing: 3, changed: 10, refused: 1 }
 
-it('lets a usual run go on', () => {
+it('lets a usual run continue', () => {
   expect(findRunWarnings(usual, 20)).toEqual([])
 })
 
@@ -13,21 +13,21 @@ it.each([
   [{ rows: 79 }, ['This file has 79 rows, the last one had 100.']],
   [{ changed: 21 }, ['21 of 100 vehicles would change.']],
   [{ refused: 21 }, ['21 of 100 rows cannot be read.']],
-])('stops and asks for %j', (changes, reasons) => {
+])('requires approval for %j', (changes, reasons) => {
   expect(findRunWarnings({ ...usual, ...changes }, 20)).toEqual(reasons)
 })
 
-it('knows figures that all move at once from what is a vehicle’s own', () => {
+it('distinguishes figures that all change at once from those of a single vehicle', () => {
   expect(hasOnlyMarketChanges(['marketCheckedOn', 'averageMarketPriceCents', 'paymentWeekCents'])).toBe(true)
   expect(hasOnlyMarketChanges(['marketCheckedOn', 'priceCents'])).toBe(false)
   expect(hasOnlyMarketChanges([])).toBe(false)
 })
 
-it('does not miss in a delta what is not in it', () => {
+it('does not treat as missing what is not in a delta', () => {
   expect(findRunWarnings({ ...usual, isFull: false, rows: 2, missing: 98 }, 20)).toEqual([])
 })
 
-it('asks nothing of a yard of three that sells one and marks the others down', () => {
+it('requires no approval for a yard of three that sells one and marks the others down', () => {
   expect(findRunWarnings({ ...usual, known: 3, lastRows: 3, rows: 2, missing: 1, changed: 2 }, 20)).toEqual(
     [],
   )
@@ -36,7 +36,7 @@ it('asks nothing of a yard of three that sells one and marks the others down', (
   ).toHaveLength(2)
 })
 
-it('takes a price that lost or gained a digit for a slip', () => {
+it('treats a price that lost or gained a digit as a typing error', () => {
   expect(findPriceTypo(3_199_000, 319_900)).toBe(
     'Price went from $31,990 to $3,199: please look at it again.',
   )

@@ -15,7 +15,7 @@ function read(row: Record<string, string>, values?: Record<string, string>) {
 const row = { 'Stock No.': 'U100', Make: 'Mazda', Model: 'CX-5', Year: '2021', Price: '$31,990' }
 
 describe('readVehicle', () => {
-  it('reads what the headers of a file mean, and says nothing of what has no column', () => {
+  it('maps the headers of a file to fields, and leaves out fields without a column', () => {
     expect(
       read({ ...row, KMs: '41,250 km', Condition: 'Pre-owned', Status: 'For Sale', Berths: '4' }),
     ).toEqual({
@@ -97,14 +97,14 @@ describe('readVehicle', () => {
     ['customRank', 'first', 'Rank is no number: “first”.'],
     ['priceState', 'Bavaria', 'State of the price is not known: “Bavaria”.'],
     ['reservable', 'maybe', 'Can be reserved online is not known: “maybe”.'],
-  ] as const)('refuses for %s what is none: %s', (field, text, refused) => {
+  ] as const)('refuses for %s an invalid value: %s', (field, text, refused) => {
     const { fields } = guessMapping(new Map(Object.entries(row).map(([column, value]) => [column, [value]])))
     const mapping = { fields: { ...fields, [field]: { columns: ['Mapped'] } }, attributes: {} }
     const cells: Record<string, string> = { ...row, Mapped: text }
     expect(readVehicle(mapping, (column) => cells[column] ?? '', nowMs)).toEqual({ refused })
   })
 
-  it('takes an empty cell for none', () => {
+  it('reads an empty cell as none', () => {
     expect(read({ ...row, Price: ' ', Colour: '' })).toMatchObject({
       vehicle: { priceCents: null, colour: null },
     })
@@ -140,7 +140,7 @@ describe('readVehicle', () => {
     expect(read({ ...row, ...changes })).toEqual({ refused: reason })
   })
 
-  it('takes a dollar for no price, and says so', () => {
+  it('reads one dollar as no price, and says so', () => {
     expect(read({ ...row, Price: '1' })).toMatchObject({
       vehicle: { priceCents: null },
       notes: ['Price of $1 is taken for “no price”.'],
@@ -180,7 +180,7 @@ describe('readVehicle', () => {
 })
 
 describe('guessMapping', () => {
-  it('takes a column for what an offer says only if its first values can be read as that', () => {
+  it('maps a column to a value of an offer only if its first values can be read as that', () => {
     const guess = (column: string, values: string[]) =>
       Object.keys(guessMapping(new Map([[column, values]])).fields)
     expect(guess('File', ['', 'https://reports.example/1.pdf'])).toEqual(['historyFileUrl'])
@@ -189,7 +189,7 @@ describe('guessMapping', () => {
     expect(guess('Reservable', ['ask Ann'])).toEqual([])
   })
 
-  it('knows a VIN by its look, and does not take one column for two fields', () => {
+  it('recognises a VIN by its form, and does not map one column to two fields', () => {
     const mapping = guessMapping(
       new Map([
         ['Ident', ['JM0ER10L100123456', '6FPAAAJGSW7A12345']],

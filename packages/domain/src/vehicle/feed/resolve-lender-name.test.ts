@@ -7,6 +7,6 @@ it.each([
   ['Hill', null, 'Hill'],
   ['Harbour Finance', 'harbour-finance', 'harbour-finance'],
   ['Hill', 'harbour-finance', 'Hill'],
-])('names the lender that is told as %j, where the site has %j: %j', (told, usual, name) => {
+])('names the lender given as %j, where the site has %j: %j', (told, usual, name) => {
   expect(resolveLenderName(told, usual)).toBe(name)
 })

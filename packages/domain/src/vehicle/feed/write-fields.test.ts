@@ -35,7 +35,7 @@ describe('writeFields', () => {
     expect(write(['name'], { name: 'Runabout' }).name).toBe('Runabout')
   })
 
-  it('offers what the feed names, and keeps the time of a sale', () => {
+  it('sets the status that the feed names, and keeps the time of a sale', () => {
     const sold = write(['status'], { status: 'sold' })
     expect(sold).toMatchObject({ status: 'sold', sold: true, soldAtMs: 500 })
     const earlier = { ...sold, soldAtMs: 400 }
@@ -59,7 +59,7 @@ it('sells what files have stopped naming, and shows on no website what was withd
   expect(markSoldAsMissing(car, { sold: true, soldAtMs: 400 }, 500).soldAtMs).toBe(400)
 })
 
-it('makes a new car of what is said of it, with the usual where nothing is said', () => {
+it('creates a new car from the given fields, with defaults for the rest', () => {
   const said = { stockNumber: 'U1', make: 'Kia', model: 'EV6', year: 2023, fuel: 'Electric', photos: ['a'] }
   const made = newColumns(said, 7, 500)
   expect(made).toMatchObject({
@@ -98,7 +98,7 @@ it('has finance figures if the feed has any', () => {
   expect(pickFigures({ ...noLender, interestRate: 0 })).toEqual({ ...none, interestRate: 0 })
 })
 
-it('tells a difference in a dealer’s words', () => {
+it('describes a difference in a dealer’s words', () => {
   const before = {
     priceCents: 2_499_000,
     colour: null,

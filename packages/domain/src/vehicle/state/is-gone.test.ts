@@ -27,7 +27,7 @@ describe('isGone', () => {
     expect(isGone({ ...sold, soldAtMs: nowMs - 4 * dayMs }, hasty, nowMs)).toBe(true)
   })
 
-  it('leaves a car be whose time of sale is unknown or yet to come', () => {
+  it('is false for a car whose time of sale is unknown or yet to come', () => {
     expect(isGone({ ...sold, soldAtMs: null }, site, nowMs)).toBe(false)
     expect(isGone({ ...sold, soldAtMs: nowMs + dayMs }, site, nowMs)).toBe(false)
   })

@@ -10,7 +10,7 @@ describe('isNewArrival', () => {
     expect(isNewArrival({ createdAtMs: Date.UTC(2026, 10, 7, 3) - 1 }, nowMs)).toBe(false)
   })
 
-  it('says no to a time that cannot be', () => {
+  it('is false for an impossible time', () => {
     expect(isNewArrival({ createdAtMs: Number.NaN }, nowMs)).toBe(false)
     expect(isNewArrival({ createdAtMs: nowMs + 1 }, nowMs)).toBe(false)
   })

@@ -17,17 +17,17 @@ describe('isWithinDays', () => {
   })
 
   it.each([null, Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Date.UTC(0, 0)])(
-    'says no to the moment %s',
+    'is false for the instant %s',
     (atMs) => {
       expect(isWithinDays(atMs, 8, nowMs)).toBe(false)
     },
   )
 
-  it.each([Number.NaN, -1])('says no to a window of %s days', (days) => {
+  it.each([Number.NaN, -1])('is false for a window of %s days', (days) => {
     expect(isWithinDays(nowMs, days, nowMs)).toBe(false)
   })
 
-  it('says no when there is no clock', () => {
+  it('is false without a clock', () => {
     expect(isWithinDays(nowMs, 8, Number.NaN)).toBe(false)
   })
 })

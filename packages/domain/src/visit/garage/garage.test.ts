@@ -21,7 +21,7 @@ describe('savedCarNews', () => {
     expect(savedCarNews(saved, now)).toBeNull()
   })
 
-  it('says that it is taken before anything about its price', () => {
+  it('says that it is taken before any change of its price', () => {
     expect(savedCarNews(saved, { ...now, priceCents: 1, isReserved: true })).toEqual({ kind: 'reserved' })
     expect(savedCarNews(saved, { ...now, isReserved: true, isSold: true })).toEqual({ kind: 'sold' })
   })
@@ -109,7 +109,7 @@ describe('sent enquiries', () => {
     expect(addSentEnquiry([enquiry], { ...enquiry, savedAtMs: 9 })).toHaveLength(1)
   })
 
-  it('lead nowhere but to our own pages', () => {
+  it('link to our own pages only', () => {
     for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
       expect(readSentEnquiries(JSON.stringify([{ ...enquiry, path }, null, 'x']))).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('kept searches', () => {
     expect(addSavedSearch([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
   })
 
-  it('lead nowhere but to our own pages, and have a name', () => {
+  it('link to our own pages only, and have a name', () => {
     for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
       expect(readSavedSearches(JSON.stringify([{ ...search, path }, null, 'x']))).toEqual([])
     expect(readSavedSearches(JSON.stringify([{ ...search, label: '' }]))).toEqual([])

@@ -126,7 +126,7 @@ it('with right clocks the last press counts, on whichever device it was', () => 
   )
 })
 
-it('adopts what an account has besides, and brings nothing back that the device removed', () => {
+it('adds what only the account has, and restores nothing that the device removed', () => {
   const removed = { id: 2, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
   expect(mergeWatchlist([removed], [1, 2, 1, -3, 0.5])).toEqual([
     { id: 1, isSaved: true, atMs: 1, priceCents: null, priceBasis: null },

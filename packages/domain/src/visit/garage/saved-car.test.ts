@@ -26,7 +26,7 @@ it('is later than what it follows, also by a clock that was set back', () => {
   expect(toggleSavedCar(known, known, 100).car).toMatchObject({ isSaved: false, atMs: 501 })
 })
 
-it('reads back what was kept, and nothing of what is damaged', () => {
+it('reads back what was stored, and nothing of what is damaged', () => {
   const cars = [
     { id: 3, isSaved: true, atMs: 1, priceCents: 100, priceBasis: 'drive_away:NSW' },
     { id: 2, isSaved: false, atMs: 2, priceCents: null, priceBasis: null },

@@ -19,7 +19,7 @@ describe('FacetColumn', () => {
     expect(column('KIA', 'Kia', 'Kia').list()).toEqual([{ value: 'Kia', count: 3 }])
   })
 
-  it('uses the code of a value again when nobody has it any more', () => {
+  it('reuses the code of a value that no vehicle has any more', () => {
     const made = column('Kia', 'Mazda')
     made.replace(0, 'Kia', 'Ford')
     expect(made.find('Kia')).toBe(0)

@@ -9,7 +9,7 @@ function words(text: string): string[] {
   return [...found].sort()
 }
 
-describe('foldText', () => {
+describe('normaliseText', () => {
   it('drops accents, case and needless spaces', () => {
     expect(normaliseText('  Škoda   ENYAQ\tiV ')).toBe('skoda enyaq iv')
   })

@@ -20,7 +20,7 @@ describe('the form of a test drive', () => {
     expect(names(form, 1)).toEqual(['dateTime', 'message', 'terms_conditions'])
   })
 
-  it('asks for times of this moment where the vehicle stands, and names its phone where there are none', () => {
+  it('requests current times for the place where the vehicle stands, and names its phone where there are none', () => {
     const [time] = formOf(aCar({ locationId: 2 })).steps[1]?.fields ?? []
     expect(time).toMatchObject({ label: 'Test Drive Booking Date', kind: 'slot' })
     expect(time?.optionsFrom).toEqual({ href: '/api/test-drive-times?car_id=1', by: 'location' })
@@ -42,7 +42,7 @@ describe('the form of a test drive', () => {
     })
   })
 
-  it('asks for a vehicle, if they know, and a place when it is about none', () => {
+  it('asks for an optional vehicle, and for a place when no vehicle is given', () => {
     const models = [
       { make: 'Mazda', name: 'CX-5', count: 2 },
       { make: 'Kia', name: 'EV6', count: 1 },
@@ -64,7 +64,7 @@ describe('the form of a test drive', () => {
     expect(formOf(null, { ...site, stock: { ...site.stock, carTypes } }).event).toBe(17)
   })
 
-  it('says that the vehicle was sold meanwhile, and stays the same form', () => {
+  it('says that the vehicle was sold in the meantime, and leaves the form unchanged', () => {
     const form = formOf(aCar({ status: 'sold' }))
     expect(form.introduction).toContain('has just been sold')
     expect(form.id).toBe('test-drive-1')

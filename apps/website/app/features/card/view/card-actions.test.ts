@@ -88,7 +88,7 @@ describe('cardActions', () => {
     expect(isCardDialog('stock')).toBe(false)
   })
 
-  it('is silent where no page is built', () => {
+  it('offers nothing where no page is built', () => {
     expect(labels({}, createTestPaths(site, ['home']))).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ describe('toCardView', () => {
     })
   })
 
-  it('keeps of a saved vehicle the price that its card shows, and what that includes', () => {
+  it('saves the price that the card shows, and what it includes', () => {
     const rated = aSite({ settings: { ...site.settings, vehicleDuty: { NSW: 300 } } })
     expect(view().save).toEqual({ id: view().id, priceCents: 2_399_000, priceBasis: 'drive_away:NSW' })
     const estimated = view({ priceBasis: 'egc', priceCents: 3_000_000 }, rated)
@@ -64,7 +64,7 @@ describe('toCardView', () => {
     expect(view({}, group).place).toBe('Bathurst')
   })
 
-  it('lives with missing facts and a missing picture', () => {
+  it('renders with missing facts and a missing picture', () => {
     const bare = { odometerKm: null, transmission: null, fuel: null, engine: null, images: [] }
     expect(view(bare)).toMatchObject({ image: null, facts: ['Hatch'] })
   })

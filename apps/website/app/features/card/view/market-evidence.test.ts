@@ -30,7 +30,7 @@ it('says of which day the average is, when that is known', () => {
   )
 })
 
-it('says what of the figure the source does not know, where charges were added to it', () => {
+it('says which charges in the figure are not from the source, where charges were added', () => {
   const rated = aSite({ settings: { ...settingDefaults, vehicleDuty: { NSW: 300 } } })
   expect(evidence({ priceBasis: 'egc', stateAverageMarketPriceCents: 2_600_000 }, rated)).toBe(
     'The average asking price in NSW is $26,780 with the same estimate of government charges. Source: AutoGrab market data.',

@@ -63,7 +63,7 @@ describe('chooseScreen', () => {
     expect(chooseScreen({ ...free, reservation: a('refunding'), allowed: gone })).toEqual({ kind: 'refund' })
   })
 
-  it('tells everybody else who has it', () => {
+  it('tells other visitors that the vehicle is held or reserved', () => {
     const hold = { state: 'held', untilMs: laterMs, mine: false } as const
     expect(chooseScreen({ ...free, hold })).toEqual({ kind: 'held', untilMs: laterMs })
     expect(chooseScreen({ ...free, hold: { ...hold, state: 'reserved' } })).toEqual({

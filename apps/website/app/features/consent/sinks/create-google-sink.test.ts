@@ -27,7 +27,7 @@ describe('the sink of Google', () => {
     expect(String(page.dataLayer?.[0])).toBe('[object Arguments]')
   })
 
-  it('tells of a sent form as a conversion with the vehicle’s value, and of the visitor as hashes', async () => {
+  it('sends a form as a conversion with the vehicle’s value, and the visitor as hashes', async () => {
     const { sink, since, page, hasTold } = aSink()
     const contact = { email: ' Me@Home.test', phone: '0412 345 678' }
     sink.send(anEvent({ eventId: 15, contact, product: aProduct }))
@@ -60,7 +60,7 @@ describe('the sink of Google', () => {
     expect(since()[0]?.[2]).toEqual({ sha256_email_address: sha256('jocitizen@gmail.com') })
   })
 
-  it('keeps the order in which things happened, and leaves out what Google has no word for', async () => {
+  it('keeps events in order, and leaves out those that Google has no name for', async () => {
     const { sink, since, hasTold } = aSink()
     sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
     sink.send(anEvent({ eventId: 1, path: '/' }))
@@ -71,7 +71,7 @@ describe('the sink of Google', () => {
     expect(since().at(-1)?.[2]).toMatchObject({ search_term: 'mazda 3', value: 23_990 })
   })
 
-  it('tells nothing more once consent is taken back, also of what was on its way', async () => {
+  it('sends nothing after consent is withdrawn, also nothing that was queued', async () => {
     const { sink, since } = aSink()
     sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
     sink.withdraw()

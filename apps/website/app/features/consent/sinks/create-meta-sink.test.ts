@@ -45,7 +45,7 @@ describe('the sink of Meta', () => {
     ])
   })
 
-  it('tells of a sent form as a lead with the vehicle, and of the visitor as hashes', async () => {
+  it('sends a form as a lead with the vehicle, and the visitor as hashes', async () => {
     const { sink, since, page } = aSink()
     sink.send(anEvent({ contact: { email: ' Me@Home.test', phone: '+61 412 345 678' }, product: aProduct }))
     await vi.advanceTimersByTimeAsync(250)
@@ -58,7 +58,7 @@ describe('the sink of Meta', () => {
     expect(JSON.stringify(page.fbq?.queue)).not.toMatch(/home\.test|345 678/i)
   })
 
-  it('says of a search what was found, and its words only where they name nobody', async () => {
+  it('sends the results of a search, and its words only where they contain no personal data', async () => {
     const { sink, since } = aSink()
     sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'mazda' } }))
     sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'me@home.test' } }))
@@ -66,7 +66,7 @@ describe('the sink of Meta', () => {
     expect(since().map((parts) => parts[2])).toEqual([{ ...aProduct, search_string: 'mazda' }, aProduct])
   })
 
-  it('gives every event an id of its own', async () => {
+  it('gives every event a unique id', async () => {
     const { sink, since } = aSink()
     sink.send(anEvent({ eventId: 1 }))
     sink.send(anEvent({ eventId: 1 }))
@@ -74,7 +74,7 @@ describe('the sink of Meta', () => {
     expect(new Set(since().map((parts) => JSON.stringify(parts[3]))).size).toBe(2)
   })
 
-  it('tells nothing more once consent is taken back, also of what was waiting', async () => {
+  it('sends nothing after consent is withdrawn, also nothing that was queued', async () => {
     const { sink, since } = aSink()
     sink.send(anEvent({ eventId: 1 }))
     sink.withdraw()

@@ -8,7 +8,7 @@ function aSink() {
   return { posted, sink: createServerSink((path, body) => void posted.push([path, body])) }
 }
 
-it('hands a sent form to our own server with the key that the networks’ scripts tell', () => {
+it('sends a form to our own server with the key that the networks’ scripts use', () => {
   const { sink, posted } = aSink()
   const contact = { email: 'me@home.test', phone: '0412 345 678' }
   sink.send(anEvent({ key: 'k1', eventId: 15, carId: 5, path: '/cars/a', contact }))
@@ -17,13 +17,13 @@ it('hands a sent form to our own server with the key that the networks’ script
   ])
 })
 
-it('keeps views of pages to itself', () => {
+it('sends no page views', () => {
   const { sink, posted } = aSink()
   for (const eventId of [1, 3, 13] as const) sink.send(anEvent({ eventId }))
   expect(posted).toEqual([])
 })
 
-it('hears of nothing before consent, and tells nothing after it is taken back', () => {
+it('receives nothing before consent, and sends nothing after it is withdrawn', () => {
   const { sink, posted } = aSink()
   const queue = createEventQueue()
   queue.addSink(sink)

@@ -6,7 +6,7 @@ const server_time = '2026-11-16T05:00:00.000Z'
 const say = (chat: object | null, status = 200) =>
   fetchHoursText('en-AU', async () => Response.json({ chat, server_time }, { status }))
 
-it('says until when somebody is there, or from when again, by the place’s own clock', async () => {
+it('says until when the chat is staffed, or from when again, in the place’s time zone', async () => {
   const changes_at = '2026-11-16T06:00:00.000Z'
   expect(await say({ open: true, changes_at, time_zone })).toBe('We’re here until 5:00 pm.')
   expect(await say({ open: false, changes_at: '2026-11-16T21:30:00.000Z', time_zone })).toBe(
@@ -23,7 +23,7 @@ it('says until when somebody is there, or from when again, by the place’s own 
   expect(await say({ open: false, changes_at: null, time_zone })).toMatch(/^We’re closed\. Leave a message/)
 })
 
-it('says nothing where there is no chat, or nothing can be known', async () => {
+it('says nothing where there is no chat, or its hours are unknown', async () => {
   expect(await say(null)).toBe('')
   expect(await say(null, 503)).toBe('')
 })

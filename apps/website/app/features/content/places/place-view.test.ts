@@ -4,7 +4,7 @@ import { aLocation, aSite } from '../../../testing/a-site.ts'
 import { noCacheHints } from '../../../testing/no-cache-hints.ts'
 import { toPlaceView } from './place-view.ts'
 
-it('shows holiday hours to come, and holds until the first of them is over', () => {
+it('shows upcoming holiday hours, and expires when the first of them is over', () => {
   const ends: (number | null)[] = []
   const special = { locationId: null, name: '', status: 'closed', open: null, close: null } as const
   const site = aSite({

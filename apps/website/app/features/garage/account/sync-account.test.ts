@@ -55,7 +55,7 @@ function aDevice(now: () => number) {
 }
 
 describe('a device that is signed in', () => {
-  it('brings what it has, takes what the account has, and tells each press at once', async () => {
+  it('uploads its cars, downloads those of the account, and sends each press at once', async () => {
     let nowMs = 10
     const account = anAccount()
     account.cars = [{ id: 9, isSaved: true, atMs: 3, priceCents: 700, priceBasis: 'drive_away:NSW' }]
@@ -76,7 +76,7 @@ describe('a device that is signed in', () => {
     expect(savedIds(account.cars)).toEqual([1, 2])
   })
 
-  it('asks nothing of the account where both have the same', async () => {
+  it('posts nothing to the account when both have the same cars', async () => {
     const account = anAccount()
     const device = aDevice(() => 5)
     device.press(1)
@@ -86,7 +86,7 @@ describe('a device that is signed in', () => {
     expect(account.posts).toBe(1)
   })
 
-  it('tells with the next page what nobody heard', async () => {
+  it('resends with the next page what was not received', async () => {
     let nowMs = 10
     const account = anAccount()
     const device = aDevice(() => nowMs++)
@@ -100,7 +100,7 @@ describe('a device that is signed in', () => {
     expect(savedIds(account.cars)).toEqual([1])
   })
 
-  it('hands over ten thousand in parts', async () => {
+  it('uploads ten thousand cars in batches', async () => {
     const account = anAccount()
     const device = aDevice(() => 5)
     const many = Array.from({ length: 10_000 }, (_, at) => ({
@@ -115,7 +115,7 @@ describe('a device that is signed in', () => {
     expect([account.cars.length, account.posts]).toEqual([10_000, 20])
   })
 
-  it('leaves nothing of the account behind, nor removes anything from the account of who comes next', async () => {
+  it('drops the cars of the account on signing out, and removes none from the next account', async () => {
     let nowMs = 10
     const [mine, theirs] = [anAccount(), anAccount()]
     theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1, priceBasis: 'drive_away:NSW' }]
@@ -129,7 +129,7 @@ describe('a device that is signed in', () => {
     expect([savedIds(theirs.cars), savedIds(mine.cars)]).toEqual([[2], [1]])
   })
 
-  it('takes nothing out of another account where the session has ended by itself', async () => {
+  it('removes nothing from another account after the session has expired', async () => {
     let nowMs = 10
     const [mine, theirs] = [anAccount(), anAccount()]
     theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1, priceBasis: 'drive_away:NSW' }]

@@ -56,7 +56,7 @@ describe('a listing', () => {
     )
   })
 
-  it('says what it shows and which words it did without', () => {
+  it('says what it shows and which words it ignored', () => {
     const shownSearch = 'refinementList[make][0]=Toyota&range[year]=2023:'
     const { html } = shown('query=something wobbly toyota 2023 or newer', {
       ...figures,
@@ -172,7 +172,7 @@ describe('a listing', () => {
   })
 })
 
-describe('what machines read of a listing', () => {
+describe('the structured data of a listing', () => {
   it('is one address without default keys and order', () => {
     const { meta } = shown('sortBy=price:asc&page=2&refinementList[make][0]=Kia', figures)
     expect(meta.canonical).toBe('https://west.test/search/x?refinementList%5Bmake%5D%5B0%5D=Kia&page=2')

@@ -65,7 +65,7 @@ describe('the quiz', () => {
     expect(said && readText(said)).toBe(sentence)
   })
 
-  it('takes for an answer what is one', () => {
+  it('accepts valid answers only', () => {
     expect(
       quizFilters([
         ['body', 'SUV'],

@@ -27,8 +27,8 @@ function aPage() {
   return shown
 }
 
-describe('a search that is to be kept in the garage', () => {
-  it('is there, and the visitor goes there', async () => {
+describe('saving a search to the garage', () => {
+  it('stores it and opens the garage', async () => {
     const shown = aPage()
     const store = aStore()
     const preventDefault = vi.fn()
@@ -39,7 +39,7 @@ describe('a search that is to be kept in the garage', () => {
     expect([preventDefault.mock.calls.length, shown]).toEqual([0, []])
   })
 
-  it('leaves the visitor here, who reads why, when the browser keeps nothing', async () => {
+  it('stays on the page, with the reason, when the browser cannot store it', async () => {
     const shown = aPage()
     const preventDefault = vi.fn()
     await pressSaveSearch({ preventDefault }, search, blocked)

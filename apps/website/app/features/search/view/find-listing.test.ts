@@ -46,7 +46,7 @@ describe('findListing', () => {
     },
   )
 
-  it('does not mind a slash at the end, nor the preset in the query', () => {
+  it('ignores a slash at the end, and the preset in the query', () => {
     const site = aSite({ settings: { ...settingDefaults, listingPreset: 'range[photos_count]=3:' } })
     expect(findListing('/search/new-used-and-demo-cars/', createTestPaths(site))).toEqual({
       carType: null,

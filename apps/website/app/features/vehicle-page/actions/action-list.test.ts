@@ -75,7 +75,7 @@ describe('actionList', () => {
     },
   )
 
-  it('gives buttons to three at most, and never to papers', () => {
+  it('shows three actions at most as buttons, and never documents', () => {
     const kinds = (of: typeof car, built?: Parameters<typeof createTestPaths>[1]) => {
       const paths = createTestPaths(site, built)
       return buttonActions(actionList(of, site, paths, { finance: financeOf(paths) })).map(({ kind }) => kind)

@@ -17,7 +17,7 @@ describe('toHeldView', () => {
     })
   })
 
-  it('names no time once it has run out and the car is still kept', () => {
+  it('names no time once it has run out and the car is still held', () => {
     expect(viewOf({}, untilMs)).toMatchObject({ freeFrom: null })
   })
 

@@ -4,7 +4,7 @@ import { fetchSheet } from './print-link.tsx'
 const answering = (response: Response) => (async () => response) as typeof fetch
 
 describe('fetchSheet', () => {
-  it('brings the sheet with the name that the server gave it', async () => {
+  it('downloads the sheet under the name that the server gave it', async () => {
     const response = new Response('%PDF', {
       headers: { 'Content-Disposition': 'attachment; filename="2022-mazda-3.pdf"' },
     })
@@ -12,7 +12,7 @@ describe('fetchSheet', () => {
     expect([name, await blob.text()]).toEqual(['2022-mazda-3.pdf', '%PDF'])
   })
 
-  it('fails with what the server or the browser said, in a sentence where it said no sentence', async () => {
+  it('fails with the message of the server or the browser, or with a sentence where there was none', async () => {
     const refusal = Response.json({ error: 'This vehicle has been sold.' }, { status: 410 })
     await expect(fetchSheet('/x', answering(refusal))).rejects.toThrow('This vehicle has been sold.')
     const nonsense = new Response('<html>', { status: 502, statusText: 'Bad Gateway' })

@@ -82,7 +82,7 @@ describe('the evidence of a vehicle', () => {
     expect(view({ priceHistory, priceCents: 500 }).prices).toEqual([])
   })
 
-  it('leaves out what nobody knows, and shows nothing at all where nothing is known', () => {
+  it('leaves out unknown facts, and renders nothing where none is known', () => {
     const none = { equipment: [], serviceHistory: null, inspection: null, warranty: null, owners: null }
     for (const known of [none, null]) {
       const empty = view({ evidence: known, createdAtMs: 0, priceHistory: [] })
@@ -95,13 +95,13 @@ describe('the evidence of a vehicle', () => {
     expect(view({ evidence: over }).facts.map(({ label }) => label)).not.toContain('Warranty left')
   })
 
-  it('of a sold one keeps what it was, and promises nothing', () => {
+  it('keeps the facts of a sold vehicle, without promises', () => {
     const { facts, prices, equipment } = view({}, shows, true)
     expect(facts.map(({ label }) => label)).toEqual(['Previous owners', 'Service history', 'Inspected'])
     expect([prices, equipment.length]).toEqual([[], 1])
   })
 
-  it('tells a new one’s warranty from the day of delivery', () => {
+  it('counts the warranty of a new vehicle from the day of delivery', () => {
     const warranty = { by: 'manufacturer', until: null, untilKm: null, monthsFromSale: 84 } as const
     const fact = view({ evidence: { ...evidence, warranty } }).facts.find(({ icon }) => icon === 'warranty')
     expect(fact).toMatchObject({
@@ -111,7 +111,7 @@ describe('the evidence of a vehicle', () => {
     })
   })
 
-  it('is read by group, with the rest of a long one behind a press', () => {
+  it('is shown by group, with the rest of a long one behind a button', () => {
     const items = Array.from({ length: 9 }, (_, at) => `Thing ${at}`)
     const html = page(view({ evidence: { ...evidence, equipment: [{ title: 'Extras', items }] } }))
     expect(html).toContain('Show all 9')

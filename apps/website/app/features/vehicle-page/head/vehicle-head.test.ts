@@ -18,7 +18,7 @@ function graphOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {
   return { vehicle, dealer, crumbs }
 }
 
-describe('what machines are told', () => {
+describe('the structured data of a vehicle', () => {
   it.each([
     ['in stock', {}, 'InStock'],
     ['coming soon', { status: 'coming_soon' }, 'PreOrder'],
@@ -27,7 +27,7 @@ describe('what machines are told', () => {
     ['sold', { status: 'sold', sold: true }, 'SoldOut'],
     ['sold but still marked in stock', { sold: true }, 'SoldOut'],
     ['of a status that a feed invented', { status: 'wholesale' }, 'SoldOut'],
-  ])('offers a vehicle %s as what it is', (_, changes, availability) => {
+  ])('offers a vehicle %s with its availability', (_, changes, availability) => {
     expect(graphOf(changes).vehicle?.offers).toMatchObject({
       '@type': 'Offer',
       price: 23_990,
@@ -38,7 +38,7 @@ describe('what machines are told', () => {
     })
   })
 
-  it('names the money of the site’s country', () => {
+  it('names the currency of the site’s country', () => {
     expect(graphOf({}, aSite({ country: newZealand })).vehicle?.offers).toMatchObject({
       priceCurrency: 'NZD',
     })

@@ -72,7 +72,7 @@ describe('toFinanceView', () => {
     expect(chooseCalculatorStart({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 30 }).term).toBe('7')
   })
 
-  it('makes no figure of an empty or absurd rate or deposit', () => {
+  it('calculates nothing from an empty or absurd rate or deposit', () => {
     const input = { deposit: '2399', rate: '7.49', term: '5' }
     expect(quoteInput(2_399_000, input)?.repaymentCents).toBeGreaterThan(0)
     for (const rate of ['', ' ', '-1', '49', '1e9', 'x'])

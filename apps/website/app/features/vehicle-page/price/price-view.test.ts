@@ -56,7 +56,7 @@ describe('toPriceView', () => {
     expect(toPriceView(car, aSite()).subscription).toBeNull()
   })
 
-  it('praises nothing that is sold', () => {
+  it('makes no claim about the price of a sold vehicle', () => {
     const sold = aCar({ status: 'sold', beforePriceCents: 2_499_000, averageMarketPriceCents: 9_000_000 })
     expect(toPriceView(sold, site)).toMatchObject({ text: '$23,990', was: null, saving: null, market: null })
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { australia } from '../../../country/australia.ts'
 import { checkPage } from './check-page.ts'
 
-it('finds nothing on an empty page, and tells of every kind of fault with its block', () => {
+it('finds nothing on an empty page, and reports every kind of fault with its block', () => {
   const site = { country: australia, deadLinks: new Set(['/gone']), showsOwnTitle: true }
   expect(checkPage([], site)).toEqual([])
   const picture = { id: '0'.repeat(32), alt: '', width: 9, height: 9 }

@@ -37,7 +37,7 @@ it('knows which links stay on the site', () => {
   ])
 })
 
-it('tells of those that lead nowhere, and where they are', () => {
+it('reports links that lead nowhere, and where they are', () => {
   expect(findBrokenLinks(blocks, new Set(['/gone']))).toEqual([
     { block: 'b', says: 'The link /gone leads to a page that isn’t there.' },
   ])

@@ -12,14 +12,14 @@ it('lets headings go down a level at a time and up as they like', () => {
   expect(findHeadingFaults([reviews, heading('b', 3)], true)).toEqual([])
 })
 
-it('tells of a level that is left out, also within text', () => {
+it('reports a skipped level, also within text', () => {
   const content = [{ kind: 'heading', level: 3, content: [{ text: 'Why us' }] }]
   expect(findHeadingFaults([{ id: 't', type: 'rich-text', props: { content } }], true)).toEqual([
     { block: 't', says: '“Why us” is a smaller heading, but no heading of a part stands above it.' },
   ])
 })
 
-it('tells of a page that begins without a main heading, and of a second one', () => {
+it('reports a page that begins without a main heading, and a second main heading', () => {
   expect(findHeadingFaults([heading('About us', 2)], false)).toEqual([
     {
       block: 'About us',

@@ -31,7 +31,7 @@ it.each([
   expect(says(words)).toEqual([])
 })
 
-it('is content with the rate and its warning in the block or the next one, and not further away', () => {
+it('accepts the rate with its warning in the block or the next one, and not further away', () => {
   const rate = `Comparison rate 7.2% p.a. ${australia.credit.comparisonWarning}`
   expect(says(`From $89 per week. ${rate}`)).toEqual([])
   expect(says('From $89 per week', rate)).toEqual([])

@@ -3,7 +3,7 @@ import { findUndescribedPictures } from './find-undescribed-pictures.ts'
 
 const picture = (alt: string) => ({ id: '0'.repeat(32), alt, width: 900, height: 600 })
 
-it('tells of pictures without a description, however deep they are', () => {
+it('reports pictures without a description, however deep they are', () => {
   const blocks = [
     { id: 'one', type: 'image', props: { image: picture('A red ute'), caption: '' } },
     { id: 'two', type: 'image', props: { image: picture(' '), caption: 'Our yard' } },

@@ -7,12 +7,12 @@ const pixels = (...colours: (readonly [number, number, number])[]) =>
 const many = (count: number, colour: readonly [number, number, number]) =>
   Array.from({ length: count }, () => colour)
 
-it('white words are read on a dark picture and lost on a bright one', () => {
+it('white text is readable on a dark picture and not on a bright one', () => {
   expect(hasLowContrastOnPicture(white, pixels(...many(20, [20, 30, 40])), false)).toBe(false)
   expect(hasLowContrastOnPicture(white, pixels(...many(20, [200, 210, 220])), true)).toBe(true)
 })
 
-it('large words need less, and a bright spot is no bright picture', () => {
+it('large text needs less contrast, and one bright spot does not make a picture bright', () => {
   const grey = many(20, [130, 130, 130])
   expect(hasLowContrastOnPicture(white, pixels(...grey), true)).toBe(false)
   expect(hasLowContrastOnPicture(white, pixels(...grey), false)).toBe(true)

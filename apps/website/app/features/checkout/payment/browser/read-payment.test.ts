@@ -12,13 +12,13 @@ function a(
 }
 
 describe('readPayment', () => {
-  it('believes a gateway’s script in nothing but waiting longer', () => {
+  it('trusts a gateway’s script only to wait longer', () => {
     expect(readPayment(a('ready'), 'paid')).toEqual({ kind: 'wait' })
     expect(readPayment(a('declined', 'No.'), 'paid')).toEqual({ kind: 'try-again', message: 'No.' })
     expect(readPayment(a('paid'), 'failed')).toEqual({ kind: 'over' })
   })
 
-  it('waits while nobody knows, whatever the script says', () => {
+  it('waits while the outcome is unknown, whatever the script reports', () => {
     for (const believed of ['paid', 'failed', null] as const)
       expect(readPayment(a('checking'), believed)).toEqual({ kind: 'wait' })
   })
@@ -34,7 +34,7 @@ describe('readPayment', () => {
     })
   })
 
-  it('reads the page anew once the hold is no more', () => {
+  it('reloads the page once the hold has ended', () => {
     expect(readPayment({ ...a('ready'), state: 'refunding' }, null)).toEqual({ kind: 'over' })
   })
 })
