@@ -2,43 +2,7 @@ import * as z from 'zod'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 
-export type Env = {
-  mode: 'demo' | 'live'
-  port: number
-  dataDir: string
-  databaseUrl: string | null
-  /** Pins the complete deployment to one site. */
-  site: string | null
-  /** The specification's {base}; null runs the platform in this process. */
-  platformUrl: string | null
-  dashboardUrl: string | null
-  /** Replaces the dashboard's host when set (S7.02). */
-  stagingUrl: string | null
-  /** The dashboard's address for staff; null if it runs next to the sites, at the host dashboard.localhost. */
-  staffUrl: string | null
-  smtpUrl: string | null
-  /** The sender of all mail; its domain must authorise the mail server. */
-  mailFrom: string
-  /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */
-  paymentAccounts: string | null
-  /** The port of a demo's payment sandbox (0: any), and its address for browsers if that differs. */
-  paymentSandboxPort: number
-  paymentSandboxUrl: string | null
-  /** The providers of vehicle data by plate: address and key of each; null for none. */
-  nevdis: { origin: string; key: string } | null
-  autograb: { origin: string; key: string } | null
-  platformUser: string
-  platformPassword: string
-  /** The keys by purpose that the environment provides; all others are in the data directory. */
-  keys: ProvidedKeys
-  /** Whether X-Forwarded-Proto comes from our own proxy. */
-  trustProxy: boolean
-  /** The interval in minutes at which the demo's stock files are imported again; 0 for never. */
-  demoStockMinutes: number
-  /** Whether the demo draws the pictures of its first pages in advance. */
-  demoDrawsAhead: boolean
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-}
+export type Env = ReturnType<typeof nameValues>
 
 /** The demo's credentials; a live deployment refuses them. */
 export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as const
@@ -124,22 +88,33 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       },
     )
 
-  const values = parsed.data
+  return nameValues(parsed.data, keys)
+}
+
+function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
   return {
     mode: values.FORECOURT_MODE,
     port: Number(values.PORT),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Pins the complete deployment to one site. */
     site: values.SITE ?? null,
+    /** The specification's {base}; null runs the platform in this process. */
     platformUrl: values.PLATFORM_URL ?? null,
     dashboardUrl: values.DASHBOARD_URL ?? null,
+    /** Replaces the dashboard's host when set (S7.02). */
     stagingUrl: values.STAGING_URL ?? null,
+    /** The dashboard's address for staff; null if it runs next to the sites, at the host dashboard.localhost. */
     staffUrl: values.STAFF_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    /** The sender of all mail; its domain must authorise the mail server. */
     mailFrom: values.MAIL_FROM ?? demoMailFrom,
+    /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */
     paymentAccounts: values.PAYMENT_ACCOUNTS ?? null,
+    /** The port of a demo's payment sandbox (0: any), and its address for browsers if that differs. */
     paymentSandboxPort: Number(values.PAYMENT_SANDBOX_PORT),
     paymentSandboxUrl: values.PAYMENT_SANDBOX_URL ?? null,
+    /** The providers of vehicle data by plate: address and key of each; null for none. */
     nevdis:
       values.NEVDIS_KEY && values.NEVDIS_URL ? { origin: values.NEVDIS_URL, key: values.NEVDIS_KEY } : null,
     autograb: values.AUTOGRAB_KEY
@@ -147,9 +122,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       : null,
     platformUser: values.PLATFORM_USER ?? demoCredentials.user,
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
+    /** The keys by purpose that the environment provides; all others are in the data directory. */
     keys,
+    /** Whether X-Forwarded-Proto comes from our own proxy. */
     trustProxy: values.TRUST_PROXY === '1',
+    /** The interval in minutes at which the demo's stock files are imported again; 0 for never. */
     demoStockMinutes: Number(values.DEMO_STOCK_MINUTES),
+    /** Whether the demo draws the pictures of its first pages in advance. */
     demoDrawsAhead: values.DEMO_DRAW_AHEAD === '1',
     logLevel: values.LOG_LEVEL,
   }
