@@ -2,6 +2,7 @@ import { priceBandAmount } from '@forecourt/domain/listing/price-band-amount'
 import type { Cents } from '@forecourt/domain/money/cents'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import {
   type FacetName,
   kindFacetNames,
@@ -23,37 +24,8 @@ export type CarDocumentOptions<Hit> = {
   readonly isReduced: boolean
 }
 
-/** The fields of a car that search needs. */
-export type SearchedCar = Pick<
-  Car,
-  | 'id'
-  | 'name'
-  | 'badge'
-  | 'series'
-  | 'stockNumber'
-  | 'make'
-  | 'model'
-  | 'body'
-  | 'fuel'
-  | 'transmission'
-  | 'drive'
-  | 'colour'
-  | 'carType'
-  | 'city'
-  | 'dealershipSlug'
-  | 'attributes'
-  | 'year'
-  | 'subscriptionPriceCents'
-  | 'financeLenders'
-  | 'odometerKm'
-  | 'seats'
-  | 'doors'
-  | 'engine'
-  | 'photosCount'
-  | 'certified'
-  | 'customRank'
-  | 'createdAtMs'
->
+/** A vehicle of a listing, with what only a search needs. */
+export type SearchedCar = ListedCar & Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank'>
 
 /** A car as a search document. Only prices that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(

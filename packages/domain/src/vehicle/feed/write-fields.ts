@@ -8,60 +8,12 @@ import {
   type PartialFeedVehicle,
 } from './feed-vehicle.ts'
 
+/** Columns that follow from fields with other names. */
+type DerivedColumn = 'locationId' | 'reserved' | 'sold' | 'soldAtMs' | 'showOnDealerWebsite' | 'simpleFuel'
+
 /** The columns of a car that a feed may write, with its lender. Not the slug, which never changes. */
-export type FeedWrittenColumns = Pick<
-  Car,
-  | 'locationId'
-  | 'name'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'badge'
-  | 'series'
-  | 'stockNumber'
-  | 'vin'
-  | 'rego'
-  | 'odometerKm'
-  | 'carType'
-  | 'status'
-  | 'reserved'
-  | 'sold'
-  | 'soldAtMs'
-  | 'showOnDealerWebsite'
-  | 'priceCents'
-  | 'beforePriceCents'
-  | 'priceBasis'
-  | 'priceState'
-  | 'subscriptionPriceCents'
-  | 'regoMonths'
-  | 'certified'
-  | 'tag'
-  | 'preorder'
-  | 'reservable'
-  | 'date'
-  | 'customRank'
-  | 'simpleFuel'
-  | 'videoUrl'
-  | 'historyFileUrl'
-  | 'averageMarketPriceCents'
-  | 'stateAverageMarketPriceCents'
-  | 'marketCheckedOn'
-  | 'carsalesTitle'
-  | 'carsalesSellerIdentifier'
-  | 'privateSuburb'
-  | 'privatePostcode'
-  | 'description'
-  | 'body'
-  | 'colour'
-  | 'fuel'
-  | 'transmission'
-  | 'drive'
-  | 'engine'
-  | 'doors'
-  | 'seats'
-  | 'attributes'
-> &
-  FeedLender
+export type FeedWrittenColumns = FeedLender &
+  Pick<Car, Exclude<FeedField, keyof FeedLender | 'location' | 'photos'> | DerivedColumn>
 
 export type FeedWrittenColumn = keyof FeedWrittenColumns
 

@@ -4,16 +4,15 @@ import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/f
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
-import { carDocument } from '@forecourt/search/car-document'
+import { carDocument, type SearchedCar } from '@forecourt/search/car-document'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from './index-rules.ts'
 
-/** A vehicle as input of the index: the fields of a listing, and those that only a search needs. */
-export type IndexedCar = ListedCar &
-  Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite' | 'date'> & {
+/** A vehicle as input of the index. */
+export type IndexedCar = SearchedCar &
+  Pick<Car, 'showOnDealerWebsite' | 'date'> & {
     /** The time zone of its location, which decides when offers end. */
     timeZone: string
   }
