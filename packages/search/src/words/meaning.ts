@@ -23,11 +23,7 @@ export type Meaning = {
 /** The place as typed, and the distances of the cities found. */
 export type NearbyCities = { readonly place: string; readonly km: Readonly<Record<string, number>> }
 
-export type CombinedMeaning = {
-  readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
-  readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
-  readonly toggles: readonly ToggleName[]
-  readonly excluded: readonly SearchCriteria[]
+export type CombinedMeaning = Required<Pick<Meaning, 'refinements' | 'ranges' | 'toggles' | 'excluded'>> & {
   readonly sort: SortValue | null
 }
 

@@ -191,9 +191,7 @@ function read(text: string, context: Context): Reading {
       at = refusedEnd
       continue
     }
-    const found = matchers
-      .flatMap((match) => match(atoms, at) ?? [])
-      .reduce<MatchedMeaning | null>((best, one) => (best && best.end >= one.end ? best : one), null)
+    const found = longest(matchers, atoms, at)
     const { start, end } = atoms[at] as Atom
     if (!found) {
       left.push(atoms[at] as Atom)
