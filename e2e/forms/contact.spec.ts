@@ -216,6 +216,12 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   const open = (path: string) => arrive(page, new URL(path, site?.href).href)
   const saved = (kept: object) => ({ query: kept, savedAtMs: expect.any(Number) })
 
+  // The first page was left before its script ran.
+  const referer = new URL('/?gclid=early', site?.href).href
+  await page.goto(new URL('/privacy-policy?page=2', site?.href).href, { referer })
+  await expect.poll(() => keptQueries(page)).toEqual([saved({ gclid: 'early' }), null])
+  await page.evaluate(() => localStorage.clear())
+
   // The first page has an empty query, which is stored: no later page replaces it.
   await open('/privacy-policy')
   const [first] = await keptQueries(page)

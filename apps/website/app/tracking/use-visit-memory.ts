@@ -1,4 +1,4 @@
-import { rememberFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
+import { findFirstSearch, rememberFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
 import { rememberLatestClick } from '@forecourt/domain/visit/latest-click'
 import { readSavedQuery } from '@forecourt/domain/visit/saved-query'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
@@ -11,21 +11,21 @@ import { type DeviceStore, localStore } from '../browser/device-store.ts'
 export function useVisitMemory(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    rememberPage(pathname, window.location.search)
+    rememberPage({ path: pathname, search: window.location.search, before: document.referrer })
   }, [pathname])
 }
 
 /** The visited pages, the query of the first, and the latest advertisement click, by their rules (S4.37 to S4.39). */
 function rememberPage(
-  path: string,
-  search: string,
+  { path, search, before }: { path: string; search: string; before: string },
   store: DeviceStore = localStore,
   nowMs = Date.now(),
 ): void {
   const pages = readVisitedPages(store.read(storageKeys.visitedPages))
   store.write(storageKeys.visitedPages, addVisitedPage(pages, path))
   const readQuery = (key: string) => readSavedQuery(store.read(key), nowMs)
-  const first = rememberFirstPageQuery(readQuery(storageKeys.firstPageQuery), search, nowMs)
+  const firstSearch = findFirstSearch(search, before, window.location.origin)
+  const first = rememberFirstPageQuery(readQuery(storageKeys.firstPageQuery), firstSearch, nowMs)
   store.write(storageKeys.firstPageQuery, first)
   const click = rememberLatestClick(readQuery(storageKeys.latestClick), first, search, nowMs)
   if (click) store.write(storageKeys.latestClick, click)

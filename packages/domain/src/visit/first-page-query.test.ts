@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rememberFirstPageQuery } from './first-page-query.ts'
+import { findFirstSearch, rememberFirstPageQuery } from './first-page-query.ts'
 
 const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 5, 1)
@@ -25,5 +25,19 @@ describe('rememberFirstPageQuery', () => {
         gclid: 'new',
       })
     }
+  })
+})
+
+describe('findFirstSearch', () => {
+  const origin = 'https://dealer.example'
+
+  it('[S4.38] takes the query of the page before, if that was left before its script ran', () => {
+    expect(findFirstSearch('?page=2', `${origin}/?gclid=g`, origin)).toBe('?gclid=g')
+    expect(findFirstSearch('?utm_source=menu', `${origin}/cars/`, origin)).toBe('')
+  })
+
+  it('takes this page’s query when the visitor comes from elsewhere', () => {
+    for (const before of ['', 'https://search.example/?q=ute', 'about:client', 'not an address'])
+      expect(findFirstSearch('?gclid=g', before, origin)).toBe('?gclid=g')
   })
 })

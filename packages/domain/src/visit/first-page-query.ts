@@ -8,3 +8,12 @@ export function rememberFirstPageQuery(stored: SavedQuery | null, search: string
   if (stored && isCurrent(stored, nowMs)) return stored
   return { query: savableParameters(new URLSearchParams(search)), savedAtMs: nowMs }
 }
+
+/**
+ * The query of the first page, if nothing is saved yet: this page's, or that of the page before it on this site, which
+ * the visitor left before its script ran.
+ */
+export function findFirstSearch(search: string, before: string, origin: string): string {
+  const url = URL.canParse(before) ? new URL(before) : null
+  return url?.origin === origin ? url.search : search
+}
