@@ -3,6 +3,7 @@ import { openShop } from './demo-search.ts'
 import {
   bigBox,
   bikes,
+  campers,
   caravans,
   galah,
   harbour,
@@ -10,10 +11,12 @@ import {
   mazda,
   type Order,
   panorama,
+  rivers,
   type SentenceRow,
   scooters,
   skoda,
   trailers,
+  trucks,
   wattle,
 } from './sentence-row.ts'
 import { sentencesAfter } from './sentences-after.ts'
@@ -57,6 +60,68 @@ describe.each(classes)('%s', (_, rows) => {
   })
 })
 
+describe('a word said of a part', () => {
+  it.each([
+    [harbour, 'SUV with black leather seats', ['black leather seats']],
+    [harbour, 'white SUV with a black roof', ['black roof']],
+    [harbour, 'SUV with electric tailgate', ['electric tailgate']],
+    [harbour, 'hatch with new tyres', ['new tyres']],
+    [harbour, 'SUV with rear camera', ['rear camera']],
+    [harbour, 'SUV, front parking sensors, under 60k', ['front parking sensors']],
+    [harbour, 'ute with new clutch', ['new clutch']],
+    [harbour, 'SUV with front airbags', ['front airbags']],
+    // Written after the reader.
+    [harbour, 'white hatch, red stitching', ['red stitching']],
+    [harbour, 'Toyota with new brake pads', ['new brake pads']],
+    [bigBox, 'sedan with tan leather', ['tan leather']],
+    [galah, 'ute with a brand new set of tyres', ['brand new set of tyres']],
+    [panorama, 'Ram with black bumpers', ['black bumpers']],
+    [harbour, 'SUV with automatic headlights under 60k', ['automatic headlights']],
+    [trailers, 'box trailer with new axle', ['new axle']],
+    [campers, 'camper with blue curtains', ['blue curtains']],
+    [skoda, 'Kodiaq, black panoramic roof', ['black panoramic roof']],
+    [mazda, 'CX-5 with white leather trim', ['white leather trim']],
+    [galah, 'ute with black alloys', ['black alloys']],
+    [galah, 'hatch with manual windows', ['manual windows']],
+    [galah, 'sedan with new car warranty', ['new car warranty']],
+    [galah, 'wagon, red and black seats', ['red and black seats']],
+    [galah, 'ute with service manual', ['service manual']],
+    [bigBox, 'hatch with white wheels', ['white wheels']],
+    [bigBox, 'sedan with brand new battery', ['brand new battery']],
+    [bikes, 'Yamaha with electric start', ['electric start']],
+    [bikes, 'Yamaha with sports exhaust', ['sports exhaust']],
+    [bikes, 'Honda with new chain under 20k', ['new chain']],
+    [caravans, 'caravan with electric awning', ['electric awning']],
+    [caravans, 'tandem van with electric jacks', ['electric jacks']],
+    [rivers, 'ute with white canopy', ['white canopy']],
+    [trucks, 'Isuzu with white bullbar', ['white bullbar']],
+  ])('does not filter vehicles: at %s “%s”', (slug, typed, leftOut) => {
+    const plain = leftOut.reduce((text, words) => text.replace(words, ''), typed)
+    const answer = openShop(slug).search(typed)
+    expect(answer.leftOut).toEqual(leftOut)
+    expect(answer.total).toBeGreaterThan(0)
+    expect(answer.total).toBe(openShop(slug).search(plain).total)
+  })
+
+  it.each([
+    [harbour, 'black SUV, seats 5'],
+    [harbour, 'white hatch with sunroof'],
+    [trailers, 'trailer with electric brakes'],
+    [harbour, 'electric car'],
+    [harbour, 'new wheels under 60k'],
+    [harbour, 'front wheel drive'],
+    [harbour, 'white automatic SUV with camera'],
+    [harbour, 'black Toyota with leather'],
+    [harbour, 'diesel automatic with tow bar'],
+  ])('still filters what is said of the vehicle: at %s “%s”', (slug, typed) => {
+    const { leftOut, state } = openShop(slug).search(typed)
+    expect(leftOut).not.toContainEqual(
+      expect.stringMatching(/^(?:black|white|electric|new|front|diesel|auto)/),
+    )
+    expect(Object.keys(state.refinements)).not.toEqual([])
+  })
+})
+
 describe('an empty answer stays', () => {
   it.each([
     ['of words of which none was understood', harbour, 'wombat'],
@@ -82,6 +147,8 @@ describe('words that nobody understands', () => {
     [galah, 'Ford or Holden ute', ['Holden']],
     [bikes, 'a Yamaha for my nephew', ['nephew']],
     [galah, 'wagon or 7 seats', ['7 seats']],
+    [harbour, 'no black interior, SUV', ['black interior']],
+    [harbour, 'no black interior SUV under 60k', ['black interior']],
     [panorama, 'Ram or Silverado under 100k', ['Silverado']],
     [panorama, 'ute for towing a big caravan', ['caravan']],
     [lachlan, 'cars at the Orange yard', ['Orange yard']],

@@ -194,6 +194,9 @@ function readPhrase(
   }
   const first = reader.findThing(atoms, at)
   if (!first) return readWord(atoms, at, reader)
+  // "No black interior".
+  if (first.meaning.unread && !isThing(first.meaning))
+    return { wanted: null, meaning: { unread: [...unread, ...first.meaning.unread] }, end: first.end }
   const flipped = flip(first.meaning)
   if (flipped) return { wanted: null, meaning: { ranges: flipped, unread }, end: first.end }
   const isAdjective = scope === 'adjective' && !hasArticle(atoms, start, at)

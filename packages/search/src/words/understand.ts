@@ -16,6 +16,7 @@ import { readConsumption } from './read-consumption.ts'
 import { readGroupSize } from './read-group-size.ts'
 import { readNegation, readRefusal, toExclusion } from './read-negation.ts'
 import { type MatchedMeaning, readNumber } from './read-number.ts'
+import { readPart } from './read-part.ts'
 import { readPurpose } from './read-purpose.ts'
 import { readTowCar } from './read-tow-car.ts'
 import { readUnknownYard } from './read-unknown-yard.ts'
@@ -230,7 +231,11 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   const absent: Matcher = (atoms, at) =>
     findKey(atoms, at, (key) => findAbsent(key, dictionary, stock, isCargoContext(atoms, at)))
   const broad: Matcher = (atoms, at) => findMeaning(atoms, at, dictionary, dictionary.broad)
-  const thing: Matcher = (atoms, at) => longest([broad, number, absent], atoms, at)
+  const known: Matcher = (atoms, at) =>
+    longest([(list, from) => findMeaning(list, from, dictionary), absent], atoms, at)
+  const part: Matcher = (atoms, at) =>
+    readPart(atoms, at, { text, stock, findValue: (from) => known(atoms, from) })
+  const thing: Matcher = (atoms, at) => longest([broad, number, absent, part], atoms, at)
   return [
     (atoms, at) => findMeaning(atoms, at, dictionary),
     (atoms, at) => findAfterBut(atoms, at, dictionary),
@@ -244,6 +249,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
     (atoms, at) => readPurpose(atoms, at, kind, stock),
     (atoms, at) => readTowCar(atoms, at, { text, kind }),
     (atoms, at) => readUnknownYard(atoms, at, { text, dictionary }),
+    part,
     absent,
   ]
 }
