@@ -4,7 +4,7 @@
  */
 const mayImport = {
   'packages/domain': [],
-  'packages/contract': ['packages/domain'],
+  'packages/contract': ['packages/domain', 'packages/search'],
   'packages/search': ['packages/domain'],
   'packages/server': ['packages/domain'],
   'packages/payments': ['packages/domain'],

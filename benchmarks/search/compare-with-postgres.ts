@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { parseSearch } from '../../packages/search/src/grammar/parse-search.ts'
 import type { SearchState } from '../../packages/search/src/grammar/search-state.ts'
 import { writeSearch } from '../../packages/search/src/grammar/write-search.ts'
-import { writeListingRequest } from '../../packages/search/src/meilisearch/listing-request.ts'
 import { answerSiteSearch } from '../../services/platform/src/stock/search/answer-site-search.ts'
 import {
   buildSqlSearch,
@@ -55,11 +54,10 @@ export async function compareWithPostgres(size: number, statesARound: number): P
       // The searches as the website sends them, without values that an address cannot express, such as a fraction of a
       // seat.
       index: (_: SearchState, search: string) =>
-        answerSiteSearch(
-          platform.context.indexes,
-          platform.siteId,
-          writeListingRequest(parseSearch(search)),
-        ).then(({ ok }) => demand(ok, `The search ${search} cannot be read.`)),
+        answerSiteSearch(platform.context.indexes, platform.siteId, {
+          state: parseSearch(search),
+          fixed: parseSearch(''),
+        }).then(({ ok }) => demand(ok, `The search ${search} cannot be read.`)),
       '/api/search': (_: SearchState, search: string) => website.get(`/api/search?${search}`),
       'SQL over the tables': (state: SearchState) => ask(buildSqlSearch(site, state)),
       'SQL over one flat table': (state: SearchState) => ask(buildSqlSearch(site, state, flat)),

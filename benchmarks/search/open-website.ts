@@ -19,6 +19,7 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
     addresses: { base, dashboard: base, staging: null },
     credentials: benchCredentials,
     fetch: (call) => platform.app.fetch(call),
+    handOver: (call, data) => platform.app.fetch(call, { data }),
     log,
   })
   const changes = followChanges({ platform: client, log })

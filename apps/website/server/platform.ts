@@ -1,4 +1,4 @@
-import type { CallerOptions, Fetch } from '@forecourt/contract/call/call'
+import type { CallerOptions } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Env } from '@forecourt/server/env'
@@ -54,13 +54,13 @@ export async function connectPlatform(
   local: LocalOptions,
 ): Promise<ConnectedPlatform> {
   const credentials = { user: env.platformUser, password: env.platformPassword }
-  const clientsFor = (base: string, fetch: Fetch) => {
+  const clientsFor = (base: string, transport: Pick<CallerOptions, 'fetch' | 'handOver'>) => {
     const addresses = { base, dashboard: env.dashboardUrl ?? base, staging: env.stagingUrl }
-    const options = { addresses, credentials, fetch, log }
+    const options = { addresses, credentials, ...transport, log }
     return { client: createPlatformClient(options), staff: options }
   }
   if (env.platformUrl)
-    return { ...clientsFor(env.platformUrl, (request) => fetch(request)), close: async () => {} }
+    return { ...clientsFor(env.platformUrl, { fetch: (request) => fetch(request) }), close: async () => {} }
 
   const { openLocalPlatform } = await import('@forecourt/platform/local')
   const { dataDir, databaseUrl } = env
@@ -84,11 +84,13 @@ export async function connectPlatform(
     await platform.close()
     throw error
   }
-  // Calls in this process still pass through Request and Response, so that both modes see the same JSON.
+  // Calls in this process still pass through Request and Response, so that both modes see the same JSON; only searches
+  // are handed over as data.
   // Configured addresses are on other hosts and are fetched over the network.
   const here = 'http://platform.internal'
-  const clients = clientsFor(here, (request) =>
-    request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request),
-  )
+  const clients = clientsFor(here, {
+    fetch: (request) => (request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request)),
+    handOver: (request, data) => platform.app.fetch(request, { data }),
+  })
   return { ...clients, close: platform.close }
 }

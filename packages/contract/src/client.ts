@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { type CallerOptions, callByName, createCaller } from './call/call.ts'
 import type { FileBody } from './call/call-input.ts'
 import { readStatus } from './call/contract-error.ts'
@@ -12,7 +13,6 @@ import type { CarSearch } from './codecs/search.ts'
 import type { SlotsJson } from './endpoints/bookings.ts'
 import type { ConversionJson, PhoneEventJson, TrackedEventJson, VitalsJson } from './endpoints/events.ts'
 import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
-import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import type { SiteSummaryJson } from './json/site-json.ts'
@@ -158,13 +158,13 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     /** One page of the site's stock, from the search service with the site's search-only key (S7.35). */
-    searchCars: (websiteId: number, request: SearchRequestJson): Promise<CarSearch> =>
-      withSearchKey(websiteId, (bearer) => caller.call(endpoints.searchService, { bearer, body: request })),
+    searchCars: (websiteId: number, body: ListingSearch): Promise<CarSearch> =>
+      withSearchKey(websiteId, (bearer) => caller.call(endpoints.searchService, { bearer, body })),
 
     /** The same answer as the platform's own JSON text, for callers that forward it unparsed. */
-    readSearch: (websiteId: number, request: SearchRequestJson): Promise<string> =>
+    readSearch: (websiteId: number, body: ListingSearch): Promise<string> =>
       withSearchKey(websiteId, async (bearer) =>
-        (await caller.raw(endpoints.searchService, { bearer, body: request })).text(),
+        (await caller.raw(endpoints.searchService, { bearer, body })).text(),
       ),
 
     /** The key with which a browser may query the search service for this site's public stock, and nothing else. */

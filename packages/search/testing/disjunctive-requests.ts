@@ -1,3 +1,4 @@
+import { parseSearch } from '../src/grammar/parse-search.ts'
 import type { SearchState } from '../src/grammar/search-state.ts'
 import { type Attribute, writeClauses, writeListingRequest } from '../src/meilisearch/listing-request.ts'
 import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-request.ts'
@@ -21,7 +22,7 @@ export function disjunctiveRequests(state: SearchState, asked: RequestOptions): 
     ...(asked.filter ? [asked.filter] : []),
     ...[...clauses].flatMap(([name, clause]) => (name === left ? [] : [clause])),
   ]
-  const asWords = { q: state.query, ...pickExcluded(writeListingRequest(state)) }
+  const asWords = { q: state.query, ...pickExcluded(writeListingRequest({ state, fixed: parseSearch('') })) }
   return {
     main: {
       ...asWords,

@@ -12,6 +12,7 @@ import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Transport, transportTo } from '../testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -104,7 +105,7 @@ function withDetails(dealer: DealerImport): DealerImport {
 
 async function openWorld(
   base: string,
-  fetchOf: (platform: TestPlatform) => Promise<[string, Fetch]>,
+  open: (platform: TestPlatform) => Promise<[string, Transport]>,
 ): Promise<Opened> {
   const platform = await openTestPlatform()
   const { siteId } = await platform.addDealer(changePlaces(aDealer('north'), handsOver), [
@@ -113,18 +114,18 @@ async function openWorld(
   ])
   const south = changePlaces(withDetails(withOtherGateways(aDealer('south'))), addDepartments)
   const other = await platform.addDealer(south, [aStockCar('south', 9), aToldCar])
-  const [address, fetch] = await fetchOf(platform)
+  const [address, transport] = await open(platform)
   const clientWith = (credentials: typeof testCredentials) =>
     createPlatformClient({
       addresses: { base: address || base, dashboard: address || base, staging: null },
       credentials,
-      fetch,
+      ...transport,
       log: { warn() {} },
     })
   return {
     platform,
     base: address || base,
-    fetch,
+    fetch: transport.fetch,
     client: clientWith(testCredentials),
     stranger: clientWith({ ...testCredentials, password: 'wrong' }),
     siteId,
@@ -138,14 +139,15 @@ async function openWorld(
 }
 
 const openInProcess = () =>
-  openWorld('http://platform.internal', async (platform) => ['', (request) => platform.app.fetch(request)])
+  openWorld('http://platform.internal', async (platform) => ['', transportTo(platform)])
 
 async function openOverSocket(): Promise<Opened> {
   let server: Server | undefined
   const world = await openWorld('', async (platform) => {
     server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-    return [`http://127.0.0.1:${(server.address() as AddressInfo).port}`, (request) => fetch(request)]
+    const { port } = server.address() as AddressInfo
+    return [`http://127.0.0.1:${port}`, { fetch: (request) => fetch(request) }]
   })
   return {
     ...world,

@@ -1,9 +1,7 @@
 import { withPage } from '@forecourt/search/grammar/change-search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
-import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
-import { findSiteListing } from '../features/search/view/find-listing.ts'
-import { typeFilter } from '../features/search/view/type-filter.ts'
+import { findSiteListing, withListing } from '../features/search/view/find-listing.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-search'
@@ -19,8 +17,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   page.dependsOn('car')
   const site = context.get(siteContext)
   const platform = context.get(platformContext)
-  const filter = typeFilter(findSiteListing(context.get(pathsContext))?.carType ?? null)
-  const read = (state: SearchState) => platform.readSearch(site.id, writeListingRequest(state, filter))
+  const listing = findSiteListing(context.get(pathsContext)) ?? { carType: null }
+  const fixed = withListing(parseSearch(''), listing)
+  const read = (state: SearchState) => platform.readSearch(site.id, { state, fixed })
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
   let text = await read(asked)
   const last = asked.page > 1 ? Math.max((JSON.parse(text) as { totalPages: number }).totalPages, 1) : 1

@@ -1,5 +1,4 @@
 import { carTypes } from '@forecourt/domain/vehicle/car'
-import { typeFilter } from '../features/search/view/type-filter.ts'
 import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-suggestions'
@@ -14,7 +13,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const carType = carTypes.find((type) => type === searchParams.get('car_type')) ?? null
   const answer = await context.get(platformContext).call('suggestions', {
     websiteId: context.get(siteContext).id,
-    query: { query: searchParams.get('query') ?? '', filter: typeFilter(carType) },
+    query: {
+      query: searchParams.get('query') ?? '',
+      filter: carType ? `car_type = ${carType}` : undefined,
+    },
   })
   page.readAt(answer.version)
   return Response.json(answer)

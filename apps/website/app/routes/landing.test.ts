@@ -1,6 +1,6 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import type { SearchRequestJson } from '@forecourt/contract/endpoints/search'
 import type { FoundLandingJson } from '@forecourt/contract/json/landing-json'
+import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
@@ -31,7 +31,7 @@ const some = anAnswer({
 /** Requests a landing page with these terms in its address and these vehicles in its list. */
 async function ask(path: string, terms: FoundLandingJson['terms'], answer: Partial<CarSearch> = some) {
   const site = aSite()
-  const asked: SearchRequestJson[] = []
+  const asked: ListingSearch[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, createTestPaths(site))
@@ -62,7 +62,7 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
 
 it('lists the vehicles of its subject, with a few true sentences about them', async () => {
   const { loaderData, asked, tags } = await ask('/browse/mazda/suvs', mazdaSuvs)
-  expect(asked[0]?.filter).toEqual(['make = "Mazda" AND body = "SUV"'])
+  expect(asked[0]?.fixed).toMatchObject({ refinements: { make: ['Mazda'], body: ['SUV'] } })
   expect(loaderData.view).toMatchObject({
     heading: 'Mazda SUVs for sale',
     total: 12,

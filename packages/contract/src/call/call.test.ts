@@ -177,6 +177,23 @@ describe('what a call takes', () => {
     expect(await asked[0]?.json()).toEqual({ text: 'Called back', at: '2026-11-19T01:00:00Z' })
   })
 
+  it('hands its body over as it is where the platform is in the same process', async () => {
+    const { asked, fetch } = aPlatform(json({ id: 1 }))
+    const encode = (text: string) => ({ text, at: '2026-11-19T01:00:00Z' })
+    const row = { ...note, encode, takesData: true } as const
+    const handed: unknown[] = []
+    const handOver = (request: Request, data: unknown) => {
+      handed.push(request.body, data)
+      return fetch(request)
+    }
+    const options = { addresses, credentials, fetch, handOver }
+    await createCaller(options).call(row, { siteId: 1, noteId: 2, body: 'Called back' })
+    expect(handed).toEqual([null, 'Called back'])
+    await createCaller(options).call({ ...note, encode }, { siteId: 1, noteId: 2, body: 'Called back' })
+    expect(handed).toHaveLength(2)
+    expect(await asked[1]?.json()).toEqual(encode('Called back'))
+  })
+
   it('answers with the response itself where the row has bytes', async () => {
     const { fetch } = aPlatform(
       () => new Response('bytes'),

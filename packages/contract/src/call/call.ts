@@ -12,6 +12,8 @@ export type CallerOptions = {
   addresses: Addresses
   credentials: { user: string; password: string }
   fetch: Fetch
+  /** Of a platform in this process: makes a call with a body that is not written as JSON (`takesData`). */
+  handOver?: (request: Request, data: unknown) => Response | Promise<Response>
   /** Overrides, for every call, what its endpoint declares. */
   deadlineMs?: number
 }
@@ -87,7 +89,8 @@ export function createCaller(options: CallerOptions): Caller {
       const value = input[part as keyof typeof senderHeaders]
       if (value !== undefined) headers.set(header, value)
     }
-    if (input.body !== undefined) {
+    const handOver = row.takesData && options.handOver
+    if (input.body !== undefined && !handOver) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(row.encode ? row.encode(input.body as never) : input.body)
     }
@@ -95,7 +98,8 @@ export function createCaller(options: CallerOptions): Caller {
       headers.set('content-type', 'application/octet-stream')
       init.body = input.bytes
     }
-    return reach(row, signal, () => options.fetch(new Request(url, init)))
+    const request = new Request(url, init)
+    return reach(row, signal, () => (handOver ? handOver(request, input.body) : options.fetch(request)))
   }
 
   /** One deadline for a call with all its tries: three tries of ten seconds each would take half a minute. */

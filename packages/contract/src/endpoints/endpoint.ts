@@ -26,6 +26,8 @@ export type Endpoint = {
   body?: ZodType
   /** Encodes the JSON body, where the caller has it in another representation. */
   encode?: (body: never) => unknown
+  /** A platform in the same process gets the body as the caller has it, neither encoded nor parsed. */
+  takesData?: true
   /** Larger bodies are refused before they are read; 60 KB by default. */
   bodyBytes?: number
   /** Absent for a response of bytes. */

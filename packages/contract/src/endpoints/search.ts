@@ -1,3 +1,4 @@
+import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { searchCodec } from '../codecs/search.ts'
@@ -68,6 +69,8 @@ export const searchEndpoints = {
   /** Authorised only by the site's search-only key, as a bearer token. */
   searchService: post('base', '/indexes/Car_production/search', {
     body: searchRequestJson,
+    encode: writeListingRequest,
+    takesData: true,
     bodyBytes: 64 * 1024,
     retries: 2,
     answer: toSchema(searchCodec),

@@ -1,7 +1,10 @@
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NoCar } from '../client.ts'
 import type { ContractWorld } from './contract-world.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
+
+const everything = { state: parseSearch(''), fixed: parseSearch('') }
 
 /** One suite for every transport: the responses of the calls about sites, stock, search, events and leads. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {
@@ -115,10 +118,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
 
     it('searches the stock of one site and answers a page of it with its figures', async () => {
       const answer = await world.client.searchCars(world.siteId, {
-        filter: ['make = "Mazda"'],
-        disjunctive: ['make'],
-        facets: ['*'],
-        sort: ['price:asc'],
+        state: parseSearch('refinementList[make][0]=Mazda&sortBy=price:asc'),
+        fixed: parseSearch('refinementList[car_type][0]=used'),
       })
       expect(answer).toMatchObject({ totalPages: 1, page: 1, hitsPerPage: 24, relax: [] })
       expect(answer.hits.length).toBe(answer.totalHits)
@@ -127,12 +128,12 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
       expect(answer.version).toBeGreaterThanOrEqual((await world.client.call('changes')).version)
       expect(answer.nextChangeMs).toBeGreaterThan(0)
-      await expect(world.client.searchCars(999_999, {})).rejects.toMatchObject({ status: 404 })
+      await expect(world.client.searchCars(999_999, everything)).rejects.toMatchObject({ status: 404 })
     })
 
     it('shows a listed car as the car itself is', async () => {
       const car = await world.client.findCar(world.siteId, world.carSlug)
-      const { hits } = await world.client.searchCars(world.siteId, {})
+      const { hits } = await world.client.searchCars(world.siteId, everything)
       const hit = hits.find(({ slug }) => slug === world.carSlug)
       if (!car || !hit) throw new Error('The car of the world is neither found nor listed.')
       const { location, paymentProcessors, financeLenders, images, ...same } = hit

@@ -1,7 +1,6 @@
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
 import { withRange, withValues } from '../grammar/change-search.ts'
 import type { SearchState } from '../grammar/search-state.ts'
-import { writeClauses } from '../meilisearch/listing-request.ts'
 
 /** The search with the landing page's terms added as ordinary filters. */
 export function withLanding(state: SearchState, terms: readonly LandingTerm[]): SearchState {
@@ -26,19 +25,4 @@ function withBudget(state: SearchState, budget: number): SearchState {
   const { min = null, max = null } = state.ranges.price ?? {}
   const isAbove = min !== null && min > budget
   return withRange(state, 'price', isAbove ? null : min, Math.min(max ?? budget, budget))
-}
-
-const everything: SearchState = {
-  query: '',
-  refinements: {},
-  ranges: {},
-  toggles: [],
-  excluded: [],
-  sort: 'custom_rank:desc',
-  page: 1,
-}
-
-/** The fixed part of a landing page's search, as a filter string. */
-export function landingFilter(terms: readonly LandingTerm[]): string {
-  return [...writeClauses(withLanding(everything, terms)).values()].join(' AND ')
 }

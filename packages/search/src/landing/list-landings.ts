@@ -8,10 +8,11 @@ import {
 } from '@forecourt/domain/listing/landing/landing-term'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { FacetName } from '../grammar/attributes.ts'
+import { parseSearch } from '../grammar/parse-search.ts'
+import { joinFilter } from '../index/query/join-filter.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { parseFilter } from '../meilisearch/parse-filter.ts'
-import { landingFilter } from './landing-search.ts'
+import { withLanding } from './landing-search.ts'
 
 export type Landing = {
   readonly path: string
@@ -72,10 +73,8 @@ const budgetRanges = landingBudgets.map((max) => ({ min: null, max }))
 
 /** All terms that occur among vehicles with these terms, with counts. */
 function countTerms(index: SearchIndex, terms: readonly LandingTerm[]): Counted[] {
-  const parsed = parseFilter(landingFilter(terms))
-  if (!parsed.ok) return []
   const { total, facets, bands } = index.search({
-    filter: parsed.filter,
+    filter: joinFilter(null, withLanding(parseSearch(''), terms)),
     hitsPerPage: 0,
     facets: [...Object.values(facetOfKind), makeModelName],
     bands: { price: budgetRanges },

@@ -6,11 +6,13 @@ import { randomState } from '../../testing/random-state.ts'
 import { randomStock } from '../../testing/random-stock.ts'
 import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
 import { parseSearch } from '../grammar/parse-search.ts'
+import type { ListingSearch } from '../grammar/search-state.ts'
 import { SearchIndex } from '../index/search-index.ts'
 import { answerSearch, facetDistribution } from './answer-search.ts'
+import { writeListingRequest } from './listing-request.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 
-function answer<Hit>(index: SearchIndex<Hit>, request: SearchRequest): SearchAnswer<Hit> {
+function answer<Hit>(index: SearchIndex<Hit>, request: ListingSearch | SearchRequest): SearchAnswer<Hit> {
   const result = answerSearch(index, request, { now: () => 0 })
   if (!result.ok) throw new Error(result.fault.message)
   return result.answer
@@ -75,6 +77,31 @@ describe('answerSearch', () => {
     const { facetDistribution: counts } = answer(index, { facets: ['make'] })
     expect(Object.keys(counts.make ?? {})).toContain('__proto__')
     expect(JSON.stringify(counts.make)).toBe('{"Mazda":2,"__proto__":1}')
+  })
+})
+
+describe('a listing’s search', () => {
+  it('is answered alike as data and as text', () => {
+    const stock = randomStock(5, 400)
+    const index = new SearchIndex({ documents: stock })
+    const random = createRandom(8)
+    for (let round = 0; round < 200; round++) {
+      const state = { ...parseSearch(''), ...randomState(random, stock) }
+      const fixed = random.chance(0.5)
+        ? parseSearch('')
+        : { ...parseSearch(''), ...randomState(random, stock) }
+      const text: SearchRequest = JSON.parse(JSON.stringify(writeListingRequest({ state, fixed })))
+      expect(answer(index, { state, fixed }), JSON.stringify({ state, fixed })).toEqual(answer(index, text))
+    }
+  })
+
+  it('keeps to the page’s own filters whatever its visitor refines', () => {
+    const index = new SearchIndex({
+      documents: [aNamedDocument(1, 'Mazda', '3'), aNamedDocument(2, 'Kia', 'Rio')],
+    })
+    const [state, fixed] = [parseSearch('menu[make]=Kia'), parseSearch('menu[make]=Mazda')]
+    for (const search of [{ state, fixed }, writeListingRequest({ state, fixed })])
+      expect(answer(index, search)).toMatchObject({ totalHits: 0, facetDistribution: { make: { Mazda: 1 } } })
   })
 })
 

@@ -6,7 +6,7 @@ import {
   listedRangeNames,
   toggleNames,
 } from '../grammar/attributes.ts'
-import type { SearchState } from '../grammar/search-state.ts'
+import type { ListingSearch, SearchState } from '../grammar/search-state.ts'
 import type { Filter } from '../index/query/filter.ts'
 import { joinFilter } from '../index/query/join-filter.ts'
 import {
@@ -19,7 +19,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { applyWords } from '../words/apply-words.ts'
 import type { NearbyCities } from '../words/meaning.ts'
 import type { SearchFromWords, Understood } from '../words/understand.ts'
-import { readSearchRequest } from './read-search-request.ts'
+import { readListing, readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
 
 export type AnswerResult<Hit> =
@@ -28,6 +28,7 @@ export type AnswerResult<Hit> =
 
 /** The query and the search built from it, with understood words as filters. */
 export type BuiltSearch = {
+  readonly request: SearchRequest
   readonly asked: SearchState
   readonly state: SearchState
   /** The part that visitors cannot remove. */
@@ -49,19 +50,19 @@ export type AnswerOptions = {
 }
 
 /**
- * Answers a request in the format of Meilisearch's search API from the in-memory index, so that a real Meilisearch
- * could replace it. As there, counts are within the result, except for attributes that the request lists as
- * disjunctive.
+ * Answers a listing's search, or a request in the format of Meilisearch's search API, from the in-memory index, so that
+ * a real Meilisearch could replace it. As there, counts of a request are within the result, except for attributes that
+ * it lists as disjunctive.
  */
 export function answerSearch<Hit>(
   index: SearchIndex<Hit>,
-  request: SearchRequest,
+  search: ListingSearch | SearchRequest,
   { understand, bands, defaultSort, now = () => performance.now() }: AnswerOptions = {},
 ): AnswerResult<Hit> {
   const startedMs = now()
-  const read = readSearchRequest(request, defaultSort)
+  const read = 'state' in search ? readListing(search) : readSearchRequest(search, defaultSort)
   if (!read.ok) return read
-  const { state: asked, filter } = read
+  const { request, state: asked, filter } = read
   const understood = understand?.(asked.query) ?? null
   const { state, leftOut } = chooseSearch(index, { asked, filter, defaultSort }, understood)
   const narrowed = request.disjunctive
@@ -98,6 +99,7 @@ export function answerSearch<Hit>(
       processingTimeMs: Math.round(now() - startedMs),
     },
     made: {
+      request,
       asked,
       state,
       filter,

@@ -6,7 +6,7 @@ import {
   type ToggleName,
   toggleNames,
 } from '../grammar/attributes.ts'
-import type { NumberRange, SearchState } from '../grammar/search-state.ts'
+import type { ListingSearch, NumberRange, SearchFilters, SearchState } from '../grammar/search-state.ts'
 import { writeSearchCriteria } from '../grammar/write-search.ts'
 import { quoteValue } from './read-tokens.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -14,26 +14,30 @@ import type { SearchRequest } from './search-request.ts'
 export type Attribute = FacetName | ToggleName | RangeName
 
 /**
- * A listing as a request to the search service (S7.35): words, and per attribute a filter string of alternatives joined
- * by OR. `filter` is the page's own, such as its car type; it also applies to counts.
+ * A listing as a request to the search service (S7.35), for a platform in another process: words, and per attribute a
+ * filter string of alternatives joined by OR.
  */
-export function writeListingRequest(state: SearchState, filter?: string): SearchRequest {
+export function writeListingRequest({ state, fixed }: ListingSearch): SearchRequest {
   const clauses = writeClauses(state)
   return {
-    q: state.query,
-    filter: [...(filter ? [filter] : []), ...clauses.values()],
+    ...listingFigures(state),
+    // The first clause of an attribute is the one that its own counts ignore, so the page's own come last.
+    filter: [...clauses.values(), ...writeClauses(fixed).values()],
     disjunctive: [...clauses.keys()],
     ...(state.excluded.length > 0 && {
       excluded: state.excluded.map((wanted) => writeSearchCriteria(wanted).toString()),
     }),
-    facets: ['*'],
     sort: [state.sort],
-    page: state.page,
   }
 }
 
-/** A state's conditions per attribute, as filter strings. */
-export function writeClauses(state: SearchState): Map<Attribute, string> {
+/** What a listing wants to know: a page of vehicles and all counts, each ignoring its own group's filter. */
+export function listingFigures({ query, page }: SearchState): SearchRequest {
+  return { q: query, disjunctive: [], facets: ['*'], page }
+}
+
+/** Conditions per attribute, as filter strings. */
+export function writeClauses(state: SearchFilters): Map<Attribute, string> {
   const clauses = new Map<Attribute, string>()
   for (const name of facetNames) {
     const values = state.refinements[name] ?? []

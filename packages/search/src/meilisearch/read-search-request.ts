@@ -8,16 +8,36 @@ import {
 } from '../grammar/attributes.ts'
 import { normaliseSpaces } from '../grammar/normalise-spaces.ts'
 import { parseSearch } from '../grammar/parse-search.ts'
-import { type NumberRange, type SearchState, searchLimits } from '../grammar/search-state.ts'
+import {
+  type ListingSearch,
+  type NumberRange,
+  type SearchState,
+  searchLimits,
+} from '../grammar/search-state.ts'
 import type { Filter } from '../index/query/filter.ts'
+import { joinFilter } from '../index/query/join-filter.ts'
+import { listingFigures } from './listing-request.ts'
 import { type FilterInput, parseFilter } from './parse-filter.ts'
 import type { SearchFault, SearchRequest } from './search-request.ts'
 
 export type ReadRequest =
-  | { readonly ok: true; readonly state: SearchState; readonly filter: Filter | null }
+  | {
+      readonly ok: true
+      readonly request: SearchRequest
+      readonly state: SearchState
+      readonly filter: Filter | null
+    }
   | { readonly ok: false; readonly fault: SearchFault }
 
-/** Converts a request: the parts of its filter on disjunctive attributes become refinements, the rest one filter. */
+/** A listing's search that was handed over as data. */
+export function readListing({ state, fixed }: ListingSearch): ReadRequest {
+  return { ok: true, request: listingFigures(state), state, filter: joinFilter(null, fixed) }
+}
+
+/**
+ * Converts a request: of each disjunctive attribute the first part of the filter becomes a refinement, and the rest one
+ * filter.
+ */
 export function readSearchRequest(request: SearchRequest, siteDefaultSort?: string): ReadRequest {
   const [sortText] = request.sort ?? []
   const sort = sortFrom(sortText, siteDefaultSort)
@@ -37,9 +57,15 @@ export function readSearchRequest(request: SearchRequest, siteDefaultSort?: stri
     }
     const { filter } = parsed
     const name = filter && 'name' in filter && request.disjunctive?.includes(filter.name) ? filter.name : null
-    if (filter?.op === 'in' && isFacetName(name)) refinements[name] = filter.values
+    if (filter?.op === 'in' && isFacetName(name) && !refinements[name]) refinements[name] = filter.values
     else if (filter?.op === 'in' && isToggleName(name)) toggles.push(name)
-    else if (filter?.op === 'range' && name !== null && !filter.above && !filter.below)
+    else if (
+      filter?.op === 'range' &&
+      name !== null &&
+      !filter.above &&
+      !filter.below &&
+      !ranges[filter.name]
+    )
       ranges[filter.name] = { min: filter.min, max: filter.max }
     else if (filter) rest.push(filter)
   }
@@ -50,7 +76,7 @@ export function readSearchRequest(request: SearchRequest, siteDefaultSort?: stri
     ...{ query, refinements, ranges, toggles, sort, page: request.page ?? 1 },
   }
   const [first = null, ...others] = rest
-  return { ok: true, state, filter: others.length > 0 ? { op: 'and', of: rest } : first }
+  return { ok: true, request, state, filter: others.length > 0 ? { op: 'and', of: rest } : first }
 }
 
 /** Only needed for requests with disjunctive counts. */

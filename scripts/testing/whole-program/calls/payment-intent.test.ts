@@ -16,17 +16,19 @@ let client: PlatformClient
 let heard: Heard[]
 beforeAll(async () => {
   checkout = await openCheckoutFixture({ cars: 2, timeoutMs: 20_000 })
-  client = connectClientAt(checkout.front.origin, async (request) => {
-    const body = await request.clone().text()
-    const response = await fetch(request)
-    const { pathname, search } = new URL(request.url)
-    heard.push({
-      call: `${request.method} ${pathname}${search}`,
-      headers: request.headers,
-      body: body === '' ? null : JSON.parse(body),
-      answer: await response.clone().json(),
-    })
-    return response
+  client = connectClientAt(checkout.front.origin, {
+    fetch: async (request) => {
+      const body = await request.clone().text()
+      const response = await fetch(request)
+      const { pathname, search } = new URL(request.url)
+      heard.push({
+        call: `${request.method} ${pathname}${search}`,
+        headers: request.headers,
+        body: body === '' ? null : JSON.parse(body),
+        answer: await response.clone().json(),
+      })
+      return response
+    },
   })
 })
 afterAll(() => checkout.close())

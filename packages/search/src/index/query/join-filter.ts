@@ -1,11 +1,11 @@
 import { facetNames, rangeNames } from '../../grammar/attributes.ts'
-import type { SearchCriteria } from '../../grammar/search-state.ts'
+import type { SearchFilters } from '../../grammar/search-state.ts'
 import type { Filter } from './filter.ts'
 
-/** Combines the filter with all refinements of a search, without its words. */
+/** Combines the filter with those of a search. */
 export function joinFilter(
   filter: Filter | null,
-  { refinements, ranges, toggles }: Pick<SearchCriteria, 'refinements' | 'ranges' | 'toggles'>,
+  { refinements, ranges, toggles }: SearchFilters,
 ): Filter | null {
   const parts: Filter[] = filter ? [filter] : []
   for (const name of facetNames) {

@@ -8,13 +8,14 @@ const defaultBodyBytes = 60_000
 
 type Table = Readonly<Record<string, Endpoint & { host: Host }>>
 export type AnswerJson<Row> = Row extends { answer?: ZodType<unknown, infer Json> } ? Json : never
-type Body<Row> = Row extends { body?: ZodType<infer Parsed, infer _Json> } ? Parsed : never
+type Body<Row> = (Row extends { body?: ZodType<infer Parsed, infer _Json> } ? Parsed : never) | Data<Row>
+type Data<Row> = Row extends { takesData: true; encode: (data: infer Given) => unknown } ? Given : never
 
 export type Call<Row = unknown> = {
   c: Context
   /** The path parameter, without the file extension. */
   params: Readonly<Record<string, string | undefined>>
-  /** Parsed by the row's schema. */
+  /** Parsed by the row's schema, or as a website in this process has it (`takesData`). */
   body: Body<Row>
 }
 
@@ -45,7 +46,9 @@ export function createRoutes<Rows extends Table, Given extends Handlers<Rows>>(
     const handle = byName[name]
     if (!handle) continue
     routes.on(row.method, toPattern(row.path), async (c) => {
-      const body = row.body && (await readJson(c, row.body, row.bodyBytes ?? defaultBodyBytes))
+      // Only a caller in this process can set the environment of a request.
+      const data = row.takesData && (c.env as { data?: unknown } | undefined)?.data
+      const body = data ?? (row.body && (await readJson(c, row.body, row.bodyBytes ?? defaultBodyBytes)))
       const answer = await handle({ c, params: readParams(c), body })
       return answer instanceof Response ? answer : c.json(answer as object)
     })

@@ -1,4 +1,5 @@
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
@@ -119,7 +120,8 @@ describe('a file that says how vehicles are offered', () => {
   it('says what is the most relevant [S4.40]', async () => {
     await fixture.send(['', 5, -1, 12].map((rank, at) => aRow(at + 1, { 'Custom rank': rank })))
     const { hits } = await connectClient(fixture.platform).searchCars(fixture.siteId, {
-      sort: ['custom_rank:desc'],
+      state: parseSearch('sortBy=custom_rank:desc'),
+      fixed: parseSearch(''),
     })
     expect(hits.map(({ stockNumber }) => stockNumber)).toEqual(['U4', 'U2', 'U1', 'U3'])
   })

@@ -1,6 +1,7 @@
 import type { SearchAnswerJson } from '@forecourt/contract/codecs/search'
 import { facetNames, listedRangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges'
+import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
 import type { SearchIndex } from '@forecourt/search/index/search-index'
@@ -25,17 +26,18 @@ type SiteAnswer = { ok: true; json: string; missed: readonly string[] } | { ok: 
 export async function answerSiteSearch(
   indexes: SearchIndexes,
   siteId: number,
-  request: SearchRequest,
+  search: ListingSearch | SearchRequest,
 ): Promise<SiteAnswer> {
   const { site, version } = await indexes.open(siteId)
   const price = findPriceBandRanges(site.rules.settings)
-  const result = answerSearch(site.index, request, {
+  const result = answerSearch(site.index, search, {
     understand: site.understand,
     defaultSort: site.rules.settings.defaultSort,
     ...(price && { bands: { [price.name]: price.bands.map(({ range }) => range) } }),
   })
   if (!result.ok) return result
   const { answer, made } = result
+  const { request } = made
   const { hits, ...figures } = answer
   const rest: Omit<SearchAnswerJson, 'hits'> & typeof figures = {
     ...figures,

@@ -47,7 +47,7 @@ export function searchServiceHandlers({
     async searchService({ c, body }) {
       const siteId = findSiteOfBearer(c.req.header('authorization'), keys.search)
       if (siteId === null) return c.json(unknownKey, 403)
-      const answer = await answerSiteSearch(indexes, siteId, withoutNulls(body))
+      const answer = await answerSiteSearch(indexes, siteId, 'state' in body ? body : withoutNulls(body))
       if (!answer.ok) return c.json({ ...answer.fault, type: 'invalid_request' }, 400)
       for (const words of answer.missed) countMissed(siteId, words)
       c.header('content-type', 'application/json')

@@ -1,4 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -159,9 +160,10 @@ describe('a search', () => {
   })
 
   it('is narrowed by a filter that the visitor cannot take off', async () => {
-    const answer = await searchStock(client, siteId, 'query=zzzz', 'make = "Toyota" OR car_type = demo')
+    const answer = await searchStock(client, siteId, 'query=zzzz', 'menu[make]=Toyota&menu[make]=Kia')
     expect(answer.relax).toMatchObject([{ drop: 'query', count: 3 }])
-    await expect(searchStock(client, siteId, '', 'make = ')).rejects.toMatchObject({ status: 400 })
+    const refined = await searchStock(client, siteId, 'menu[make]=Kia', 'menu[make]=Toyota')
+    expect(refined).toMatchObject({ totalHits: 0, relax: [{ drop: 'make', count: 2 }] })
   })
 
   it.each([
@@ -175,7 +177,8 @@ describe('a search', () => {
   })
 
   it('knows no site that is not there', async () => {
-    await expect(searchStock(client, 999, '')).rejects.toMatchObject({ status: 404 })
+    const everything = { state: parseSearch(''), fixed: parseSearch('') }
+    await expect(client.searchCars(999, everything)).rejects.toMatchObject({ status: 404 })
     await expect(
       client.call('suggestions', { websiteId: 999, query: { query: 'to' } }),
     ).rejects.toMatchObject({ status: 404 })

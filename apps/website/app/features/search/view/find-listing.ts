@@ -3,6 +3,9 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import { findCarTypeBySegment } from '@forecourt/domain/site/pages/listing-segment'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { CarType } from '@forecourt/domain/vehicle/car'
+import { withValues } from '@forecourt/search/grammar/change-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { withLanding } from '@forecourt/search/landing/landing-search'
 
 export type Listing = {
   /** Null for all stock. */
@@ -34,6 +37,14 @@ export function findListing(pathname: string, paths: Paths): Listing | null {
 export function findSiteListing(paths: Paths): Listing | null {
   const path = withoutQuery(paths.listing())
   return path === null ? null : findListing(path, paths)
+}
+
+/** The search with the page's own filters added as ordinary ones. */
+export function withListing(
+  state: SearchState,
+  { carType, landing = [] }: Pick<Listing, 'carType' | 'landing'>,
+): SearchState {
+  return withLanding(carType === null ? state : withValues(state, 'car_type', [carType]), landing)
 }
 
 function ofType(path: string, carType: CarType, paths: Paths): Listing {

@@ -5,11 +5,10 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { withPage, withQuery, withValues } from '@forecourt/search/grammar/change-search'
+import { withPage, withQuery } from '@forecourt/search/grammar/change-search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { withLanding } from '@forecourt/search/landing/landing-search'
 import { cardFinance } from '../../card/view/card-finance.ts'
 import { type CardView, toCardView } from '../../card/view/card-view.ts'
 import type { FilterView } from '../filters/filter-view.ts'
@@ -17,7 +16,7 @@ import { type ChipView, clearedSearch, listChips } from '../filters/list-chips.t
 import { listFilters } from '../filters/list-filters.ts'
 import { listRelaxations, type RelaxationView } from '../filters/list-relaxations.ts'
 import { landingViewWords, viewWords } from '../words.ts'
-import type { Listing } from './find-listing.ts'
+import { type Listing, withListing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
 import type { NearestResult } from './open-listing.ts'
@@ -158,16 +157,9 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
 }
 
 /** The search to save, with the page's type or terms and without sort and page. */
-function writeSavedSearch(
-  made: SearchState,
-  { carType, landing = [] }: Listing,
-  defaultSort: string,
-): string {
-  const typed = carType === null ? made : withValues(made, 'car_type', [carType])
-  return writeSearch(
-    { ...withLanding(typed, landing), sort: parseSearch('', defaultSort).sort, page: 1 },
-    defaultSort,
-  )
+function writeSavedSearch(made: SearchState, listing: Listing, defaultSort: string): string {
+  const { sort } = parseSearch('', defaultSort)
+  return writeSearch({ ...withListing(made, listing), sort, page: 1 }, defaultSort)
 }
 
 /** Quoted words are searched literally. */

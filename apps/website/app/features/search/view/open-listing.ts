@@ -3,13 +3,10 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
-import type { SearchState } from '@forecourt/search/grammar/search-state'
-import { landingFilter } from '@forecourt/search/landing/landing-search'
-import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
+import type { ListingSearch, SearchState } from '@forecourt/search/grammar/search-state'
 import type { WebsitePlatform } from '../../../request/contexts.ts'
-import { findListing, type Listing } from './find-listing.ts'
+import { findListing, type Listing, withListing } from './find-listing.ts'
 import { searchListing } from './search-listing.ts'
-import { typeFilter } from './type-filter.ts'
 
 export type OpenedListing = { listing: Listing; answer: CarSearch; state: SearchState }
 
@@ -53,8 +50,8 @@ export async function findNearestResult(
   )
 }
 
-function ask(state: SearchState, { carType, landing }: Listing) {
-  return writeListingRequest(state, landing ? landingFilter(landing) : typeFilter(carType))
+function ask(state: SearchState, listing: Listing): ListingSearch {
+  return { state, fixed: withListing(parseSearch(''), listing) }
 }
 
 export type NearestResult = { way: CarSearch['relax'][number]; answer: CarSearch }
