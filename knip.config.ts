@@ -58,7 +58,7 @@ const config: KnipConfig = {
     },
     'services/platform': {
       entry: [
-        'src/stock/imports/*.ts!',
+        'src/stock/dealer-import/*.ts!',
         'src/infrastructure/database/schema/*.ts!',
         'testing/*/*-process.ts',
       ],

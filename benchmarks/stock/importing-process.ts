@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type pg from 'pg'
 import { openDatabase } from '../../services/platform/src/infrastructure/database/open-database.ts'
-import { importFile } from '../../services/platform/src/stock/imports/runs/import-file.ts'
+import { importFile } from '../../services/platform/src/stock/sources/runs/import-file.ts'
 import { silentLog } from '../../services/platform/testing/database/silent-log.ts'
 
 export type Imported = {

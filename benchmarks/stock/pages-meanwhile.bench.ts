@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildWebsite } from '../../scripts/process/build-website.ts'
-import { insertSource } from '../../services/platform/src/stock/imports/sources/source-store.ts'
+import { insertSource } from '../../services/platform/src/stock/sources/source-store.ts'
 import { demand, median, print, quantile } from '../figures.ts'
 import { openWebsite } from '../search/open-website.ts'
 import { openStockedPlatform } from '../search/stocked-platform.ts'

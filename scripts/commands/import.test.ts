@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
+import { importDealer } from '@forecourt/platform/stock/dealer-import/import-dealer'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { aRow, someRows, toCsv } from '@forecourt/platform/testing/stock/open-import-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'

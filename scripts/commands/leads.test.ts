@@ -1,5 +1,5 @@
 import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
-import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
+import { importDealer } from '@forecourt/platform/stock/dealer-import/import-dealer'
 import { aLead } from '@forecourt/platform/testing/leads/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { afterAll, beforeAll, expect, it } from 'vitest'

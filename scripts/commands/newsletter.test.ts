@@ -1,4 +1,4 @@
-import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
+import { importDealer } from '@forecourt/platform/stock/dealer-import/import-dealer'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'

@@ -6,14 +6,14 @@ import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import { writeStockFile } from '@forecourt/demo/stock/write-stock-file'
 import { type Periodic, runPeriodically } from '@forecourt/platform/infrastructure/queue/run-periodically'
 import type { LocalPlatform } from '@forecourt/platform/local'
-import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/source-folder'
+import { sourceFolder } from '@forecourt/platform/stock/sources/pulls/source-folder'
 import {
   createLocationFinder,
   findDealership,
   findSource,
   insertSource,
   type Source,
-} from '@forecourt/platform/stock/imports/sources/source-store'
+} from '@forecourt/platform/stock/sources/source-store'
 import type { Logger } from 'pino'
 import { demoSeed } from './load-demo.ts'
 

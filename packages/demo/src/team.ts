@@ -1,4 +1,4 @@
-import type { ColleagueImport, LeadImport } from '@forecourt/contract/import/team-import'
+import type { ColleagueImport, LeadImport } from '@forecourt/contract/dealer-import/team-import'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'

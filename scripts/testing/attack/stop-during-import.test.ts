@@ -3,12 +3,9 @@ import { mkdir, readdir, rename, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { advisoryLocks } from '../../../services/platform/src/infrastructure/database/advisory-locks.ts'
-import { sourceFolder } from '../../../services/platform/src/stock/imports/pulls/source-folder.ts'
-import {
-  insertSource,
-  type Source,
-} from '../../../services/platform/src/stock/imports/sources/source-store.ts'
-import { saveFact } from '../../../services/platform/src/stock/imports/store.ts'
+import { saveFact } from '../../../services/platform/src/stock/dealer-import/store.ts'
+import { sourceFolder } from '../../../services/platform/src/stock/sources/pulls/source-folder.ts'
+import { insertSource, type Source } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
 import {
   openTestPlatform,

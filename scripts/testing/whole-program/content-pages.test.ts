@@ -8,9 +8,9 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
-import type { FeedRecord } from '@forecourt/platform/stock/imports/readers/feed-record'
-import { inspectFile } from '@forecourt/platform/stock/imports/readers/inspect-file'
-import { openRecords } from '@forecourt/platform/stock/imports/readers/open-records'
+import type { FeedRecord } from '@forecourt/platform/stock/sources/readers/feed-record'
+import { inspectFile } from '@forecourt/platform/stock/sources/readers/inspect-file'
+import { openRecords } from '@forecourt/platform/stock/sources/readers/open-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findAll,

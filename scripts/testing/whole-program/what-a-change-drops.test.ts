@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
-import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { StockImport } from '@forecourt/contract/dealer-import/stock-import'
 import type { Change } from '@forecourt/domain/change/change-tag'
 import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
+import { importStock } from '../../../services/platform/src/stock/dealer-import/import-stock.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

@@ -28,7 +28,6 @@ import { createStaff } from './staff/create-staff.ts'
 import { findWebsiteOfKey } from './stock/api/api-key.ts'
 import { apiHandlers } from './stock/api/routes.ts'
 import { carHandlers } from './stock/cars/routes.ts'
-import { postHandlers } from './stock/imports/posts/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
 import {
@@ -37,6 +36,7 @@ import {
   speakMeilisearch,
 } from './stock/search/meilisearch-routes.ts'
 import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
+import { postHandlers } from './stock/sources/posts/routes.ts'
 
 /**
  * Calls that authorise themselves in another way, and public calls. All other calls need the platform's credentials.

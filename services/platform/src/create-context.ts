@@ -26,11 +26,11 @@ import type { StaffContext } from './staff/access/staff-context.ts'
 import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'
 import type { StaffServices } from './staff/staff-services.ts'
 import { summariseStock } from './stock/cars/summarise-stock.ts'
-import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import { readPicture } from './stock/pictures/read-picture.ts'
 import { createSheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import { createSearchIndexes } from './stock/search/indexes/search-indexes.ts'
+import type { StockJobs } from './stock/sources/jobs/stock-jobs.ts'
 
 type Opened = {
   pictures: PictureFiles

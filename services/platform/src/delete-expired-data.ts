@@ -20,8 +20,8 @@ import { deleteOldCodes } from './staff/accounts/code-store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
-import { deleteOldRuns } from './stock/imports/runs/run-store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
+import { deleteOldRuns } from './stock/sources/runs/run-store.ts'
 
 type SweepContext = Pick<Infrastructure, 'db' | 'clock'>
 

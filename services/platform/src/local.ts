@@ -37,10 +37,10 @@ import { getSiteRules } from './sites/get-site-rules.ts'
 import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
 import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-apart.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
-import { createStockJobs } from './stock/imports/jobs/stock-jobs.ts'
-import { createStockJobsApart, stopFile } from './stock/imports/jobs/stock-jobs-apart.ts'
-import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
+import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
+import { createStockJobsApart, stopFile } from './stock/sources/jobs/stock-jobs-apart.ts'
+import { runImports } from './stock/sources/pulls/run-imports.ts'
 import type { WorkerSettings } from './worker.ts'
 
 export type DeliveryOptions = {

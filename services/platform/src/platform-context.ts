@@ -6,10 +6,10 @@ import type { AccountContext } from './people/accounts/account-context.ts'
 import type { LeadRules } from './people/leads/rules/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
 import type { StaffServices } from './staff/staff-services.ts'
-import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
+import type { StockJobs } from './stock/sources/jobs/stock-jobs.ts'
 
 /** All dependencies of the modules, wired once in `openLocalPlatform`. Each module declares the part that it needs. */
 export type PlatformContext = Infrastructure &

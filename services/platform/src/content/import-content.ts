@@ -1,4 +1,4 @@
-import type { DocumentImport } from '@forecourt/contract/import/content-import'
+import type { DocumentImport } from '@forecourt/contract/dealer-import/content-import'
 import { adoptMedia } from './media/store.ts'
 import type { ContentContext } from './read-content.ts'
 import { changeContent, saveContent } from './write-content.ts'

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
 import * as sites from '../../src/sites/store.ts'
-import { importDealer } from '../../src/stock/imports/import-dealer.ts'
+import { importDealer } from '../../src/stock/dealer-import/import-dealer.ts'
 import { testKeys } from '../platform/test-keys.ts'
 import { aDealer } from '../stock/a-dealer.ts'
 

@@ -1,4 +1,4 @@
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
 import type pg from 'pg'
 import { aDealer } from '../stock/a-dealer.ts'
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
-import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
+import type { StockImport } from '@forecourt/contract/dealer-import/stock-import'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import { pino } from 'pino'
 import {
@@ -11,8 +11,8 @@ import {
   type LocalPlatformOptions,
   openLocalPlatform,
 } from '../../src/local.ts'
-import { type ImportedDealer, importDealer } from '../../src/stock/imports/import-dealer.ts'
-import { importStock } from '../../src/stock/imports/import-stock.ts'
+import { type ImportedDealer, importDealer } from '../../src/stock/dealer-import/import-dealer.ts'
+import { importStock } from '../../src/stock/dealer-import/import-stock.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { testKeys } from './test-keys.ts'
 

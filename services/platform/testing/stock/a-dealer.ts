@@ -1,5 +1,5 @@
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
-import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
+import type { StockImport } from '@forecourt/contract/dealer-import/stock-import'
 import { australia } from '@forecourt/domain/country/australia'
 import type { DayHours } from '@forecourt/domain/site/site'
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
-import { type ImportOptions, importFile } from '../../src/stock/imports/runs/import-file.ts'
-import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
-import { insertSource, type Source } from '../../src/stock/imports/sources/source-store.ts'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
+import { type ImportOptions, importFile } from '../../src/stock/sources/runs/import-file.ts'
+import { rollBackRun } from '../../src/stock/sources/runs/roll-back-run.ts'
+import { insertSource, type Source } from '../../src/stock/sources/source-store.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer } from './a-dealer.ts'
 

@@ -1,5 +1,5 @@
 import { type BlockProps, type BlockType, blockDefinitions } from '@forecourt/blocks/block-definitions'
-import type { DocumentImport } from '@forecourt/contract/import/content-import'
+import type { DocumentImport } from '@forecourt/contract/dealer-import/content-import'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { pictureId } from '../../pictures/picture-id.ts'
 import { pictureSize } from '../../pictures/picture-size.ts'

@@ -1,4 +1,4 @@
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
 import type { PictureSpec } from '../../pictures/picture-spec.ts'
 import type { StockMix } from './stock-mix.ts'
 

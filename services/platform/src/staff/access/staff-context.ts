@@ -4,8 +4,8 @@ import type { NameLookup } from '../../infrastructure/names/create-name-lookup.t
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { LeadContext } from '../../people/leads/rules/lead-context.ts'
-import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
+import type { StockJobs } from '../../stock/sources/jobs/stock-jobs.ts'
 
 export type StaffAuth = {
   /**

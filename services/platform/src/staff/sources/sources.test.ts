@@ -15,8 +15,8 @@ import {
   someRows,
   toCsv,
 } from '../../../testing/stock/open-import-fixture.ts'
-import { sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
-import { withSourceLock } from '../../stock/imports/sources/source-lock.ts'
+import { sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
+import { withSourceLock } from '../../stock/sources/source-lock.ts'
 
 let fixture: ImportFixture
 let call: Call

@@ -8,13 +8,13 @@ import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-ano
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
-import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/imports/runs/apply-store.ts'
+import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import {
   FieldOverrideError,
   overridableFields,
   overrideField,
   refuseFiguresWithoutLender,
-} from '../../stock/imports/runs/override-field.ts'
+} from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'

@@ -3,13 +3,13 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
-import { showCompletePhotoSets } from '../../stock/imports/photos/photo-store.ts'
-import { clearOverride } from '../../stock/imports/runs/apply-store.ts'
+import type { Transaction } from '../../stock/dealer-import/store.ts'
+import { showCompletePhotoSets } from '../../stock/sources/photos/photo-store.ts'
+import { clearOverride } from '../../stock/sources/runs/apply-store.ts'
 import {
   overridableFields,
   releaseField as releaseHandField,
-} from '../../stock/imports/runs/override-field.ts'
-import type { Transaction } from '../../stock/imports/store.ts'
+} from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'

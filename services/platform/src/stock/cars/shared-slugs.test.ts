@@ -1,9 +1,9 @@
-import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
-import type { Source } from '../imports/sources/source-store.ts'
+import type { Source } from '../sources/source-store.ts'
 
 let fixture: ImportFixture
 let other: Source

@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from '../../../testing/platform/o
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { searchStock } from '../../../testing/stock/search-stock.ts'
 import type { LocalPlatform } from '../../local.ts'
-import { importStock } from '../imports/import-stock.ts'
+import { importStock } from '../dealer-import/import-stock.ts'
 
 const within = { timeout: 120_000, interval: 20 }
 const dayMs = 86_400_000

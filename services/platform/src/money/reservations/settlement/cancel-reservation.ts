@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
-import { applyKeptStatus } from '../../../stock/imports/runs/override-field.ts'
+import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'

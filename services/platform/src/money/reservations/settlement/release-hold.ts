@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { applyKeptStatus } from '../../../stock/imports/runs/override-field.ts'
+import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import { lockReservation, type ReservationRow, transitionReservation } from '../ledger/reservation-store.ts'

@@ -4,9 +4,9 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
-import { receiveVehicle } from '../../../stock/imports/jobs/receive-vehicle.ts'
-import { overrideField } from '../../../stock/imports/runs/override-field.ts'
-import { insertSource, type Source } from '../../../stock/imports/sources/source-store.ts'
+import { receiveVehicle } from '../../../stock/sources/jobs/receive-vehicle.ts'
+import { overrideField } from '../../../stock/sources/runs/override-field.ts'
+import { insertSource, type Source } from '../../../stock/sources/source-store.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
 let fixture: FakeGatewayFixture

@@ -6,7 +6,7 @@ import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-mem
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { aNewDealer } from '../../../../testing/stock/a-new-dealer.ts'
 import { getSite } from '../../../sites/get-site.ts'
-import { localPortFact, saveFact } from '../../../stock/imports/store.ts'
+import { localPortFact, saveFact } from '../../../stock/dealer-import/store.ts'
 
 let platform: TestPlatform
 let admin: Member

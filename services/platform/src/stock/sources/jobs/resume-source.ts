@@ -1,0 +1,18 @@
+import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
+import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { SourceBusyError } from '../source-lock.ts'
+import type { StockJobs } from './stock-jobs.ts'
+
+type ResumeContext = {
+  log: Pick<DatabaseLog, 'warn'>
+  stockJobs: Pick<StockJobs, 'takeUp'>
+}
+
+/** Resumes abandoned runs of a source; for long-running processes. */
+export async function resumeSource({ log, stockJobs }: ResumeContext, sourceId: number): Promise<void> {
+  await stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
+    // A failed run of one source must not stop those of others.
+    if (!(error instanceof SourceBusyError))
+      log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
+  })
+}

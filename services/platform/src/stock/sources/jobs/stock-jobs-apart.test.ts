@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Call } from '@forecourt/contract/call/call'
+import type { AnswerOf } from '@forecourt/contract/call/call-input'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { workerTable } from '@forecourt/domain/capacity/worker-table'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { awaitBlocked } from '../../../../testing/database/await-blocked.ts'
+import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { awaitRun } from '../../../../testing/stock/await-run.ts'
+import { aRow, someRows, toCsv } from '../../../../testing/stock/open-import-fixture.ts'
+import { createWorkerPool, type WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
+import { beginRun } from '../pulls/begin-run.ts'
+import { findRun, listUnfinished } from '../runs/run-store.ts'
+import { insertSource, type Source } from '../source-store.ts'
+import { createStockJobsApart } from './stock-jobs-apart.ts'
+
+let platform: Awaited<ReturnType<typeof openTestPlatform>>
+let call: Call
+let place: { id: number; dealershipId: number }
+let source: Source
+const dry = { dry: true, approved: false, lookedAt: null }
+const take = { dry: false, approved: false, lookedAt: null }
+
+beforeAll(async () => {
+  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
+  const { siteId, locations } = await platform.addDealer(aDealer('apart'))
+  const [first] = locations.values()
+  if (!first) throw new Error('The dealer has no location.')
+  place = first
+  source = await addSource()
+  const scope = { scopeKind: 'site', scopeId: siteId } as const
+  call = (await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])).call
+})
+afterAll(() => platform.close())
+
+function addSource(): Promise<Source> {
+  const { dealershipId, id: locationId } = place
+  return insertSource(platform.database.drizzle, {
+    name: `dms ${randomUUID()}`,
+    kind: 'car',
+    dealershipId,
+    locationId,
+  })
+}
+
+const give = (content: string, to = source) =>
+  call(staffEndpoints.giveFile, {
+    sourceId: to.id,
+    query: { name: 'stock.csv' },
+    bytes: new TextEncoder().encode(content),
+  })
+
+describe('a file that staff bring in', () => {
+  it('is read in a process apart, which a run that is there at once lets them watch', async () => {
+    await give(toCsv(someRows(500)))
+    expect(
+      await call(staffEndpoints.sampleFile, { sourceId: source.id, body: { mapping: null } }),
+    ).toMatchObject({ columnCount: 7 })
+    const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: take })
+    expect(begun).toMatchObject({ state: 'reading', rows: 0, endedAt: null })
+    // Repeating a click starts only one run.
+    await expect(call(staffEndpoints.startRun, { sourceId: source.id, body: take })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await awaitRun(call, begun)).toMatchObject({ state: 'applied', counts: { new: 500 } })
+    expect(await call(staffEndpoints.rollBackRun, { runId: begun.id })).toMatchObject({
+      state: 'rolling-back',
+    })
+    expect(await awaitRun(call, begun)).toMatchObject({ state: 'rolled-back' })
+  })
+
+  it('is stopped while it is read: nothing was changed, and the next one is taken', async () => {
+    const { database } = platform
+    const client = await database.pool.connect()
+    let runId = 0
+    try {
+      // The lock blocks the process that reads the file at its first write.
+      await client.query('begin; lock table stock_changes in exclusive mode')
+      await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
+      runId = (await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })).id
+      await awaitBlocked(platform.database.pool, { table: 'stock_changes' })
+      expect(await call(staffEndpoints.cancelRun, { runId })).toMatchObject({ state: 'cancelled' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    await expect(call(staffEndpoints.cancelRun, { runId })).rejects.toMatchObject({ status: 409 })
+    const { run, differences } = await call(staffEndpoints.staffRun, { runId })
+    expect(run).toMatchObject({ state: 'cancelled', reasons: ['It was stopped while its file was read.'] })
+    expect(differences).toEqual([])
+    expect(await listUnfinished(database.drizzle, source.id)).toEqual([])
+    await give(toCsv(someRows(5)))
+    await vi.waitFor(
+      async () => {
+        const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })
+        expect(await awaitRun(call, begun)).toMatchObject({ state: 'dry', rows: 5 })
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  })
+})
+
+describe('a run that is stopped while it is carried out', () => {
+  const count = 2_400
+  const rows = (colour: string) =>
+    someRows(count, { Colour: colour }).map((row) => ({ ...row, 'Stock No': `S${row['Stock No']}` }))
+
+  it('is taken back whole, says how far it was, and is carried out after all when its file is approved', async () => {
+    const { pool } = platform.database
+    const own = await addSource()
+    const colours = async () =>
+      (
+        await pool.query(
+          `select colour, count(*)::int as cars from cars c join stock_entries e on e.car_id = c.id
+           where e.source_id = $1 group by colour`,
+          [own.id],
+        )
+      ).rows
+    const bringIn = async (colour: string, seen: { id: number } | null = null) => {
+      if (!seen) await give(toCsv(rows(colour)), own)
+      return call(staffEndpoints.startRun, {
+        sourceId: own.id,
+        body: { dry: false, approved: seen !== null, lookedAt: seen?.id ?? null },
+      })
+    }
+    expect(await awaitRun(call, await bringIn('Red'))).toMatchObject({ state: 'applied' })
+
+    // The lock blocks the process that applies the run in its second chunk.
+    const client = await pool.connect()
+    let run: { id: number }
+    let cancelled: Promise<AnswerOf<typeof staffEndpoints.cancelRun>>
+    try {
+      await client.query(`begin; select from cars where stock_number = 'SU1500' for update`)
+      run = await bringIn('Blue', await awaitRun(call, await bringIn('Blue')))
+      await awaitBlocked(platform.database.pool, { kind: 'transactionid' })
+      expect((await call(staffEndpoints.staffRun, { runId: run.id })).run).toMatchObject({
+        state: 'applying',
+        cursor: 1_000,
+      })
+      cancelled = call(staffEndpoints.cancelRun, { runId: run.id })
+      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    const reasons = [
+      `${count} of ${count} vehicles would change.`,
+      `It was stopped while it was carried out, at change 2000 of ${count}, and taken back.`,
+    ]
+    expect(await cancelled).toMatchObject({ state: 'rolling-back', reasons })
+    expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back', reasons, cursor: 0 })
+    expect(await colours()).toEqual([{ colour: 'Red', cars: count }])
+
+    const again = await awaitRun(call, await bringIn('Blue'))
+    expect(again).toMatchObject({ state: 'stopped', counts: { changed: count } })
+    expect(await awaitRun(call, await bringIn('Blue', again))).toMatchObject({
+      state: 'applied',
+      counts: { changed: count },
+    })
+    expect(await colours()).toEqual([{ colour: 'Blue', cars: count }])
+  })
+})
+
+describe('a file that ends the process that reads it', () => {
+  let workers: WorkerPool
+  afterEach(() => workers.close())
+
+  async function takeWith(bounds: Partial<(typeof workerTable)['files']>, path: string) {
+    const { database } = platform
+    const { drizzle: db, connectionConfig } = database
+    const table = { ...workerTable, files: { ...workerTable.files, ...bounds } }
+    workers = createWorkerPool(new URL('../../../worker.ts', import.meta.url), { connectionConfig }, table)
+    const jobs = createStockJobsApart({ workers, db, clock: Date.now })
+    const context = { db, dataDir: platform.dataDir, clock: Date.now }
+    const run = await beginRun(context, source, path, {
+      isDry: true,
+      isApproved: false,
+      fileName: 'stock.csv',
+    })
+    await jobs.takeUp({ sourceId: source.id })
+    return findRun(db, run.id)
+  }
+
+  it('is a run that failed for want of memory, in plain words, and this process goes on', async () => {
+    // Every vehicle stays in memory by its number until the end of the file.
+    const rows = Array.from({ length: 60_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
+    const path = join(platform.dataDir, 'long.csv')
+    await writeFile(path, toCsv(rows))
+    const run = await takeWith({ heapMb: 40 }, path)
+    expect(run).toMatchObject({ state: 'failed' })
+    expect(run?.reasons[0]).toMatch(/more memory than any stock needs/)
+  })
+
+  it('is a run that failed for want of time', async () => {
+    // Nothing is ever written to it.
+    const path = join(platform.dataDir, 'pipe')
+    execFileSync('mkfifo', [path])
+    const run = await takeWith({ longestSeconds: 1 }, path)
+    expect(run).toMatchObject({ state: 'failed' })
+    expect(run?.reasons[0]).toMatch(/came to no end/)
+  })
+})

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
+import { errorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { PictureEncoder } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { createFairQueue, type FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
+import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
+import type { PictureFiles } from '../../pictures/picture-files.ts'
+import { type DownloadBounds, DownloadError, download } from '../download.ts'
+import * as store from './photo-store.ts'
+
+export type PhotoContext = {
+  db: NodePgDatabase
+  pictures: PictureFiles
+  /** Decodes files from outside; in separate processes where this one serves visitors. */
+  encode: Pick<PictureEncoder, 'stockPhoto'>
+  clock: () => number
+  allowsPrivate: boolean
+  log: Pick<DatabaseLog, 'warn' | 'error'>
+  /** Limits that differ from those of a live platform. */
+  photoBounds?: DownloadBounds
+}
+
+const bounds: DownloadBounds = {
+  mostBytes: 20_000_000,
+  timeoutMs: 20_000,
+  answerMs: 8_000,
+  pace: { bytesPerSecond: 5_000, everyMs: 4_000 },
+}
+/** The limit for a download and the encoding that follows, which may queue behind two others of the dealer. */
+const mostMs = 120_000
+const slowMs = 3_000
+const atOnce = 6
+const ofDealer = 3
+const listed = 40
+const carsAtOnce = 200
+const mostAttempts = 4
+/** After this many consecutive photos without an answer, all photos of the dealer on that server count as attempted. */
+const mostSilent = 3
+const mostServers = 1_000
+
+type Silent = Map<string, number>
+
+/**
+ * Fetches pending photos, dealers taking turns. A failed photo is retried later and in the end marked as broken; a
+ * server that does not answer is not asked for each of its photos.
+ */
+export function openPhotoFetches(context: PhotoContext): FairQueue {
+  const silent: Silent = new Map()
+  return createFairQueue<store.WaitingPhoto>({
+    atOnce,
+    ofOwner: ofDealer,
+    listOwners: () => store.listDealersWaiting(context.db, context.clock()),
+    listItems: (dealershipId) => store.listWaitingPhotos(context.db, dealershipId, context.clock(), listed),
+    page: listed,
+    keyOf: ({ carId, position, url }) => `${carId} ${position} ${url}`,
+    work: (photo, signal) => fetchPhoto(context, photo, silent, signal),
+    mostMs,
+    slowMs,
+    log: context.log,
+    failure: 'A photo of stock could not be fetched',
+  })
+}
+
+async function fetchPhoto(
+  context: PhotoContext,
+  photo: store.WaitingPhoto,
+  silent: Silent,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, allowsPrivate, photoBounds = bounds } = context
+  const server = `${photo.dealershipId} ${photo.host}`
+  try {
+    const imageId =
+      (await store.findFetched(db, photo.url)) ??
+      (await keepPhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
+    await note(db, photo, { state: 'fetched', imageId, reason: null })
+    silent.delete(server)
+  } catch (error) {
+    // A photo that was aborted by a shutdown has not failed.
+    if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
+    if (error instanceof WorkerEndedError) throw error
+    const { message, isOfServer } = toDownloadError(context, photo, error)
+    await note(db, photo, store.failedAttempt({ reason: message, mostAttempts }, new Date(clock())))
+    const times = isOfServer ? (silent.get(server) ?? 0) + 1 : 0
+    silent.delete(server)
+    if (times >= mostSilent) await failServer(context, photo, message)
+    else if (times > 0) remember(silent, server, times)
+  }
+}
+
+/** A dealer can name any number of servers, so the oldest entry is dropped. */
+function remember(silent: Silent, server: string, times: number): void {
+  const [oldest] = silent.keys()
+  if (silent.size >= mostServers && oldest !== undefined) silent.delete(oldest)
+  silent.set(server, times)
+}
+
+/** Every other failure counts as an attempt too; otherwise the same photo would always be retried first. */
+function toDownloadError({ log }: PhotoContext, photo: store.WaitingPhoto, error: unknown): DownloadError {
+  if (error instanceof DownloadError) return error
+  log.error(
+    { car: photo.carId, code: errorCode(error), name: error instanceof Error ? error.name : 'none' },
+    'A photo of stock met an unexpected error',
+  )
+  return new DownloadError('The photo could not be taken in.')
+}
+
+/** Counts an attempt for all photos on a server that does not answer: trying each would take hours. */
+async function failServer(
+  { db, clock }: PhotoContext,
+  { dealershipId, host }: store.WaitingPhoto,
+  reason: string,
+): Promise<void> {
+  const now = new Date(clock())
+  for (;;) {
+    const carIds = await store.listCarsWithWaitlist(db, { dealershipId, host, now }, carsAtOnce)
+    if (carIds.length === 0) return
+    await db.transaction(async (tx) => {
+      await store.lockTheirCars(tx, carIds)
+      await store.notePhotosOfHost(tx, carIds, { host, now, reason, mostAttempts })
+      await store.showCompletePhotoSets(tx, carIds)
+    })
+  }
+}
+
+async function note(
+  db: NodePgDatabase,
+  photo: store.WaitingPhoto,
+  change: Parameters<typeof store.notePhoto>[2],
+) {
+  await db.transaction(async (tx) => {
+    await store.lockTheirCars(tx, [photo.carId])
+    await store.notePhoto(tx, photo, change)
+    await store.showCompletePhotoSets(tx, [photo.carId])
+  })
+}
+
+async function keepPhoto(
+  { db, pictures, encode }: PhotoContext,
+  { dealershipId }: Pick<store.WaitingPhoto, 'dealershipId'>,
+  bytes: Buffer,
+): Promise<string> {
+  const { jpeg, width, height } = await encode.stockPhoto(bytes, dealershipId).catch((error: unknown) => {
+    throw error instanceof PlatformError && error.code === 'INVALID'
+      ? new DownloadError(error.message)
+      : error
+  })
+  const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
+  // The file is written first: a row without its file would be a broken picture on a page.
+  await pictures.write(id, jpeg)
+  await store.storeImage(db, { id, width, height })
+  return id
+}

@@ -1,0 +1,63 @@
+import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
+import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
+import { parseId } from '../../../infrastructure/http/parse-id.ts'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
+import { WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
+import { BadPostError } from '../jobs/receive-vehicle.ts'
+import type { StockJobs } from '../jobs/stock-jobs.ts'
+import { FeedFileError } from '../readers/feed-record.ts'
+import { listRemarks } from '../runs/plan/remark-store.ts'
+import { noCounts } from '../runs/run-store.ts'
+import { SourceBusyError } from '../source-lock.ts'
+import { hasSource } from '../source-store.ts'
+import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
+
+type Posts = Pick<typeof stockEndpoints, 'postVehicle'>
+
+/** Posts from dealers' systems. They do not use the platform's credentials: the secret identifies the source. */
+export function postHandlers({
+  db,
+  keys,
+  clock,
+  stockJobs,
+}: Infrastructure & { stockJobs: StockJobs }): Handlers<Posts> {
+  return {
+    async postVehicle({ c, params }) {
+      const sourceId = parseId(params.sourceId)
+      const text = await readBounded(c.req.raw)
+      const secrets = deriveSourceSecrets(sourceId, keys.webhooks)
+      // An unknown source and a wrong secret get the same answer.
+      if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
+        throw new PlatformError('NOT_SIGNED_IN', 'This is not the secret of a source.')
+      const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {
+        if (error instanceof SourceBusyError || error instanceof WorkersBusyError)
+          throw new PlatformError('TOO_MANY', error.message)
+        if (error instanceof BadPostError) throw new PlatformError('BAD_REQUEST', error.message)
+        if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+        throw error
+      })
+      if (run.state !== 'applied') throw new PlatformError('CONFLICT', run.reasons.join(' '))
+      const counts = run.counts ?? noCounts
+      if (counts.refused > 0) {
+        const [remark] = await listRemarks(db, run.id, 1)
+        throw new PlatformError('INVALID', remark?.reason ?? 'The vehicle was refused.', undefined, {
+          run: run.id,
+        })
+      }
+      const outcome = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
+      return { run: run.id, outcome: counts.kept > 0 ? ('kept' as const) : (outcome ?? 'unchanged') }
+    },
+  }
+}
+
+const mostBytes = fileLimitTable.postBytes.most
+
+async function readBounded(request: Request): Promise<string> {
+  const tooLarge = () => new PlatformError('TOO_LARGE', `A vehicle has at most ${mostBytes} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > mostBytes) throw tooLarge()
+  return new TextDecoder().decode(bytes)
+}

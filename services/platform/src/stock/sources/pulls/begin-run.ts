@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OtherFileError } from '../runs/import-file.ts'
+import { insertRun, listUnfinished, type Run } from '../runs/run-store.ts'
+import { SourceBusyError, tryLockSource, whenFree } from '../source-lock.ts'
+import { getSource, type Source } from '../source-store.ts'
+import { linkFile } from './import-received-files.ts'
+import { sourceFolder } from './source-folder.ts'
+
+type Wish = {
+  isDry: boolean
+  isApproved: boolean
+  fileName: string
+  /** The hash of the file that somebody has reviewed, if only that file may be imported. */
+  lookedAtHash?: string
+}
+
+/**
+ * Creates a run before its file is read, so that it can be watched and cancelled. Resuming unfinished runs reads the
+ * file, in this process or after a restart; the file is stored until then.
+ */
+export async function beginRun(
+  { db, dataDir, clock }: { db: NodePgDatabase; dataDir: string; clock: () => number },
+  source: Pick<Source, 'id' | 'name'>,
+  path: string,
+  { isDry, isApproved, fileName, lookedAtHash }: Wish,
+): Promise<Run> {
+  const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
+  await mkdir(dirname(kept), { recursive: true })
+  await linkFile(path, kept)
+  try {
+    if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash) throw new OtherFileError()
+    // A running import is reported at once; one that has just ended releases the source within a moment.
+    if ((await listUnfinished(db, source.id)).length > 0) throw new SourceBusyError()
+    return await whenFree(() =>
+      db.transaction(async (tx) => {
+        if (!(await tryLockSource(tx, source.id)) || (await listUnfinished(tx, source.id)).length > 0)
+          throw new SourceBusyError()
+        const { isFull } = await getSource(tx, source.id)
+        return insertRun(tx, {
+          sourceId: source.id,
+          state: 'reading',
+          isFull,
+          fileName,
+          fileHash: '',
+          kept: { path: kept, isDry, isApproved, tries: 0 },
+          startedAt: new Date(clock()),
+        })
+      }),
+    )
+  } catch (error) {
+    await rm(kept, { force: true })
+    throw error
+  }
+}
+
+/** The hash of the bytes: the file is not parsed here. */
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,29 @@
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FeedRecord } from '../../readers/feed-record.ts'
+import type { SourceDatabase } from '../../source-lock.ts'
+import type { FindLocation, Source } from '../../source-store.ts'
+
+/** The state shared by the phases of reading one file. */
+export type Staging = {
+  db: SourceDatabase
+  run: { id: number; isFull: boolean }
+  source: Source
+  mapping: { version: number; mapping: FeedMapping }
+  findLocation: FindLocation
+  /** A dry run, or one that waits for approval: no car is written. */
+  isRead: boolean
+  /** Large price changes are accepted, because somebody has reviewed them. */
+  isApproved: boolean
+  nowMs: number
+  /** Called for every batch with the number of rows so far. */
+  onRows: (rows: number) => void
+}
+
+/** A readable row that differs from the last file. */
+export type StagedRow = { record: FeedRecord; key: string; hash: string; vehicle: PartialFeedVehicle }
+
+/** A copy of the text: a substring would keep the larger text in memory. */
+export function detachText(text: string): string {
+  return ` ${text}`.slice(1)
+}
