@@ -67,8 +67,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['mkfifo'],
     },
     'packages/*': {
-      entry: ['{src,testing}/**/*.test.ts'],
-      project: ['{src,testing}/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.ts!'],
+      entry: ['{src,testing,mattes}/**/*.test.ts'],
+      project: ['{src,testing,mattes}/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.ts!'],
       includeEntryExports: production,
       // Its own suite of tests runs against any platform.
       ignore: production ? ['testing/**', 'src/suite/**'] : [],

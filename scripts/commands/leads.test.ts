@@ -1,6 +1,6 @@
 import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { importDealer } from '@forecourt/platform/stock/dealer-import/import-dealer'
-import { aLead } from '@forecourt/platform/testing/leads/a-lead'
+import { aLead } from '@forecourt/platform/testing/people/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'

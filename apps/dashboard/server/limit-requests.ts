@@ -1,5 +1,5 @@
 import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/limit-table'
-import { createRequestCounts } from '@forecourt/server/limits/count-requests'
+import { createRequestCounts } from '@forecourt/server/requests/count-requests'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 type BuiltRoutes = ServerBuild['routes']

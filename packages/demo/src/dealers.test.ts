@@ -1,5 +1,5 @@
 import { financeRules } from '@forecourt/domain/finance/finance-rules'
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'

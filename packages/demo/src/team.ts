@@ -1,6 +1,6 @@
 import type { ColleagueImport, LeadImport } from '@forecourt/contract/dealer-import/team-import'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
+import type { LeadStage } from '@forecourt/domain/lead/handling/lead-stage'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
 

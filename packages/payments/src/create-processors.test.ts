@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { findTestAccountFaults } from './accounts/find-test-account-faults.ts'
 import { parsePaymentAccounts } from './accounts/parse-payment-accounts.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { GatewayOptions } from './gateway/gateway.ts'
 import { getGateway, type PaymentAccount } from './gateways.ts'
 import type { PaymentProcessor } from './port/payment-processor.ts'

@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import type * as z from 'zod'
 import type { Gateway } from './gateway/gateway.ts'
 import { stGeorge } from './st-george/gateway.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackFault, FaultStep, RequestFault } from '../src/sandbox/bank/faults.ts'
 
 export type SandboxCharge = {

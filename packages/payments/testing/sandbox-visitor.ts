@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { FilledCard, TypedCard } from '../src/gateway/gateway.ts'
 import { getGateway } from '../src/gateways.ts'
 

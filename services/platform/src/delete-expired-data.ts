@@ -1,5 +1,5 @@
-import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
-import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { copyDays } from '@forecourt/domain/person/privacy-request'
+import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { deleteOldChanges } from './infrastructure/changes/store.ts'
 import type { Infrastructure } from './infrastructure/infrastructure.ts'
 import { type Periodic, runPeriodically } from './infrastructure/queue/run-periodically.ts'

@@ -1,6 +1,6 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { isoDate } from '@forecourt/domain/site/hours/iso-date'
-import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
+import { isoDate } from '@forecourt/domain/time/iso-date'
+import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'

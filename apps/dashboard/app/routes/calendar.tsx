@@ -1,6 +1,6 @@
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { isoDate } from '@forecourt/domain/site/hours/iso-date'
-import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
+import { isoDate } from '@forecourt/domain/time/iso-date'
+import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'

@@ -1,4 +1,4 @@
-import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CancelRequest } from '../features/deposit/cancel-request.tsx'
 import { DepositWork } from '../features/deposit/deposit-work.tsx'

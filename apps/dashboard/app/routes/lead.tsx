@@ -1,6 +1,6 @@
 import { getCountry } from '@forecourt/domain/country/countries'
-import { answerTemplates } from '@forecourt/domain/person/staff/answer-templates'
-import { stageLabels } from '@forecourt/domain/person/staff/lead-stage'
+import { answerTemplates } from '@forecourt/domain/lead/handling/answer-templates'
+import { stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Deliveries } from '../features/lead/deliveries.tsx'

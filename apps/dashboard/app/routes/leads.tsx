@@ -1,5 +1,5 @@
+import { leadStages, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
-import { leadStages, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'

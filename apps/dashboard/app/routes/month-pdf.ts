@@ -1,4 +1,4 @@
-import { readMonth } from '@forecourt/domain/person/staff/month-span'
+import { readMonth } from '@forecourt/domain/report/month-span'
 import type { LoaderFunctionArgs } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
 

@@ -1,4 +1,4 @@
-import { staffEnteredCategories } from '@forecourt/domain/person/staff/lead-stage'
+import { staffEnteredCategories } from '@forecourt/domain/lead/handling/lead-stage'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Field } from '../features/fields/field.tsx'
 import { readForm } from '../staff/read-form.ts'

@@ -1,4 +1,4 @@
-import { privacyKindLabels } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'

@@ -1,4 +1,4 @@
-import { privacyKindLabels } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount, formatTime } from '../staff/format.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'

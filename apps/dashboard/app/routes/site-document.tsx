@@ -1,8 +1,8 @@
 import type { StaffChangeJson } from '@forecourt/contract/endpoints/staff/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import { isoDate } from '@forecourt/domain/site/hours/iso-date'
-import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import { isoDate } from '@forecourt/domain/time/iso-date'
+import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -19,9 +19,9 @@ import { type Content, DocumentForm } from '../features/content/document-form.ts
 import { DocumentHistory } from '../features/content/document-history.tsx'
 import { DocumentPublishing } from '../features/content/document-publishing.tsx'
 import { DocumentUses } from '../features/content/document-uses.tsx'
-import type { Blocks } from '../features/content/edit-blocks.ts'
-import { emptyValue } from '../features/content/editor-values.ts'
-import { kindsOfBlocks } from '../features/content/kinds-of-blocks.ts'
+import type { Blocks } from '../features/content/editor/edit-blocks.ts'
+import { emptyValue } from '../features/content/editor/editor-values.ts'
+import { kindsOfBlocks } from '../features/content/editor/kinds-of-blocks.ts'
 import { OthersHere } from '../features/content/others-here.tsx'
 import { readContent, readMoment, writeMoment } from '../features/content/read-document.ts'
 import { catchBlockFaults } from '../staff/catch-block-faults.ts'

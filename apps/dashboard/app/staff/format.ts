@@ -11,7 +11,7 @@ import {
 } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { numberText } from '@forecourt/domain/money/number-text'
-import { firstInstantAtLocalTime } from '@forecourt/domain/site/hours/local-time-at'
+import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BlockData } from './data/block-data.ts'
-import type { BlockProps, BlockType } from './data/stored-block.ts'
+import type { BlockData } from './block-data.ts'
 import { ButtonsBlock, FourCardsBlock, QuickLinksBlock } from './renderers/actions.tsx'
 import {
   FinanceStripBlock,
@@ -35,6 +34,7 @@ import {
   HeadingBlock,
   RichTextBlock,
 } from './renderers/text.tsx'
+import type { BlockProps, BlockType } from './stored-block.ts'
 import { toHeroView, toPromotionsView } from './views/banner-views.ts'
 import {
   toLocationsView,

@@ -6,8 +6,8 @@ import { findAll, parseHtml } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
 import { Blocks } from './blocks.tsx'
-import type { BlockType } from './data/stored-block.ts'
 import { readBlocks } from './read-blocks.server.ts'
+import type { BlockType } from './stored-block.ts'
 import { toBlockViews } from './to-block-views.ts'
 
 const runs = process.env.SOAK ? 10_000 : 150

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type blockViews, renderers } from './block-table.ts'
-import type { BlockType } from './data/stored-block.ts'
 import type { Rendered } from './renderers/rendered.ts'
+import type { BlockType } from './stored-block.ts'
 import type { BlockNode } from './to-block-views.ts'
 
 export function Blocks({ nodes }: { nodes: readonly BlockNode[] }) {

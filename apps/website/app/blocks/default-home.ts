@@ -1,4 +1,4 @@
-import type { Block } from './data/stored-block.ts'
+import type { Block } from './stored-block.ts'
 import { blockWords } from './words.ts'
 
 const plain = { className: '', children: [] }

@@ -1,12 +1,12 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import { documentKinds, documentTag } from '@forecourt/domain/content/document-kind'
 import { data, type RouterContextProvider } from 'react-router'
-import { customForm } from '../features/enquiry/own/custom-form.ts'
+import { customForm } from '../features/enquiry/custom-form.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { logContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { Block } from './data/stored-block.ts'
 import { readBlocks } from './read-blocks.server.ts'
+import type { Block } from './stored-block.ts'
 
 type FormBlock = Extract<Block, { type: 'form' }>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { type BlockFault, readBlocks as readStored } from '@forecourt/blocks/read-blocks'
 import type { Log } from '../request/contexts.ts'
-import type { Block } from './data/stored-block.ts'
+import type { Block } from './stored-block.ts'
 
 /** Faults already logged, by stored content, because a page is read every minute. */
 const loggedFaults = new Set<string>()

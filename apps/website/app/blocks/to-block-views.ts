@@ -1,7 +1,7 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
+import type { BlockData } from './block-data.ts'
 import { type BlockView, blockViews } from './block-table.ts'
-import type { BlockData } from './data/block-data.ts'
-import type { Block, BlockType } from './data/stored-block.ts'
+import type { Block, BlockType } from './stored-block.ts'
 import { maxShelfCars } from './views/stock-views.ts'
 
 /** A block in the browser. */

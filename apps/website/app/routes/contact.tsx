@@ -1,7 +1,7 @@
 import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { data, useRouteLoaderData } from 'react-router'
-import { openBlockData } from '../blocks/data/block-data.ts'
+import { openBlockData } from '../blocks/block-data.ts'
 import { listOffers } from '../blocks/views/company-views.ts'
 import { ContactChannelsPanel } from '../features/contact/contact-channels-panel.tsx'
 import { contactForm } from '../features/contact/contact-form.ts'

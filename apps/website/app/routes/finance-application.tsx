@@ -1,8 +1,8 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
-import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
+import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import {
   SentApplication,
   type SentApplicationView,

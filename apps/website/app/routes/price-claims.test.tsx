@@ -25,7 +25,7 @@ import { toCalculatorView } from '../features/finance/calculator/calculator-view
 import { financeForm } from '../features/finance/form/finance-form.ts'
 import { toLandingMeta } from '../features/search/landing/landing-meta.ts'
 import { toLandingView } from '../features/search/landing/landing-view.ts'
-import { toGoogleRow, toMarketplaceRow, toMetaRow } from '../features/sitemap/channels/channel-rows.ts'
+import { toGoogleRow, toMarketplaceRow, toMetaRow } from '../features/stock-feed/channel-rows.ts'
 import { toEstimateResult } from '../features/trade-in/estimate-view.ts'
 import { ActionBar } from '../features/vehicle-page/actions/action-bar.tsx'
 import { HistorySection } from '../features/vehicle-page/facts/history-section.tsx'
@@ -179,7 +179,7 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
     const { price = null, priceSpecification: said } = vehicle?.offers ?? {}
     return [{ dollars: price }, { text: said ? `${moneyText(said.price * 100)}, ${said.name}` : '' }]
   },
-  'features/sitemap/channels/channel-rows.ts': ({ car, site, price }) => {
+  'features/stock-feed/channel-rows.ts': ({ car, site, price }) => {
     const feed = {
       ...site,
       absolute: (path: string) => path,

@@ -2,7 +2,7 @@ import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'
 import { writeFeed } from '../features/content/write-feed.ts'
-import { stockFeeds, writeStockFeed } from '../features/sitemap/channels/stock-feed.ts'
+import { stockFeeds, writeStockFeed } from '../features/stock-feed/stock-feed.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/stock-feed'
 

@@ -1,7 +1,7 @@
-import { isoDate } from '@forecourt/domain/site/hours/iso-date'
-import { localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
-import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site } from '@forecourt/domain/site/site'
+import { getTimeZone } from '@forecourt/domain/site/time-zone'
+import { isoDate } from '@forecourt/domain/time/iso-date'
+import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 
 /** The date in the site's time zone, `YYYY-MM-DD`. */
 export function dayAtSite(site: Pick<Site, 'state' | 'country'>, nowMs: number): string {

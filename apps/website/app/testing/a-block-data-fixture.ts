@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import type { BlockData } from '../blocks/data/block-data.ts'
+import type { BlockData } from '../blocks/block-data.ts'
 import { aSite, createTestPaths } from './a-site.ts'
 import { anAnswer } from './an-answer.ts'
 import { noCacheHints } from './no-cache-hints.ts'

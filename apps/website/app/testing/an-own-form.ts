@@ -1,4 +1,4 @@
-import type { Block, BlockProps } from '../blocks/data/stored-block.ts'
+import type { Block, BlockProps } from '../blocks/stored-block.ts'
 import { aDocument } from './a-block-data-fixture.ts'
 
 type Own = BlockProps<'form'>

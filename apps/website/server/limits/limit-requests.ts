@@ -1,7 +1,7 @@
 import { type LimitName, type LimitRow, limitTable } from '@forecourt/domain/capacity/limit-table'
 import { getPageRow, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
-import { createRequestCounts, isRead } from '@forecourt/server/limits/count-requests'
 import { clientAddress } from '@forecourt/server/requests/client-address'
+import { createRequestCounts, isRead } from '@forecourt/server/requests/count-requests'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'

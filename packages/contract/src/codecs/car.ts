@@ -1,5 +1,6 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
-import { type Car, type CarPlace, carTypes, type PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import type { PaymentProcessor } from '@forecourt/domain/payment/payment-processor'
+import { type Car, type CarPlace, carTypes } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import * as z from 'zod'

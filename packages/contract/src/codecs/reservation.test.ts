@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyChange, anyReservation } from '../../test/arbitrary-reservation.ts'
-import { anAmount, anId, anInstant, orNull } from '../../test/arbitrary-values.ts'
-import { expectRoundTrip } from '../../test/expect-round-trip.ts'
+import { anyChange, anyReservation } from '../../testing/arbitrary-reservation.ts'
+import { anAmount, anId, anInstant, orNull } from '../../testing/arbitrary-values.ts'
+import { expectRoundTrip } from '../../testing/expect-round-trip.ts'
 import { toSchema } from './codec.ts'
 import {
   deliveryPriceCodec,

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type {

@@ -1,8 +1,8 @@
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anySite } from '../../test/arbitrary-site.ts'
-import { expectRoundTrip } from '../../test/expect-round-trip.ts'
+import { anySite } from '../../testing/arbitrary-site.ts'
+import { expectRoundTrip } from '../../testing/expect-round-trip.ts'
 import { toSchema } from './codec.ts'
 import { siteCodec } from './site.ts'
 

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'

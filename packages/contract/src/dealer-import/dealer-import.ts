@@ -1,7 +1,7 @@
+import type { PaymentProcessor } from '@forecourt/domain/payment/payment-processor'
 import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
-import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
 
 /**
  * A picture or document by its content id: either its bytes, or a drawing (WebP by default) that is rendered when it is

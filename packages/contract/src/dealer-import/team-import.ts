@@ -1,5 +1,5 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
+import type { LeadStage } from '@forecourt/domain/lead/handling/lead-stage'
 import type { ScopeKind, StaffRole } from '@forecourt/domain/person/staff/staff-role'
 
 export type ColleagueImport = {

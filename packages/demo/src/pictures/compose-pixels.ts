@@ -1,4 +1,4 @@
-import { type BackdropFit, evaluateRow, fitRow } from './matte/backdrop-fit.ts'
+import { type BackdropFit, evaluateRow, fitRow } from './renders/backdrop-fit.ts'
 import { byteRadiance, displayByte, displayByteRadiance, toLinear } from './renders/tone.ts'
 
 type Layers = {

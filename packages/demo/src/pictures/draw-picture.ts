@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { loadPlate } from './backdrops/load-plate.ts'
 import { composePixels } from './compose-pixels.ts'
-import { findStudio } from './matte/studios.ts'
 import { vehicleSize } from './picture-size.ts'
 import type { PictureSpec } from './picture-spec.ts'
 import { cropView } from './renders/crop-view.ts'
 import { assetUrl, findRender, matteFile } from './renders/renders.ts'
+import { findStudio } from './renders/studios.ts'
 import { views } from './renders/views.ts'
 
 /** One vehicle picture as WebP, painted and set before its backdrop. Equal specs give equal bytes. */

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../site/hours/duration.ts'
+import { dayMs, minuteMs } from '../time/duration.ts'
 
 export const reminderLeadMs = dayMs
 /** No reminder this soon after booking or moving: the visitor has just had a confirmation. */

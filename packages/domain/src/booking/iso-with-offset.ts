@@ -1,5 +1,5 @@
-import { minuteMs } from '../site/hours/duration.ts'
-import { zoneOffsetMs } from '../site/hours/zone-offset.ts'
+import { minuteMs } from '../time/duration.ts'
+import { zoneOffsetMs } from '../time/zone-offset.ts'
 
 /**
  * An instant in local time with its offset, which distinguishes the two passes of an hour that daylight saving repeats.

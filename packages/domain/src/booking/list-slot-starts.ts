@@ -1,8 +1,8 @@
-import { dayMs, minuteMs } from '../site/hours/duration.ts'
-import { isoDate } from '../site/hours/iso-date.ts'
 import { listOpenings } from '../site/hours/list-openings.ts'
-import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
 import type { DayHours, SpecialHours } from '../site/site.ts'
+import { dayMs, minuteMs } from '../time/duration.ts'
+import { isoDate } from '../time/iso-date.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../time/local-time-at.ts'
 import type { SlotRules } from './slot-rules.ts'
 
 type Calendar = {

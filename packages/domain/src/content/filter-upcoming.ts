@@ -1,6 +1,6 @@
-import { dayMs } from '../site/hours/duration.ts'
-import { isoDate } from '../site/hours/iso-date.ts'
-import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
+import { dayMs } from '../time/duration.ts'
+import { isoDate } from '../time/iso-date.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../time/local-time-at.ts'
 
 /**
  * The entries dated today or later (S4.46) in the site's time zone. A date with time and zone counts on its local day

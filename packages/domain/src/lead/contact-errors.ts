@@ -1,8 +1,8 @@
 import { emailMessage } from '../form/checks/email-error.ts'
+import { mailAddress } from '../form/checks/mail-address.ts'
 import { phoneMessage } from '../form/checks/phone-error.ts'
 import { requiredMessage } from '../form/checks/required-error.ts'
 import { normalisePhone } from '../person/normalise-phone.ts'
-import { mailAddress } from './mail-address.ts'
 
 export type ContactErrors = { phone: string; email: string }
 

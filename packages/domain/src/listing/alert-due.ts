@@ -1,5 +1,5 @@
-import { dayMs, minuteMs } from '../site/hours/duration.ts'
-import { firstInstantAtLocalTime, localTimeAt } from '../site/hours/local-time-at.ts'
+import { dayMs, minuteMs } from '../time/duration.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../time/local-time-at.ts'
 
 export const alertFrequencies = ['at-once', 'daily'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import { isPricedAbove } from '../money/is-priced-above.ts'
-import type { PaymentProcessor } from '../vehicle/car.ts'
+import type { PaymentProcessor } from '../payment/payment-processor.ts'
 
 /** S9.11. */
 export const defaultDepositCents: Cents = 20_000

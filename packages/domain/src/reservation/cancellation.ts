@@ -1,4 +1,4 @@
-import { minuteMs } from '../site/hours/duration.ts'
+import { minuteMs } from '../time/duration.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minuteMs } from '../site/hours/duration.ts'
+import { minuteMs } from '../time/duration.ts'
 import { extendHold, maxHoldMs } from './extend-hold.ts'
 
 const hourMs = 60 * minuteMs

@@ -1,4 +1,4 @@
-import { dayMs } from '../site/hours/duration.ts'
+import { dayMs } from '../time/duration.ts'
 
 /** The longest that a vehicle may be held without payment. */
 export const maxHoldMs = dayMs

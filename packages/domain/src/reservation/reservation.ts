@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import type { PaymentProvider } from '../money/gateway-table.ts'
+import type { PaymentProvider } from '../payment/gateway-table.ts'
 import type { CancellationState } from './cancellation.ts'
 import type { Handover, ReservationDetails } from './reservation-details.ts'
 import type { ReservationState } from './reservation-state.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../country/country.ts'
-import type { PaymentProvider } from '../money/gateway-table.ts'
+import type { PaymentProvider } from '../payment/gateway-table.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'

@@ -1,5 +1,5 @@
 import type { Cents, PriceBasis, PriceCents } from '../money/cents.ts'
-import type { PaymentProvider } from '../money/gateway-table.ts'
+import type { PaymentProcessor } from '../payment/payment-processor.ts'
 import type { CarEvidence, EarlierPrice } from './evidence/car-evidence.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import type { Lender } from './lender.ts'
@@ -7,15 +7,6 @@ import type { Lender } from './lender.ts'
 /** New, used and demo stock (S4.03). */
 export const carTypes = ['new', 'used', 'demo'] as const
 export type CarType = (typeof carTypes)[number]
-
-export type PaymentProcessor = {
-  authorizationType: PaymentProvider
-  authorizationKey: string
-  depositCents: Cents | null
-  applePayEnabled: boolean
-  googlePayEnabled: boolean
-  googleMerchantId: string | null
-}
 
 export type CarImage = {
   url: string

@@ -1,4 +1,5 @@
-import type { Car, CarPlace, PaymentProcessor } from './car.ts'
+import type { PaymentProcessor } from '../payment/payment-processor.ts'
+import type { Car, CarPlace } from './car.ts'
 
 /** The gateway and amount of a deposit, without the gateway's keys. */
 export type ListedProcessor = Pick<PaymentProcessor, 'authorizationType' | 'depositCents'>

@@ -1,4 +1,4 @@
-import { dayMs } from '../site/hours/duration.ts'
+import { dayMs } from '../time/duration.ts'
 import { parseStored } from './parse-stored.ts'
 
 /** S4.38, S9.22. */

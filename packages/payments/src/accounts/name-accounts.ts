@@ -1,4 +1,4 @@
-import { findGateway } from '@forecourt/domain/money/gateway-table'
+import { findGateway } from '@forecourt/domain/payment/gateway-table'
 import { getGateway, type PaymentAccount } from '../gateways.ts'
 
 /** An account's public description, without secrets. */

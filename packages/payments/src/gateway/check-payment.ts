@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { PaymentError } from '../port/payment-error.ts'
 import type { Payment } from '../port/payment-processor.ts'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 
 /** A gateway's request to us. The body must be the raw bytes, because signatures cover bytes and not JSON. */
 export type CallbackRequest = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { Hono } from 'hono'
 import { getGateway } from '../gateways.ts'
 import { createCallbackOutbox } from './bank/callback-outbox.ts'

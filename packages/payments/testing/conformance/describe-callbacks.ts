@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallbackEvent } from '../../src/port/callback.ts'
 import type { Payment } from '../../src/port/payment-processor.ts'

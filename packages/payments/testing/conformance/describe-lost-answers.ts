@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it, vi } from 'vitest'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'

@@ -1,4 +1,4 @@
-import { findGateway } from '@forecourt/domain/money/gateway-table'
+import { findGateway } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { createProcessor } from '../../src/create-processors.ts'
 import { getGateway } from '../../src/gateways.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { getGateway } from '../../src/gateways.ts'
 import { describeCallbacks, describeNoCallbacks } from './describe-callbacks.ts'

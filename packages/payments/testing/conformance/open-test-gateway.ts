@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { createProcessor } from '../../src/create-processors.ts'
 import { getGateway } from '../../src/gateways.ts'
 import type { CallbackReading, CallbackRequest } from '../../src/port/callback.ts'

@@ -17,7 +17,7 @@ import {
 } from '../index/query/search-query.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { applyWords } from '../words/apply-words.ts'
-import type { NearbyCities } from '../words/meaning.ts'
+import type { NearbyCities } from '../words/atoms/meaning.ts'
 import type { SearchFromWords, Understood } from '../words/understand.ts'
 import { readListing, readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'

@@ -1,8 +1,8 @@
 import { phrases } from '@forecourt/domain/text/phrases'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import { combineMeanings, type Meaning } from './meaning.ts'
-import type { Atom } from './read-atoms.ts'
+import { combineMeanings, type Meaning } from './atoms/meaning.ts'
+import type { Atom } from './atoms/read-atoms.ts'
 
 /**
  * "A wagon or 7 seats": a search cannot combine two attributes by OR, and combining by AND may find nothing. The second

@@ -1,7 +1,7 @@
 import { distanceKm, findPoint } from '@forecourt/domain/site/map/find-point'
 import type { Point } from '@forecourt/domain/site/map/towns'
-import type { Atom } from './read-atoms.ts'
-import type { MatchedMeaning } from './read-number.ts'
+import type { Atom } from './atoms/read-atoms.ts'
+import type { MatchedMeaning } from './numbers/read-number.ts'
 
 /** The coordinates of the cities in stock, by their names there. */
 export type CityPoints = ReadonlyMap<string, Point>

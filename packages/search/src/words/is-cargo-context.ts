@@ -1,5 +1,5 @@
 import { phrases } from '@forecourt/domain/text/phrases'
-import type { Atom } from './read-atoms.ts'
+import type { Atom } from './atoms/read-atoms.ts'
 
 /**
  * "A trailer for motorbikes", "towing a big old caravan": the thing is cargo, not the search target. "Looking for a

@@ -1,9 +1,9 @@
 import { phrases } from '@forecourt/domain/text/phrases'
 import type { StockVocabulary } from '../index/search-index.ts'
-import { findPhrase, indexPhrases } from './find-phrase.ts'
-import type { Meaning } from './meaning.ts'
-import type { Atom } from './read-atoms.ts'
-import type { MatchedMeaning } from './read-number.ts'
+import { findPhrase, indexPhrases } from './atoms/find-phrase.ts'
+import type { Meaning } from './atoms/meaning.ts'
+import type { Atom } from './atoms/read-atoms.ts'
+import type { MatchedMeaning } from './numbers/read-number.ts'
 import { stopWords } from './tables/filler-table.ts'
 
 /** Parts and equipment that have a colour, a drive or an age of their own. */

@@ -1,8 +1,8 @@
 import { phrases } from '@forecourt/domain/text/phrases'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { findPhrase, indexPhrases } from './find-phrase.ts'
-import type { Atom } from './read-atoms.ts'
-import type { MatchedMeaning } from './read-number.ts'
+import { findPhrase, indexPhrases } from './atoms/find-phrase.ts'
+import type { Atom } from './atoms/read-atoms.ts'
+import type { MatchedMeaning } from './numbers/read-number.ts'
 
 const towedKinds: ReadonlySet<VehicleKind> = new Set(['caravan', 'trailer'])
 

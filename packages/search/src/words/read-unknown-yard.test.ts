@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAtoms } from './read-atoms.ts'
+import { readAtoms } from './atoms/read-atoms.ts'
 import { readUnknownYard } from './read-unknown-yard.ts'
 
 const dictionary = {

@@ -1,7 +1,7 @@
 import { phrases } from '@forecourt/domain/text/phrases'
+import { type Atom, toKey } from './atoms/read-atoms.ts'
 import type { Dictionary } from './dictionary.ts'
-import { type Atom, toKey } from './read-atoms.ts'
-import type { MatchedMeaning } from './read-number.ts'
+import type { MatchedMeaning } from './numbers/read-number.ts'
 import { placeWords } from './tables/filler-table.ts'
 
 const yardNouns: ReadonlySet<string> = new Set(phrases`

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { connectClientAt } from '@forecourt/platform/testing/platform/connect-client'
 import { testCredentials } from '@forecourt/platform/testing/platform/open-test-platform'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatTime } from '../../../../apps/dashboard/app/staff/format.ts'
 import { findTags, readText } from '../../../../apps/website/app/testing/parse-html.ts'
 import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
-import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
+import { aLead } from '../../../../services/platform/testing/people/a-lead.ts'
 import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,

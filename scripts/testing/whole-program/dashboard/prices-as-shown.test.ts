@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findTags, type HtmlElement, readText } from '../../../../apps/website/app/testing/parse-html.ts'
-import { sendLead } from '../../../../services/platform/testing/leads/send-lead.ts'
+import { sendLead } from '../../../../services/platform/testing/people/send-lead.ts'
 import {
   openTestPlatform,
   type TestPlatform,

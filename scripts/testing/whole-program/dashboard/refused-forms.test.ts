@@ -9,8 +9,8 @@ import {
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
 import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
-import { aBookableDealer, mondayMs } from '../../../../services/platform/testing/leads/a-bookable-dealer.ts'
-import { sendLead } from '../../../../services/platform/testing/leads/send-lead.ts'
+import { aBookableDealer, mondayMs } from '../../../../services/platform/testing/people/a-bookable-dealer.ts'
+import { sendLead } from '../../../../services/platform/testing/people/send-lead.ts'
 import {
   openTestPlatform,
   type TestPlatform,

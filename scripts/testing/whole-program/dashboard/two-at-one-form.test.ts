@@ -8,7 +8,7 @@ import {
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
 import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
-import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
+import { aLead } from '../../../../services/platform/testing/people/a-lead.ts'
 import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
 import {
   aRow,

@@ -3,9 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { ErrorReports } from './http/error-reports.ts'
 import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { JobQueue } from './queue/job-queue.ts'
-import type { ErrorReports } from './reports/error-reports.ts'
 
 /** What the infrastructure provides to all modules; each module declares the parts that it needs. */
 export type Infrastructure = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { DeliveryOptions } from '../../src/local.ts'
-import { aLead, type LeadRow } from '../leads/a-lead.ts'
+import { aLead, type LeadRow } from '../people/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 import { enqueuePlanned } from './enqueue-planned.ts'

@@ -1,9 +1,9 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { enqueueDeliveries } from '../../src/outbox/deliveries/enqueue-deliveries.ts'
 import { planDeliveries } from '../../src/people/leads/routing/plan-deliveries.ts'
 import type { LeadContext } from '../../src/people/leads/rules/lead-context.ts'
-import type { LeadRow } from '../leads/a-lead.ts'
+import type { LeadRow } from '../people/a-lead.ts'
 
 /** Writes and queues what a lead owes that a test stored by itself, as taking it in does. */
 export async function enqueuePlanned(

@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { getGateway } from '@forecourt/payments/gateways'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {

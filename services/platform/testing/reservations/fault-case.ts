@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { getGateway } from '@forecourt/payments/gateways'
 import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/bank/faults'
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { createProcessors } from '@forecourt/payments/create-processors'
 import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { listenHere } from '@forecourt/payments/sandbox/listen-here'

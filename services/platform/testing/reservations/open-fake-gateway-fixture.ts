@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { deliverWaiting } from './deliver-waiting.ts'

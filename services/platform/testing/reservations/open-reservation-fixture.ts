@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { DealershipImport } from '@forecourt/contract/dealer-import/dealer-import'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { DeliveryOptions } from '../../src/local.ts'

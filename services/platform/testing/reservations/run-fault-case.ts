@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { testCredentials } from '../platform/open-test-platform.ts'

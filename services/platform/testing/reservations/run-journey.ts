@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import type { Hono } from 'hono'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
-import { mondayMs } from '../leads/a-bookable-dealer.ts'
+import { mondayMs } from '../people/a-bookable-dealer.ts'
 import { testCredentials, testDashboardUrl } from '../platform/open-test-platform.ts'
 import { testKeys } from '../platform/test-keys.ts'
 

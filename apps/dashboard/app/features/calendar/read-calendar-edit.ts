@@ -1,6 +1,6 @@
 import type { CalendarChangeJson } from '@forecourt/contract/endpoints/staff/calendar'
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
-import { firstInstantAtLocalTime } from '@forecourt/domain/site/hours/local-time-at'
+import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
 
 /**
  * Reads the edit from the pressed button or the form for blocked times, in the dealership's time zone; null if there is

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import type { Config } from '@puckeditor/core'
-import type { StoredBlock } from '../content/edit-blocks.ts'
+import type { StoredBlock } from '../content/editor/edit-blocks.ts'
 import { CanvasBlock } from './canvas-block.tsx'
 import { keptType, type TreatBlock } from './canvas-items.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BlockChange } from '../content/edit-blocks.ts'
-import { FieldsEditor } from '../content/field-editor.tsx'
+import type { BlockChange } from '../content/editor/edit-blocks.ts'
+import { FieldsEditor } from '../content/editor/field-editor.tsx'
 import { ClassNamesField } from '../fields/class-names-field.tsx'
 import type { CanvasCalls } from './ask-canvas.ts'
 import { type CanvasItem, keptType, toBlocks } from './canvas-items.ts'

@@ -3,11 +3,11 @@ import type { NavigationItem } from '@forecourt/domain/site/site'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { MenuEditor } from '../menu/menu-editor.tsx'
-import { BlockList } from './block-list.tsx'
-import type { Blocks } from './edit-blocks.ts'
-import { findFaults } from './editor-values.ts'
-import { type Choices, FieldsEditor } from './field-editor.tsx'
-import type { Picture } from './picture-picker.tsx'
+import { BlockList } from './editor/block-list.tsx'
+import type { Blocks } from './editor/edit-blocks.ts'
+import { findFaults } from './editor/editor-values.ts'
+import { type Choices, FieldsEditor } from './editor/field-editor.tsx'
+import type { Picture } from './editor/picture-picker.tsx'
 
 export type Content = { title: string; fields: Readonly<Record<string, unknown>>; blocks: Blocks }
 

@@ -1,4 +1,4 @@
-import { firstInstantAtLocalTime, localTimeAt } from '@forecourt/domain/site/hours/local-time-at'
+import { firstInstantAtLocalTime, localTimeAt } from '@forecourt/domain/time/local-time-at'
 
 /** Reads a document's content from the form; null if it is not valid. */
 export function readContent(form: FormData) {

@@ -1,6 +1,6 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { pageTemplates } from '@forecourt/domain/content/editor/page-templates'
-import type { Blocks, StoredBlock } from './edit-blocks.ts'
+import type { Blocks, StoredBlock } from './editor/edit-blocks.ts'
 
 /** Copies the blocks of a template in the versions that the platform knows; unknown ones are left out. */
 export function startFromTemplate(

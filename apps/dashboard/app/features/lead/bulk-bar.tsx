@@ -1,4 +1,4 @@
-import { lostReasonLabels, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
 
 /** The bulk actions for all selected leads; rendered in a form around the table. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {

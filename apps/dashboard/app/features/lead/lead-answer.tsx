@@ -1,5 +1,5 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
-import type { AnswerTemplate } from '@forecourt/domain/person/staff/answer-templates'
+import type { AnswerTemplate } from '@forecourt/domain/lead/handling/answer-templates'
 import { Form, Link } from 'react-router'
 import { useSendKey } from './use-send-key.ts'
 

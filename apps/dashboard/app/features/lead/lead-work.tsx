@@ -4,8 +4,8 @@ import {
   lostReasonLabels,
   lostReasons,
   stageLabels,
-} from '@forecourt/domain/person/staff/lead-stage'
-import { privacyKindLabels, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+} from '@forecourt/domain/lead/handling/lead-stage'
+import { privacyKindLabels, privacyKinds } from '@forecourt/domain/person/privacy-request'
 import { Form } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
-import { lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import { lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
 
 /** The change that a bulk action makes to each selected lead; an undo is posted back as the platform returned it. */
 export function readBulkEdit(form: FormData): LeadChangeJson[] {

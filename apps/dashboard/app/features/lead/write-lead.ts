@@ -1,5 +1,5 @@
-import { leadStages, lostReasons, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
-import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import { leadStages, lostReasons, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
+import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import type { StaffCall } from '../../staff/contexts.ts'
 
 const dayMs = 86_400_000

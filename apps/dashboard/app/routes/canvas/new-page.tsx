@@ -10,8 +10,8 @@ import {
   useLoaderData,
   useSubmit,
 } from 'react-router'
-import type { Blocks } from '../../features/content/edit-blocks.ts'
-import { emptyValue } from '../../features/content/editor-values.ts'
+import type { Blocks } from '../../features/content/editor/edit-blocks.ts'
+import { emptyValue } from '../../features/content/editor/editor-values.ts'
 import { startFromCopy, startFromTemplate } from '../../features/content/start-page.ts'
 import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { readForm } from '../../staff/read-form.ts'

@@ -1,5 +1,5 @@
 import type { StaffLeadRowJson } from '@forecourt/contract/endpoints/staff/leads'
-import { stageLabels } from '@forecourt/domain/person/staff/lead-stage'
+import { stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { Link } from 'react-router'
 import { ageTone, formatAge, formatTime } from '../../staff/format.ts'
 import { SortHeader } from './sort-header.tsx'

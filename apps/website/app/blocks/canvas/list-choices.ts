@@ -1,6 +1,6 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import type { BlockData } from '../data/block-data.ts'
+import type { BlockData } from '../block-data.ts'
 import { choiceWords } from './words.ts'
 
 type Choice = { value: string; label: string }

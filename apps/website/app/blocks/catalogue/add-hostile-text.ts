@@ -1,4 +1,4 @@
-import type { Block } from '../data/stored-block.ts'
+import type { Block } from '../stored-block.ts'
 
 /** Text that an attacker would write to run a script; a test detects the `canary`. */
 const spoilt = [

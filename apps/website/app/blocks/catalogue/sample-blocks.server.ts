@@ -1,6 +1,6 @@
 import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import type { ImageJson } from '@forecourt/contract/json/content-json'
-import type { Block, BlockType } from '../data/stored-block.ts'
+import type { Block, BlockType } from '../stored-block.ts'
 
 /** Sample children for blocks that contain others. */
 const held: Partial<Record<BlockType, readonly BlockType[]>> = {

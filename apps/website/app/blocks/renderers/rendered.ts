@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockProps, BlockType } from '../data/stored-block.ts'
+import type { BlockProps, BlockType } from '../stored-block.ts'
 
 /** A renderer's props: the block's view, a unique id on the page, and its children. */
 export type Rendered<ToView extends (...given: never[]) => unknown> = {

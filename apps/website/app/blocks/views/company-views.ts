@@ -3,12 +3,12 @@ import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filte
 import { reviewerDisplayName, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
-import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { toSiteView } from '../../site/site-view.ts'
-import type { BlockData } from '../data/block-data.ts'
-import type { BlockProps } from '../data/stored-block.ts'
+import type { BlockData } from '../block-data.ts'
+import type { BlockProps } from '../stored-block.ts'
 import { blockWords, reviewWords } from '../words.ts'
 
 /** Reviews of four stars and over, with the average and count of all. */

@@ -3,8 +3,8 @@ import { parseComponentProps } from '@forecourt/domain/content/component-props'
 import { spacing } from '@forecourt/domain/content/spacing'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { videoLinks } from '../../features/vehicle-page/gallery/video-links.ts'
-import type { BlockData } from '../data/block-data.ts'
-import type { BlockProps } from '../data/stored-block.ts'
+import type { BlockData } from '../block-data.ts'
+import type { BlockProps } from '../stored-block.ts'
 import { linkHref } from './link-views.ts'
 
 /** A run of text; a link without a target is plain text. */

@@ -3,13 +3,13 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { contactForm } from '../../features/contact/contact-form.ts'
-import { customForm } from '../../features/enquiry/own/custom-form.ts'
+import { customForm } from '../../features/enquiry/custom-form.ts'
 import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
 import { withLatestDay } from '../../forms/server/with-latest-day.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { dayAtSite } from '../../site/day-at-site.ts'
-import type { BlockData } from '../data/block-data.ts'
-import type { BlockProps } from '../data/stored-block.ts'
+import type { BlockData } from '../block-data.ts'
+import type { BlockProps } from '../stored-block.ts'
 
 export type FormView = { heading: string; intro: string } & (
   | { form: LeadForm; ticket: string }

@@ -6,8 +6,8 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { postNames } from '../../forms/post-names.ts'
 import { resolveHref } from '../../site/site-links.ts'
-import type { BlockData } from '../data/block-data.ts'
-import type { BlockProps } from '../data/stored-block.ts'
+import type { BlockData } from '../block-data.ts'
+import type { BlockProps } from '../stored-block.ts'
 import { cardWords, linkWords } from '../words.ts'
 
 type Links = Pick<BlockData, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'autobot'> }

@@ -1,11 +1,11 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
-import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Site } from '@forecourt/domain/site/site'
+import { getTimeZone } from '@forecourt/domain/site/time-zone'
 import { entryWords } from './words.ts'
 
 export type BookingView = {

@@ -1,4 +1,4 @@
-import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import * as z from 'zod'
 import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
-import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/lead/handling/lead-stage'
 import * as z from 'zod'
 import { done, moment, shownPrice, staffGet, staffPost } from './staff-endpoint.ts'
 

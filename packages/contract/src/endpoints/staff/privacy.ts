@@ -1,4 +1,4 @@
-import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import * as z from 'zod'
 import { moment, staffGet, staffPost } from './staff-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { australia } from '@forecourt/domain/country/australia'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { DayHours, LocationType } from '@forecourt/domain/site/site'
+import { findTimeZone } from '@forecourt/domain/site/time-zone'
 import type { DealershipPlan } from './dealer-plan.ts'
 
 type Location = DealershipPlan['locations'][number]

@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import type { PaymentProcessor } from '@forecourt/domain/payment/payment-processor'
 
 /** Keys are of the payment sandbox; live mode refuses them. */
 export const stripe: PaymentProcessor = {

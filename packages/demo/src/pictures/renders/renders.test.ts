@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { modelRows } from '../../stock/models/model-rows.ts'
-import { findStudio } from '../matte/studios.ts'
 import { findFace } from './faces.ts'
 import { assetUrl, findRender, matteFile, renderName, renders } from './renders.ts'
+import { findStudio } from './studios.ts'
 import { views } from './views.ts'
 
 const wholeViews = ['front-three-quarter', 'side', 'rear-three-quarter', 'front']

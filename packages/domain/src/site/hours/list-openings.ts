@@ -1,5 +1,5 @@
+import { parseClockTime } from '../../time/parse-clock-time.ts'
 import type { DayHours, SpecialHours } from '../site.ts'
-import { parseClockTime } from './parse-clock-time.ts'
 
 /** Minutes after midnight; the end exceeds 1440 if the hours run into the next day. */
 export type Opening = { fromMinute: number; toMinute: number }

@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from '../../time/duration.ts'
+import { isoDate } from '../../time/iso-date.ts'
+import { firstInstantAtLocalTime, localTimeAt } from '../../time/local-time-at.ts'
 import type { DayHours, SpecialHours } from '../site.ts'
-import { dayMs, minuteMs } from './duration.ts'
-import { isoDate } from './iso-date.ts'
 import { listOpenings } from './list-openings.ts'
-import { firstInstantAtLocalTime, localTimeAt } from './local-time-at.ts'
 
 /** Null if the next change is beyond the look-ahead: always open, or closed until further notice. */
 export type OpenState = { open: true; closesAtMs: number | null } | { open: false; opensAtMs: number | null }

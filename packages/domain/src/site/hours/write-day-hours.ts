@@ -1,5 +1,5 @@
+import { parseClockTime } from '../../time/parse-clock-time.ts'
 import type { DayHours } from '../site.ts'
-import { parseClockTime } from './parse-clock-time.ts'
 
 /** A location's hours on a day; by appointment needs no times. */
 export type DaySpan = Pick<DayHours, 'status' | 'open' | 'close'>

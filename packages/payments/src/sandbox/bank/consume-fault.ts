@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { Fault, FaultStep } from './faults.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 

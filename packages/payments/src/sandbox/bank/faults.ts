@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 
 export const faultSteps = ['create', 'confirm', 'status', 'cancel', 'refund', 'callback'] as const
 export type FaultStep = (typeof faultSteps)[number]

@@ -1,5 +1,5 @@
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { Fault } from './faults.ts'
 import type { SandboxDecline } from './test-cards.ts'
 

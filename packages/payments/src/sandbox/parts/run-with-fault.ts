@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { consumeFault } from '../bank/consume-fault.ts'

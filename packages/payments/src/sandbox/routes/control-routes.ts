@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { CallbackOutbox } from '../bank/callback-outbox.ts'

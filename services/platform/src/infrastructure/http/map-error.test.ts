@@ -3,7 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { settleRace } from '../database/connection/retry-conflicts.ts'
-import { createErrorReports } from '../reports/error-reports.ts'
+import { createErrorReports } from './error-reports.ts'
 import { isDatabaseAway, mapError } from './map-error.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 }

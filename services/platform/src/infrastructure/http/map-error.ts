@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { errorCode } from '../database/connection/error-code.ts'
 import { databaseAwayCode } from '../database/connection/guarded-pool.ts'
 import { raceLostCode } from '../database/connection/retry-conflicts.ts'
-import type { ErrorReports } from '../reports/error-reports.ts'
+import type { ErrorReports } from './error-reports.ts'
 import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
 

@@ -1,5 +1,5 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
-import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
+import { type LeadLine, leadLines } from '@forecourt/domain/lead/handling/lead-lines'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
 import type { FinanceContext } from './finance-context.ts'

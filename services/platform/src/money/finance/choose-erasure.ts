@@ -1,4 +1,4 @@
-import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import type { FinanceContext } from './finance-context.ts'
 

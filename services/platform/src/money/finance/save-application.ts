@@ -1,6 +1,6 @@
 import type { ApplicationChangeJson, OwnApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'

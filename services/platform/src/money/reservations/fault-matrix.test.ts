@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Ending, type FaultCase, faults, steps } from '../../../testing/reservations/fault-case.ts'
 import {

@@ -1,5 +1,5 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
-import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClientAt } from '../../../testing/platform/connect-client.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import {

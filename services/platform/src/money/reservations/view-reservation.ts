@@ -1,7 +1,7 @@
+import { findPaymentProcessor } from '@forecourt/domain/payment/find-payment-processor'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import type { Reservation, ReservationPayment } from '@forecourt/domain/reservation/reservation'
 import type { ReservationState } from '@forecourt/domain/reservation/reservation-state'
-import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findCancellationState } from './cancellation/read-cancellation.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLead } from '../../../testing/leads/a-lead.ts'
+import { aLead } from '../../../testing/people/a-lead.ts'
 import { openTestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { createMessageSources } from '../../create-context.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
+import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
@@ -10,7 +10,7 @@ import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'
 import { DeliveryError, NoCapacityError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
 import type { FindSender } from '../senders/find-sender.ts'
-import type { Texter } from '../texts/texter.ts'
+import type { Texter } from '../texter.ts'
 import {
   findMailRefusal,
   findOrCreateRecipient,

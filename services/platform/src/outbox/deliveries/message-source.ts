@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MailMessage } from '../mail/mail-message.ts'
-import type { TextMessage } from '../texts/texter.ts'
+import type { TextMessage } from '../texter.ts'
 import type { DeliveryRow } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
-import { aLead } from '../../../testing/leads/a-lead.ts'
-import { sendLead } from '../../../testing/leads/send-lead.ts'
+import { aLead } from '../../../testing/people/a-lead.ts'
+import { sendLead } from '../../../testing/people/send-lead.ts'
 import { checkAbandonedLead } from '../../people/leads/routing/sweep-abandoned-leads.ts'
 
 const world = createDeliveryFixture()

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { enqueuePlanned } from '../../../testing/deliveries/enqueue-planned.ts'
-import { aLead, type LeadRow } from '../../../testing/leads/a-lead.ts'
+import { aLead, type LeadRow } from '../../../testing/people/a-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 

@@ -1,8 +1,13 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
+import {
+  findTargetFault,
+  hasPrivateHost,
+  lookupPublic,
+  privateAddressCode,
+} from '../../infrastructure/network/is-private-address.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import { findTargetFault, hasPrivateHost, lookupPublic, privateAddressCode } from './is-private-address.ts'
 
 const timeoutMs = 10_000
 

@@ -6,8 +6,12 @@ import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 import { expect, it } from 'vitest'
 import { isSignedBy, openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { openNameServer } from '../../../testing/platform/open-name-server.ts'
-import { createNameLookup } from '../../infrastructure/names/create-name-lookup.ts'
-import { findPublicAddresses, isPrivateAddress, lookUpPublicly } from './is-private-address.ts'
+import { createNameLookup } from '../../infrastructure/network/create-name-lookup.ts'
+import {
+  findPublicAddresses,
+  isPrivateAddress,
+  lookUpPublicly,
+} from '../../infrastructure/network/is-private-address.ts'
 import { postWebhook } from './post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from './webhook-signature.ts'
 

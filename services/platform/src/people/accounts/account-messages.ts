@@ -1,6 +1,6 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'

@@ -1,12 +1,12 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordStatements } from '../../../testing/database/record-statements.ts'
 import {
   type AccountFixture,
   deviceOf,
   openAccountFixture,
   readCode,
-} from '../../../testing/accounts/open-account-fixture.ts'
-import { recordStatements } from '../../../testing/database/record-statements.ts'
+} from '../../../testing/people/open-account-fixture.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { deleteExpiredData } from '../../delete-expired-data.ts'
 import { deliver } from '../../outbox/deliveries/deliver.ts'

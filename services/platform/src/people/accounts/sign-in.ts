@@ -1,5 +1,5 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { isLoginActive } from '@forecourt/domain/site/is-login-active'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

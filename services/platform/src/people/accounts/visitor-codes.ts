@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { AccountContext } from './account-context.ts'
 import * as store from './code-store.ts'

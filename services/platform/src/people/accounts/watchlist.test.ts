@@ -2,7 +2,7 @@ import { mergeSavedCars } from '@forecourt/domain/visit/garage/merge-saved-cars'
 import { type SavedCar, toggleSavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccountFixture, openAccountFixture } from '../../../testing/accounts/open-account-fixture.ts'
+import { type AccountFixture, openAccountFixture } from '../../../testing/people/open-account-fixture.ts'
 
 let world: AccountFixture
 let ids: number[]

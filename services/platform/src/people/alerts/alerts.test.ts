@@ -3,7 +3,7 @@ import type {
   SubscriptionChangeJson,
   SubscriptionWishJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
-import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'

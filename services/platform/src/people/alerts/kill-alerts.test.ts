@@ -22,7 +22,7 @@ const counts = isSoak
   : { searches: 400, mailboxes: 80, cars: 40, kills: 2, morningKills: 1 }
 /** A time after the next 7 a.m. */
 const laterMs = 25 * 3_600_000
-const victim = fileURLToPath(new URL('../../../testing/alerts/alerting-process.ts', import.meta.url))
+const victim = fileURLToPath(new URL('../../../testing/people/alerting-process.ts', import.meta.url))
 const { random, seed, printSeed } = seededRandom(20_162)
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAgain } from '../../../testing/database/ask-again.ts'
-import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
+import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import type { LocalPlatform } from '../../local.ts'
 import { bookSlot } from './book-slot.ts'

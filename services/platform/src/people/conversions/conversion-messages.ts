@@ -1,4 +1,4 @@
-import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { ga4Conversion } from '@forecourt/domain/tracking/conversions/ga4-conversion'
 import { metaConversion } from '@forecourt/domain/tracking/conversions/meta-conversion'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'

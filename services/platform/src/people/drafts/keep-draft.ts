@@ -1,4 +1,4 @@
-import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'

@@ -1,4 +1,4 @@
-import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
+import { copyDays } from '@forecourt/domain/person/privacy-request'
 import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'

@@ -1,5 +1,5 @@
-import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
-import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
+import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listNewsletterReaders, listUnsubscribed } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SubscriptionWishJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'

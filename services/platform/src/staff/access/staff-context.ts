@@ -1,6 +1,6 @@
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
-import type { NameLookup } from '../../infrastructure/names/create-name-lookup.ts'
+import type { NameLookup } from '../../infrastructure/network/create-name-lookup.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { LeadContext } from '../../people/leads/rules/lead-context.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
 import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'

@@ -1,7 +1,7 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
+import { mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
 import {
   openWritableFixture,

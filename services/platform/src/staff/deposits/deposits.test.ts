@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,

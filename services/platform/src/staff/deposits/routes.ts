@@ -1,7 +1,7 @@
 import type { staffDepositEndpoints } from '@forecourt/contract/endpoints/staff/deposits'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import { readLimit } from '../access/list-query.ts'

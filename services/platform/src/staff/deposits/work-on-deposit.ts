@@ -1,4 +1,4 @@
-import { type LeadStage, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
+import { type LeadStage, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { extendHold } from '@forecourt/domain/reservation/extend-hold'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

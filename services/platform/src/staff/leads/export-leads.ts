@@ -1,4 +1,4 @@
-import { leadStages, stageLabels } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { Cursor } from '../access/keyset.ts'

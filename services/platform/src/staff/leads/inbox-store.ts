@@ -1,6 +1,6 @@
+import type { LeadStage } from '@forecourt/domain/lead/handling/lead-stage'
+import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
-import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
-import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'

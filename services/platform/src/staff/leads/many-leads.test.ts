@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aLead } from '../../../testing/leads/a-lead.ts'
+import { aLead } from '../../../testing/people/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'

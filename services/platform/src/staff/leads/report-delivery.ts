@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
+import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { visitorKinds } from '../../outbox/deliveries/audience.ts'
 import { findDelivery } from '../../outbox/deliveries/store.ts'

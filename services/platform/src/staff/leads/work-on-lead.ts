@@ -1,13 +1,13 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import { normaliseMailAddress } from '@forecourt/domain/lead/normalise-mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import {
   type LeadStage,
   type LostReason,
   lostReasonLabels,
   stageLabels,
-} from '@forecourt/domain/person/staff/lead-stage'
+} from '@forecourt/domain/lead/handling/lead-stage'
+import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'

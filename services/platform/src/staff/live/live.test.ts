@@ -3,7 +3,7 @@ import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/liv
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aLead } from '../../../testing/leads/a-lead.ts'
+import { aLead } from '../../../testing/people/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'

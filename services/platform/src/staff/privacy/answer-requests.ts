@@ -1,9 +1,5 @@
 import type { PrivacyCoversJson, PrivacyTicksJson } from '@forecourt/contract/endpoints/staff/privacy'
-import {
-  type PrivacyKind,
-  privacyDueAt,
-  privacyKindLabels,
-} from '@forecourt/domain/person/staff/privacy-request'
+import { type PrivacyKind, privacyDueAt, privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'

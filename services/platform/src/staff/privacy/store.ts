@@ -1,4 +1,4 @@
-import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

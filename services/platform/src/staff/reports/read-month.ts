@@ -1,5 +1,5 @@
 import type { MonthJson, SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
-import { readMonth as parseMonth } from '@forecourt/domain/person/staff/month-span'
+import { readMonth as parseMonth } from '@forecourt/domain/report/month-span'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { Permit } from '../access/permit.ts'

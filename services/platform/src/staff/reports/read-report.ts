@@ -1,14 +1,14 @@
 import type { StaffReportJson } from '@forecourt/contract/endpoints/staff/reports'
-import { dropPrefixes } from '@forecourt/domain/person/staff/missed-words'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import { dropPrefixes } from '@forecourt/domain/report/missed-words'
 import {
   type VitalName,
   vitalNames,
   vitalPercentile,
   vitalRating,
   vitalTable,
-} from '@forecourt/domain/person/staff/web-vital'
+} from '@forecourt/domain/report/web-vital'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
-import { shareDifference } from '@forecourt/domain/person/staff/share-difference'
-import { shareInterval } from '@forecourt/domain/person/staff/share-interval'
+import { shareDifference } from '@forecourt/domain/report/share-difference'
+import { shareInterval } from '@forecourt/domain/report/share-interval'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { type SplitGoal, splitGoals, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

@@ -1,6 +1,6 @@
 import type { GrantJson } from '@forecourt/contract/endpoints/staff/team'
-import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'

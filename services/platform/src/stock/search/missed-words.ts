@@ -1,5 +1,5 @@
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
-import { toMissedWords } from '@forecourt/domain/person/staff/missed-words'
+import { toMissedWords } from '@forecourt/domain/report/missed-words'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countMiss } from './missed-words-store.ts'
 

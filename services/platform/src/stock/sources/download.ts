@@ -9,7 +9,7 @@ import {
   hasPrivateHost,
   lookupPublic,
   privateAddressCode,
-} from '../../outbox/webhooks/is-private-address.ts'
+} from '../../infrastructure/network/is-private-address.ts'
 
 /** What could not be fetched, and why, in words for a dealer. */
 export class DownloadError extends Error {

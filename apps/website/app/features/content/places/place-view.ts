@@ -6,12 +6,12 @@ import {
   dateText,
   shortWeekdayDate,
 } from '@forecourt/domain/country/format/date-text'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
-import { parseClockTime } from '@forecourt/domain/site/hours/parse-clock-time'
 import { type SketchMap, sketchMap } from '@forecourt/domain/site/map/sketch-map'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import { minuteMs } from '@forecourt/domain/time/duration'
+import { parseClockTime } from '@forecourt/domain/time/parse-clock-time'
 import type { CacheHints } from '../../../request/cache-hints.ts'
 import { handoverText } from '../../../site/places/handover-text.ts'
 import { placePageWords, placeViewWords } from './words.ts'

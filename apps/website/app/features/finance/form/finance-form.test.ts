@@ -1,5 +1,5 @@
 import { applicantAnswers } from '@forecourt/domain/enquiry/applicant-answers'
-import { leadLines } from '@forecourt/domain/lead/lead-lines'
+import { leadLines } from '@forecourt/domain/lead/handling/lead-lines'
 import { expect, it } from 'vitest'
 import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { financeForm } from './finance-form.ts'

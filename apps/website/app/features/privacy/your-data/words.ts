@@ -1,4 +1,4 @@
-import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
+import type { PrivacyKind } from '@forecourt/domain/person/privacy-request'
 
 /** Text for requesting personal data. */
 export const yourDataWords = {

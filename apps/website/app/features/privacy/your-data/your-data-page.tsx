@@ -1,4 +1,4 @@
-import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/privacy-request'
 import type { ReactNode } from 'react'
 import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { PrivacyNote } from '../../../ui/privacy-note.tsx'

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import * as z from 'zod'
 import { staffGet, staffPost } from '../staff-endpoint.ts'
 

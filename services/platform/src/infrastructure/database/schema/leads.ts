@@ -1,4 +1,4 @@
-import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
 import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'

@@ -1,6 +1,6 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackRequest } from '@forecourt/payments/port/callback'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findEvent, insertEvent } from '../ledger/event-store.ts'

@@ -4,8 +4,8 @@ import {
   cancellationState,
   refundEndMs,
 } from '@forecourt/domain/reservation/cancellation'
-import { dayMs } from '@forecourt/domain/site/hours/duration'
-import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { placeTimeZone } from '@forecourt/domain/site/time-zone'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { readLink } from '../../../infrastructure/http/signed-link.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'

@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
-import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,

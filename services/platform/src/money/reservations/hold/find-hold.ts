@@ -1,5 +1,5 @@
 import type { CarHold } from '@forecourt/domain/reservation/reservation'
-import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findOpenAttempt } from '../ledger/attempt-store.ts'
 import { getReservationSite } from '../ledger/get-reservation-site.ts'

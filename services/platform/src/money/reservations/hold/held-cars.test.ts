@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import {

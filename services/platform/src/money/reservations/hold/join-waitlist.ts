@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import { getReservationSite } from '../ledger/get-reservation-site.ts'

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import {

@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { DepositProblem, MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'

@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { DepositProblem } from '@forecourt/domain/reservation/message-kind'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'

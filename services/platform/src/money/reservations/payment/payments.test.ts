@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { testCredentials } from '../../../../testing/platform/open-test-platform.ts'

@@ -1,4 +1,4 @@
-import { findGateway } from '@forecourt/domain/money/gateway-table'
+import { findGateway } from '@forecourt/domain/payment/gateway-table'
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'

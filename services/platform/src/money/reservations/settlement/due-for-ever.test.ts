@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKillableContext, Killed } from '../../../../testing/reservations/killable-context.ts'

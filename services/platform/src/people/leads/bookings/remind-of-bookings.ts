@@ -1,5 +1,5 @@
 import { isReminderDue, reminderLeadMs } from '@forecourt/domain/booking/is-reminder-due'
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { type Periodic, runPeriodically } from '../../../infrastructure/queue/run-periodically.ts'
 import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'

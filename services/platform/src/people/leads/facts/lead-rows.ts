@@ -1,4 +1,4 @@
-import { describeLeadSources, visitedPages } from '@forecourt/domain/lead/lead-visit'
+import { describeLeadSources, visitedPages } from '@forecourt/domain/lead/handling/lead-visit'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'

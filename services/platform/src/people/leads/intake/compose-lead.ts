@@ -1,6 +1,6 @@
 import type { IntakeJson } from '@forecourt/contract/json/lead-json'
+import { routeLead } from '@forecourt/domain/lead/handling/route-lead'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
-import { routeLead } from '@forecourt/domain/lead/route-lead'
 import { filterRemainingSuspicions } from '@forecourt/domain/lead/spam/fill-pace'
 import { leadSuspicions } from '@forecourt/domain/lead/spam/lead-suspicions'
 import { shownPrice } from '@forecourt/domain/price/shown-price'

@@ -1,6 +1,6 @@
 import { wrongAddressMessage } from '@forecourt/domain/lead/contact-errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
+import { type SentLead, sendLead } from '../../../../testing/people/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 

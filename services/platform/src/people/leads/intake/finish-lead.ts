@@ -1,5 +1,5 @@
 import { requestedBooking } from '@forecourt/domain/booking/requested-booking'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { OpenTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'

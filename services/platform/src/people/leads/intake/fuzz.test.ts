@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
-import { createErrorReports } from '../../../infrastructure/reports/error-reports.ts'
+import { createErrorReports } from '../../../infrastructure/http/error-reports.ts'
 
 const runs = process.env.SOAK ? 10_000 : 100
 const atOnce = 8

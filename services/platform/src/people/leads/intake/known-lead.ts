@@ -1,5 +1,5 @@
+import type { LeadRoute } from '@forecourt/domain/lead/handling/route-lead'
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
-import type { LeadRoute } from '@forecourt/domain/lead/route-lead'
 import type { PricedCar, ShownPrice } from '@forecourt/domain/price/shown-price'
 
 /** What the visitor agreed to, in the words shown on the screen. */

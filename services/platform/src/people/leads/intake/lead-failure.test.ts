@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import { sendLead } from '../../../../testing/people/send-lead.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -8,8 +8,8 @@ import {
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
 import { settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { createErrorReports } from '../../../infrastructure/http/error-reports.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
-import { createErrorReports } from '../../../infrastructure/reports/error-reports.ts'
 import { leadFailure } from './lead-failure.ts'
 
 let platform: TestPlatform

@@ -1,7 +1,7 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
-import { normaliseMailbox } from '@forecourt/domain/capacity/normalise-mailbox'
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
+import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 
 export type LeadLimits = { perSiteAndMinute: number; perContactAndHour: number }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
+import { type SentLead, sendLead } from '../../../../testing/people/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../../local.ts'

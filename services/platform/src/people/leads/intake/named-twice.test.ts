@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import { sendLead } from '../../../../testing/people/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 

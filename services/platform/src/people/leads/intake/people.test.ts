@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import { sendLead } from '../../../../testing/people/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../../local.ts'

@@ -5,7 +5,7 @@ import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-er
 import { fillLeadName } from '@forecourt/domain/lead/lead-name'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
-import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type pg from 'pg'
 import { inTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
 import { retryConflicts, settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hostileTexts } from '../../../../testing/leads/hostile-texts.ts'
-import { someLeadFacts } from '../../../../testing/leads/lead-facts.ts'
+import { hostileTexts } from '../../../../testing/people/hostile-texts.ts'
+import { someLeadFacts } from '../../../../testing/people/lead-facts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 
 const calendarOf = (site: Record<string, unknown> = {}) =>

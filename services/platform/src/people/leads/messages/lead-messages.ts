@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import {
   isLeadDestination,
   leadDestinationKinds,

@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import { leadDestinationKinds } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'

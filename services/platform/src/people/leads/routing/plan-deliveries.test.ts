@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
+import { type SentLead, sendLead } from '../../../../testing/people/send-lead.ts'
 import {
   openTestPlatform,
   type TestPlatform,

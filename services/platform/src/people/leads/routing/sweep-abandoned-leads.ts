@@ -1,5 +1,5 @@
 import { isFilled } from '@forecourt/domain/form/checks/is-filled'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { JobOutcome } from '../../../infrastructure/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../../infrastructure/queue/run-periodically.ts'

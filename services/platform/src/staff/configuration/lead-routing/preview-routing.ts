@@ -1,5 +1,5 @@
+import { routeLead } from '@forecourt/domain/lead/handling/route-lead'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
-import { routeLead } from '@forecourt/domain/lead/route-lead'
 import { isLeadDestination } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { listDestinations } from '../../../people/leads/routing/list-destinations.ts'
 import { listDealerships } from '../../../sites/store.ts'

@@ -1,7 +1,7 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import { sendLead } from '../../../../testing/people/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'

@@ -1,6 +1,6 @@
+import { depositGateways } from '@forecourt/domain/payment/deposit-gateways'
 import { findPoint } from '@forecourt/domain/site/map/find-point'
 import type { Point } from '@forecourt/domain/site/map/towns'
-import { depositGateways } from '@forecourt/domain/vehicle/deposit-gateways'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
 import { expect, it } from 'vitest'
 import { findAll, parseHtml } from '../../../../testing/parse-html.ts'
 import { render } from '../../../../testing/render.tsx'

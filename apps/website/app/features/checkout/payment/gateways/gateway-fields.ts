@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
 import type { GatewayFields } from './card-fields.ts'
 
 /** Each file is named after its gateway. */

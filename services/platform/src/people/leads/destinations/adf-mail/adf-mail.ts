@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
 import type { LeadFacts } from '../../facts/lead-facts.ts'
 import type { LeadDestination } from '../lead-destination.ts'

@@ -1,5 +1,5 @@
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
-import { describeLeadSources } from '@forecourt/domain/lead/lead-visit'
+import { describeLeadSources } from '@forecourt/domain/lead/handling/lead-visit'
 import { timeText } from '../../../../outbox/templates/time-text.ts'
 import { followUpNote, type LeadFacts } from '../../facts/lead-facts.ts'
 import { adfOwnVehicle, adfVehicle } from './adf-vehicle.ts'

@@ -1,4 +1,4 @@
-import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
+import { leadRecipients } from '@forecourt/domain/lead/handling/lead-recipients'
 import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'

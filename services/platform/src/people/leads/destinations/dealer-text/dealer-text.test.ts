@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { someLeadFacts } from '../../../../../testing/leads/lead-facts.ts'
+import { someLeadFacts } from '../../../../../testing/people/lead-facts.ts'
 import { dealerText } from './dealer-text.ts'
 
 const textOf = (changes: Parameters<typeof someLeadFacts>[0]) => dealerText(someLeadFacts(changes)).text

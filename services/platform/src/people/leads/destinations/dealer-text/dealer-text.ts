@@ -1,6 +1,6 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { normalisePhone } from '@forecourt/domain/person/normalise-phone'
-import type { TextMessage } from '../../../../outbox/texts/texter.ts'
+import type { TextMessage } from '../../../../outbox/texter.ts'
 import type { LeadFacts } from '../../facts/lead-facts.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 

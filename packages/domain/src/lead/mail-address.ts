@@ -1,6 +1,0 @@
-import { emailError } from '../form/checks/email-error.ts'
-
-/** The trimmed address if it is valid, else null. */
-export function mailAddress(value: unknown): string | null {
-  return typeof value === 'string' && emailError(value) === null ? value.trim() : null
-}

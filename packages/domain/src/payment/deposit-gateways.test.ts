@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { australia } from '../country/australia.ts'
+import { newZealand } from '../country/new-zealand.ts'
+import { depositGateways } from './deposit-gateways.ts'
+import { paymentProviders } from './gateway-table.ts'
+
+const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
+
+it('those of us take Australian dollars, and Stripe those of New Zealand', () => {
+  const known = ['stripe', 'till', 'st_george'].map((authorizationType) => ({ authorizationType }))
+  expect(depositGateways(all, { country: australia })).toEqual(expect.arrayContaining(known))
+  expect(depositGateways(all, { country: newZealand })).toContainEqual({ authorizationType: 'stripe' })
+  for (const name of ['till', 'st_george'])
+    expect(depositGateways(all, { country: newZealand })).not.toContainEqual({ authorizationType: name })
+})

@@ -1,0 +1,12 @@
+import type { Cents } from '../money/cents.ts'
+import type { PaymentProvider } from './gateway-table.ts'
+
+/** A dealership's account at a gateway. */
+export type PaymentProcessor = {
+  authorizationType: PaymentProvider
+  authorizationKey: string
+  depositCents: Cents | null
+  applePayEnabled: boolean
+  googlePayEnabled: boolean
+  googleMerchantId: string | null
+}
