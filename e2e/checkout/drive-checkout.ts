@@ -6,7 +6,7 @@ import { listDemoSites, shopsToReserveAt } from '../support/sites.ts'
 import { tick } from '../support/tick.ts'
 import { listVehicles } from '../support/vehicles.ts'
 
-export type PaymentProvider = 'stripe' | 'till' | 'st_george'
+export type GatewayName = 'stripe' | 'till' | 'st_george'
 
 export const cards = {
   pays: '4242424242424242',
@@ -22,7 +22,7 @@ const given = new Set<string>()
  * The checkout of an unreserved vehicle, at a dealer with this gateway whose checkout contains this word. Each test
  * gets its own: the workers divide a dealer's vehicles among them, and none is used twice.
  */
-export async function freeCheckout(page: Page, gateway: PaymentProvider, word = ''): Promise<string> {
+export async function freeCheckout(page: Page, gateway: GatewayName, word = ''): Promise<string> {
   const { parallelIndex, config } = test.info()
   // A feature that only some dealers have is searched for at all of them, because those reserved for these tests may
   // not have it.
@@ -126,7 +126,7 @@ export function payButton(page: Page) {
  * busy machine the keys may arrive before the focus has moved into their frame, which no person is fast enough to
  * cause.
  */
-export async function enterCard(page: Page, gateway: PaymentProvider, number: string): Promise<void> {
+export async function enterCard(page: Page, gateway: GatewayName, number: string): Promise<void> {
   const fields = listCardFields(page, gateway, number)
   await expect(async () => {
     for (const [field, text] of fields) await field.fill(text)
@@ -135,7 +135,7 @@ export async function enterCard(page: Page, gateway: PaymentProvider, number: st
   }).toPass()
 }
 
-function listCardFields(page: Page, gateway: PaymentProvider, number: string): (readonly [Locator, string])[] {
+function listCardFields(page: Page, gateway: GatewayName, number: string): (readonly [Locator, string])[] {
   const frame = findFrame(page, 'secure card payment')
   const till = gateway === 'till'
   const name = [(till ? page : frame).getByLabel('Name on card'), 'Ann Tester'] as const
@@ -152,7 +152,7 @@ export function findFrame(page: Page, title: string): FrameLocator {
 }
 
 /** The bank's authentication step: a frame in a dialog, a frame within the card's, or a page of its own. */
-export function findBank(page: Page, gateway: PaymentProvider): FrameLocator | Page {
+export function findBank(page: Page, gateway: GatewayName): FrameLocator | Page {
   const bank = 'iframe[title="TEST: your bank asks you to confirm the payment"]'
   if (gateway === 'stripe') return page.frameLocator(bank)
   return gateway === 'till' ? page : findFrame(page, 'secure card payment').frameLocator(bank)

@@ -11,7 +11,7 @@ import {
   fillDetails,
   findBank,
   freeCheckout,
-  type PaymentProvider,
+  type GatewayName,
   goToPayment,
   next,
   payButton,
@@ -22,9 +22,9 @@ import { listCharges, noteReservation } from './sandbox-bank.ts'
 /** A browser logs every error response, including those that a page expects. */
 const ofRefusal = /status of 402/
 
-const gateways: readonly PaymentProvider[] = ['stripe', 'till', 'st_george']
+const gateways: readonly GatewayName[] = ['stripe', 'till', 'st_george']
 
-async function arrive(page: Page, gateway: PaymentProvider): Promise<string> {
+async function arrive(page: Page, gateway: GatewayName): Promise<string> {
   const checkout = await freeCheckout(page, gateway)
   await goToPayment(page, checkout)
   return checkout

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { type Car, carTypes } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { type ListedCar, listedCarKeys } from '@forecourt/domain/vehicle/listed-car'
@@ -121,7 +121,7 @@ export const anyCar: fc.Arbitrary<Car> = fc.record({
   ),
   paymentProcessors: aList(
     fc.record({
-      authorizationType: fc.constantFrom(...paymentProviders),
+      authorizationType: fc.constantFrom(...gatewayNames),
       authorizationKey: aText,
       depositCents: orNull(anAmount),
       applePayEnabled: aFlag,

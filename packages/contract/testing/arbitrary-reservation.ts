@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReservationChange, ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
@@ -56,7 +56,7 @@ export const anyReservation: fc.Arbitrary<Reservation> = fc.record({
   paidAtMs: orNull(anInstant),
   processor: orNull(
     fc.record({
-      type: fc.constantFrom(...paymentProviders),
+      type: fc.constantFrom(...gatewayNames),
       publicKey: aText,
       scriptUrl: aText,
       origins: fc.record({

@@ -1,5 +1,5 @@
 import { countries } from '@forecourt/domain/country/countries'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
@@ -45,7 +45,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
   dealershipGroup: named,
   manufacturer: named,
   financeProvider: orNull(aText),
-  paymentProvider: orNull(fc.constantFrom(...paymentProviders)),
+  paymentProvider: orNull(fc.constantFrom(...gatewayNames)),
   autobot: aFlag,
   offersSubscription: aFlag,
   includeSoldCarsDays: anId,

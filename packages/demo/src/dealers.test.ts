@@ -1,5 +1,5 @@
 import { financeRules } from '@forecourt/domain/finance/finance-rules'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
@@ -66,7 +66,7 @@ describe('the demo dealers', () => {
     )
     expect(new Set(rules.filter(Boolean))).toEqual(new Set(Object.keys(financeRules)))
     expect(new Set(dealers.map(({ site }) => site.paymentProvider).filter(Boolean))).toEqual(
-      new Set(paymentProviders),
+      new Set(gatewayNames),
     )
   })
 

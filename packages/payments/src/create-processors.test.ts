@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { findTestAccountFaults } from './accounts/find-test-account-faults.ts'
 import { parsePaymentAccounts } from './accounts/parse-payment-accounts.ts'
@@ -68,7 +68,7 @@ describe('findTestAccountFaults', () => {
   it('keeps a live server from starting with the sandbox, for every processor', () => {
     const faults = findTestAccountFaults(Object.values(sandboxAccounts('http://127.0.0.1:4400')), 'live')
     expect(faults).toEqual(
-      paymentProviders.map(
+      gatewayNames.map(
         (name) => `The payment account of ${name} points at the payment sandbox: live mode refuses it.`,
       ),
     )

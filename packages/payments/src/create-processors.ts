@@ -1,10 +1,10 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { GatewayOptions } from './gateway/gateway.ts'
 import { getGateway, type PaymentAccount } from './gateways.ts'
 import type { PaymentProcessor } from './port/payment-processor.ts'
 
 export type FindProcessor = (
-  processor: PaymentProvider,
+  processor: GatewayName,
   publicKey: string | null | undefined,
 ) => PaymentProcessor | null
 
@@ -26,6 +26,6 @@ export function createProcessor(account: PaymentAccount, options: GatewayOptions
   return getGateway(account.processor).create(account, options)
 }
 
-function writeKey(processor: PaymentProvider, publicKey: string): string {
+function writeKey(processor: GatewayName, publicKey: string): string {
   return `${processor} ${publicKey}`
 }

@@ -1,8 +1,8 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackFault, FaultStep, RequestFault } from '../src/sandbox/bank/faults.ts'
 
 export type SandboxCharge = {
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   readonly gatewayId: string
   readonly reference: string
   readonly reservationId: string | null
@@ -11,7 +11,7 @@ export type SandboxCharge = {
 }
 
 export type SentCallback = {
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   readonly gatewayId: string
   readonly news: string
   readonly state: string
@@ -34,7 +34,7 @@ export function createSandboxControl(origin: string) {
 
   return {
     fault: (
-      processor: PaymentProvider,
+      processor: GatewayName,
       step: FaultStep,
       fault: RequestFault | CallbackFault,
       times = 1,

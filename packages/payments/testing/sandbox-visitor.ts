@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { FilledCard, TypedCard } from '../src/gateway/gateway.ts'
 import { getGateway } from '../src/gateways.ts'
 
@@ -13,7 +13,7 @@ export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) 
   return {
     /** Enters a card and presses Pay. */
     fillCard: (
-      processor: PaymentProvider,
+      processor: GatewayName,
       { number, clientSecret = null }: Partial<TypedCard> & Pick<TypedCard, 'number'>,
     ): Promise<FilledCard> => getGateway(processor).sandbox(origin).fillCard(ask, { number, clientSecret }),
     /** Presses a button of the 3-D Secure page. To abandon it, do nothing. */

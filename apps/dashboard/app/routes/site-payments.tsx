@@ -1,5 +1,5 @@
 import type { PaymentAccountChangeJson } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
@@ -48,7 +48,7 @@ function readChange(said: (name: string) => string): PaymentAccountChangeJson | 
       return { action: 'take', id }
     case 'give': {
       const [processor = '', ...key] = said('account').split(' ')
-      const known = paymentProviders.find((one) => one === processor)
+      const known = gatewayNames.find((one) => one === processor)
       const to = { dealershipId: Number(said('dealership')), publicKey: key.join(' ') }
       return cents && known ? { action: 'give', processor: known, ...to, ...deposit } : null
     }

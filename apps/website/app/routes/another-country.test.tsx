@@ -1,7 +1,7 @@
 import { countries, findCountry, getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
 import { depositGateways } from '@forecourt/domain/payment/deposit-gateways'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
@@ -158,6 +158,6 @@ it('says in its pages which language they are in, and writes its numbers as its 
   expect(toSiteView(site, createTestPaths(site)).language).toBe('en-US')
   expect(formatPhone('5550100', 'ZZ', { ZZ: tasmantis.phone })).toBe('555-0100')
   // No gateway supports it, so online reservations are not available there.
-  const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
+  const all = gatewayNames.map((authorizationType) => ({ authorizationType }))
   expect(depositGateways(all, site)).toEqual([])
 })

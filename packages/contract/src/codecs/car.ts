@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import type { PaymentProcessor } from '@forecourt/domain/payment/payment-processor'
 import { type Car, type CarPlace, carTypes } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
@@ -33,7 +33,7 @@ const lender = objectCodec({
 } satisfies FieldsOf<Lender>)
 
 export const processorFields = {
-  authorizationType: at('authorization_type', plain(z.enum(paymentProviders))),
+  authorizationType: at('authorization_type', plain(z.enum(gatewayNames))),
   authorizationKey: at('authorization_key', text),
   depositCents: at('deposit_amount', nullable(cents)),
   applePayEnabled: at('apple_pay_enabled', flag),

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type {
@@ -107,7 +107,7 @@ const reservation = objectCodec({
     'processor',
     nullable(
       objectCodec({
-        type: at('type', plain(z.enum(paymentProviders))),
+        type: at('type', plain(z.enum(gatewayNames))),
         publicKey: at('public_key', text),
         scriptUrl: at('script_url', text),
         origins: at(

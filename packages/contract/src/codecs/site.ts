@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
@@ -140,7 +140,7 @@ const codec = objectCodec({
   ),
   manufacturer: at('manufacturer', named),
   financeProvider: at('finance_provider', textOrNull),
-  paymentProvider: at('payment_provider', plain(z.enum(paymentProviders).nullable())),
+  paymentProvider: at('payment_provider', plain(z.enum(gatewayNames).nullable())),
   autobot: at('autobot', flag),
   offersSubscription: at('offers_subscription', flag),
   includeSoldCarsDays: at('include_sold_cars_days', number),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { australia } from '../country/australia.ts'
 import { newZealand } from '../country/new-zealand.ts'
 import { depositGateways } from './deposit-gateways.ts'
-import { paymentProviders } from './gateway-table.ts'
+import { gatewayNames } from './gateway-table.ts'
 
-const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
+const all = gatewayNames.map((authorizationType) => ({ authorizationType }))
 
 it('those of us take Australian dollars, and Stripe those of New Zealand', () => {
   const known = ['stripe', 'till', 'st_george'].map((authorizationType) => ({ authorizationType }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findPaymentProcessor } from './find-payment-processor.ts'
-import { paymentProviders } from './gateway-table.ts'
+import { gatewayNames } from './gateway-table.ts'
 
-const paymentProcessors = paymentProviders.map((authorizationType) => ({
+const paymentProcessors = gatewayNames.map((authorizationType) => ({
   authorizationType,
   authorizationKey: `key of ${authorizationType}`,
   depositCents: null,
@@ -13,8 +13,8 @@ const paymentProcessors = paymentProviders.map((authorizationType) => ({
 
 describe('findPaymentProcessor', () => {
   it("is the one of the site's provider, of which there are at least three", () => {
-    expect(paymentProviders).toEqual(expect.arrayContaining(['stripe', 'till', 'st_george']))
-    for (const provider of paymentProviders)
+    expect(gatewayNames).toEqual(expect.arrayContaining(['stripe', 'till', 'st_george']))
+    for (const provider of gatewayNames)
       expect(findPaymentProcessor({ paymentProcessors }, provider)?.authorizationKey).toBe(
         `key of ${provider}`,
       )

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './gateway-table.ts'
+import type { GatewayName } from './gateway-table.ts'
 import type { PaymentProcessor } from './payment-processor.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PaymentProcessor } from './payment-processor.ts'
  */
 export function findPaymentProcessor<Processor extends Pick<PaymentProcessor, 'authorizationType'>>(
   car: { readonly paymentProcessors: readonly Processor[] },
-  provider: PaymentProvider | null,
+  provider: GatewayName | null,
 ): Processor | null {
   const preferred = car.paymentProcessors.find(({ authorizationType }) => authorizationType === provider)
   return preferred ?? car.paymentProcessors[0] ?? null

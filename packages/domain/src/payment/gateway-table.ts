@@ -32,10 +32,10 @@ export const gatewayTable = {
   },
 } as const satisfies Record<string, GatewayRow>
 
-export type PaymentProvider = keyof typeof gatewayTable
+export type GatewayName = keyof typeof gatewayTable
 
-export const paymentProviders = Object.keys(gatewayTable) as PaymentProvider[]
+export const gatewayNames = Object.keys(gatewayTable) as GatewayName[]
 
-export function findGateway(provider: PaymentProvider): GatewayRow {
+export function findGateway(provider: GatewayName): GatewayRow {
   return gatewayTable[provider]
 }

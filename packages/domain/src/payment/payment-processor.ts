@@ -1,9 +1,9 @@
 import type { Cents } from '../money/cents.ts'
-import type { PaymentProvider } from './gateway-table.ts'
+import type { GatewayName } from './gateway-table.ts'
 
 /** A dealership's account at a gateway. */
 export type PaymentProcessor = {
-  authorizationType: PaymentProvider
+  authorizationType: GatewayName
   authorizationKey: string
   depositCents: Cents | null
   applePayEnabled: boolean

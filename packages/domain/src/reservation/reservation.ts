@@ -1,12 +1,12 @@
 import type { Cents } from '../money/cents.ts'
-import type { PaymentProvider } from '../payment/gateway-table.ts'
+import type { GatewayName } from '../payment/gateway-table.ts'
 import type { CancellationState } from './cancellation.ts'
 import type { Handover, ReservationDetails } from './reservation-details.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 /** What the page needs for the gateway's card fields. */
 export type ReservationProcessor = {
-  type: PaymentProvider
+  type: GatewayName
   publicKey: string
   scriptUrl: string
   origins: Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>

@@ -1,5 +1,5 @@
 import type { Country } from '../country/country.ts'
-import type { PaymentProvider } from '../payment/gateway-table.ts'
+import type { GatewayName } from '../payment/gateway-table.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
@@ -99,7 +99,7 @@ export type Site = {
   dealershipGroup: { id: number; name: string; slug: string } | null
   manufacturer: { id: number; name: string; slug: string } | null
   financeProvider: string | null
-  paymentProvider: PaymentProvider | null
+  paymentProvider: GatewayName | null
   autobot: boolean
   offersSubscription: boolean
   includeSoldCarsDays: number

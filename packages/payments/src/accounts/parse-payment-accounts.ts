@@ -1,9 +1,9 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import * as z from 'zod'
 import { getGateway, type PaymentAccount } from '../gateways.ts'
 
 /** By `processor`, so that each account is validated against its own gateway's fields. */
-const ofGateway = z.looseObject({ processor: z.enum(paymentProviders) })
+const ofGateway = z.looseObject({ processor: z.enum(gatewayNames) })
 
 type Parsed =
   | { readonly accounts: readonly PaymentAccount[]; readonly faults: readonly [] }

@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { PaymentError } from '../port/payment-error.ts'
 import type { Payment } from '../port/payment-processor.ts'
 
@@ -7,7 +7,7 @@ import type { Payment } from '../port/payment-processor.ts'
  * amount are the strictest of all gateways.
  */
 export function checkPayment(
-  gateway: PaymentProvider,
+  gateway: GatewayName,
   payment: Pick<Payment, 'idempotencyKey' | 'amountCents' | 'currency'>,
 ): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(payment.idempotencyKey))

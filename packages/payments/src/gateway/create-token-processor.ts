@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { PaymentProcessor } from '../port/payment-processor.ts'
 import { checkPayment } from './check-payment.ts'
 
@@ -14,7 +14,7 @@ type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {
  * so there is nothing to cancel before.
  */
 export function createTokenProcessor(
-  account: { processor: PaymentProvider; publicKey: string; origin: string },
+  account: { processor: GatewayName; publicKey: string; origin: string },
   { scriptPath, isTest, confirm, status, refund, readCallback }: OwnPart,
 ): PaymentProcessor {
   const { processor: name, publicKey, origin } = account

@@ -1,5 +1,5 @@
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 
 /** A gateway's request to us. The body must be the raw bytes, because signatures cover bytes and not JSON. */
 export type CallbackRequest = {
@@ -15,7 +15,7 @@ export type CallbackRequest = {
  * Store it by (`processor`, `id`) before acting on it.
  */
 export type CallbackEvent = {
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   /** Equal for repetitions of the same callback. */
   readonly id: string
   readonly topic: 'payment' | 'refund' | 'chargeback' | 'other'

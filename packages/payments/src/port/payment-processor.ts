@@ -23,7 +23,7 @@
  * gateway does not support the currency.
  */
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { BrowserSetup } from './browser-setup.ts'
 import type { CallbackReading, CallbackRequest } from './callback.ts'
 import type { DeclineReason } from './decline-reason.ts'
@@ -117,7 +117,7 @@ export type RefundOutcome =
   | { readonly kind: 'unknown' }
 
 export type PaymentProcessor = {
-  readonly name: PaymentProvider
+  readonly name: GatewayName
   /** The scripts, origins and public key that the checkout page needs. */
   readonly browser: BrowserSetup
   create(payment: Payment): Promise<Started | Unknown>

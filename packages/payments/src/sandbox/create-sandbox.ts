@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { Hono } from 'hono'
 import { getGateway } from '../gateways.ts'
 import { createCallbackOutbox } from './bank/callback-outbox.ts'
@@ -35,7 +35,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = options.clock ?? Date.now
   const store = openSandboxStore(options.seed ?? randomUUID(), options.file ?? null)
   if (options.stripeWebhookUrl !== undefined) store.state.stripeWebhookUrl = options.stripeWebhookUrl
-  const openGateway = (name: PaymentProvider) => getGateway(name).sandbox('')
+  const openGateway = (name: GatewayName) => getGateway(name).sandbox('')
   const sender = createCallbackSender(
     store,
     (callback) => openGateway(callback.processor).callbacks?.sign(callback, clock()) ?? {},
@@ -58,7 +58,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use(sandboxHeaders)
   app.use(refuseForeignPosts(options.publicOrigin))
   app.route('/', browserRoutes(services))
-  for (const name of paymentProviders) app.route('/', openGateway(name).routes(services))
+  for (const name of gatewayNames) app.route('/', openGateway(name).routes(services))
   app.route('/', challengeRoutes(services))
   app.route('/', controlRoutes(services, outbox))
   sender.wake()

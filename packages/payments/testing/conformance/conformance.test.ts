@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { describeProcessor } from './describe-processor.ts'
 
-for (const name of paymentProviders) describeProcessor(name)
+for (const name of gatewayNames) describeProcessor(name)

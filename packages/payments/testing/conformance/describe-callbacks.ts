@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallbackEvent } from '../../src/port/callback.ts'
 import type { Payment } from '../../src/port/payment-processor.ts'
@@ -18,7 +18,7 @@ export function describeNoCallbacks(open: () => TestGateway): void {
 
 const readBody = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-export function describeCallbacks(open: () => TestGateway, name: PaymentProvider): void {
+export function describeCallbacks(open: () => TestGateway, name: GatewayName): void {
   describe('callbacks', () => {
     function listEvents(payment: Payment): CallbackEvent[] {
       const reference = paymentReference(payment.idempotencyKey)

@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it, vi } from 'vitest'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
@@ -12,7 +12,7 @@ async function listCharges(open: () => TestGateway, key: string) {
   return (await open().sandbox.charges()).filter((charge) => charge.reference === reference)
 }
 
-export function describeLostAnswers(open: () => TestGateway, name: PaymentProvider): void {
+export function describeLostAnswers(open: () => TestGateway, name: GatewayName): void {
   describe('a lost answer', () => {
     it.each(['timeout-moved', 'lost-response', 'error-moved'] as const)(
       'to the charge (%s) is resolved by asking: it was paid, and a repetition does not pay again',
@@ -80,7 +80,7 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
   else describeTokens(open)
 }
 
-function describeIntents(open: () => TestGateway, name: PaymentProvider): void {
+function describeIntents(open: () => TestGateway, name: GatewayName): void {
   describe('an intent', () => {
     it('whose answer was lost is the same one on repetition', async () => {
       const { aPayment, hasty, processor, sandbox } = open()

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { getGateway } from '../../src/gateways.ts'
 import { describeCallbacks, describeNoCallbacks } from './describe-callbacks.ts'
@@ -8,7 +8,7 @@ import { describeRefunds } from './describe-refunds.ts'
 import { openTestGateway, type TestGateway } from './open-test-gateway.ts'
 
 /** The conformance tests that every processor must pass, against the sandbox over real HTTP. */
-export function describeProcessor(name: PaymentProvider): void {
+export function describeProcessor(name: GatewayName): void {
   describe(`the processor ${name}`, () => {
     let gateway: TestGateway | undefined
     beforeAll(async () => {

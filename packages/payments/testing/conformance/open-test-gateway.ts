@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { createProcessor } from '../../src/create-processors.ts'
 import { getGateway } from '../../src/gateways.ts'
 import type { CallbackReading, CallbackRequest } from '../../src/port/callback.ts'
@@ -46,7 +46,7 @@ export type TestGateway = Side & {
   close(): Promise<void>
 }
 
-export async function openTestGateway(name: PaymentProvider): Promise<TestGateway> {
+export async function openTestGateway(name: GatewayName): Promise<TestGateway> {
   let aheadMs = 0
   let payments = 0
   const clock = () => Date.now() + aheadMs

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { connectClientAt } from '@forecourt/platform/testing/platform/connect-client'
 import { testCredentials } from '@forecourt/platform/testing/platform/open-test-platform'
 import {
@@ -47,7 +47,7 @@ const secrets = {
  * The website's own server with a visitor who has pressed Continue before the payment, and the platform behind real
  * HTTP.
  */
-async function pressPay(processor: PaymentProvider) {
+async function pressPay(processor: GatewayName) {
   const { siteId, dealershipId, carIds } = checkout.fixture.sites[processor]
   const [carId = 0] = carIds
   const visit = checkout.fixture.visit(processor, carId, `visitor of ${processor}`, client)

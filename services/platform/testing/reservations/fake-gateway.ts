@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { getGateway } from '@forecourt/payments/gateways'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {
@@ -22,7 +22,7 @@ type FakePayment = {
 export type FakeFault = 'lost' | 'dropped' | null
 
 /** A gateway in memory that behaves as the port says, for tests of everything around it. */
-export function createFakeGateway(name: PaymentProvider) {
+export function createFakeGateway(name: GatewayName) {
   const { chargesInBrowser } = findGateway(name)
   const payments = new Map<string, FakePayment>()
   const refunds = new Map<string, RefundOutcome>()
@@ -129,9 +129,9 @@ export function createFakeGateway(name: PaymentProvider) {
 }
 
 /** One for each name. */
-export function createFakeGateways(): Record<PaymentProvider, FakeGateway> {
-  const gateways = paymentProviders.map((name) => [name, createFakeGateway(name)] as const)
-  return Object.fromEntries(gateways) as Record<PaymentProvider, FakeGateway>
+export function createFakeGateways(): Record<GatewayName, FakeGateway> {
+  const gateways = gatewayNames.map((name) => [name, createFakeGateway(name)] as const)
+  return Object.fromEntries(gateways) as Record<GatewayName, FakeGateway>
 }
 
 export type FakeGateway = ReturnType<typeof createFakeGateway>

@@ -1,4 +1,4 @@
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { getGateway } from '@forecourt/payments/gateways'
 import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/bank/faults'
 
@@ -16,7 +16,7 @@ export type Step = (typeof steps)[number]
 export type Fault = (typeof faults)[number]
 
 export type FaultCase = {
-  processor: PaymentProvider
+  processor: GatewayName
   step: Step
   fault: Fault
   /** Whether the visitor comes back after the fault; when not, somebody else wants the car afterwards. */
@@ -70,7 +70,7 @@ export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
  * The callback that matters tells of the charge. The first of a gateway that charges in the browser tells of the intent
  * only, so it comes late. Where nobody is called back, asking after a charge whose answer was lost stands for it.
  */
-function findLossBeforeCallback(processor: PaymentProvider): Loss | null {
+function findLossBeforeCallback(processor: GatewayName): Loss | null {
   if (findGateway(processor).chargesInBrowser) return lose('callback', 'late-callback')
   return getGateway(processor).sandbox('').callbacks ? null : lose('confirm')
 }

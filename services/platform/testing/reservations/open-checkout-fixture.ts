@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { createProcessors } from '@forecourt/payments/create-processors'
 import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { listenHere } from '@forecourt/payments/sandbox/listen-here'
@@ -47,7 +47,7 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
     },
     /** What happens between pressing Pay and the gateway's answer; what we believe comes from `read`. */
     async pay(
-      processor: PaymentProvider,
+      processor: GatewayName,
       visit: ReturnType<ReservationFixture['visit']>,
       reservationId: string,
     ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
@@ -22,7 +22,7 @@ export async function openFakeGatewayFixture(cars: number) {
       await sweepReservations(fixture.context)
       await deliverWaiting(fixture.context, { send: async (mail) => void mails.push(mail) })
     },
-    chargesOf: (processor: PaymentProvider, id: string) =>
+    chargesOf: (processor: GatewayName, id: string) =>
       gateways[processor]
         .payments()
         .filter(({ key, state }) => key.startsWith(`deposit:${id}`) && state === 'succeeded'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { DealershipImport } from '@forecourt/contract/dealer-import/dealer-import'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { DeliveryOptions } from '../../src/local.ts'
@@ -14,7 +14,7 @@ export type FixtureSite = { siteId: number; dealershipId: number; locationId: nu
 export type ReservationFixtureOptions = {
   findProcessor: FindProcessor
   /** Public keys of the accounts, as the cars carry them. */
-  publicKey?: (name: PaymentProvider) => string
+  publicKey?: (name: GatewayName) => string
   cars: number
   clock?: () => number
   /** Where mail goes; without it none is sent. */
@@ -33,8 +33,8 @@ export async function openReservationFixture({
   const platform = await openTestPlatform(clock ?? (() => time.ms), delivery, findProcessor)
   const query = async (text: string, values: unknown[] = []) =>
     (await platform.database.pool.query(text, values)).rows
-  const sites = {} as Record<PaymentProvider, FixtureSite>
-  for (const processor of paymentProviders) {
+  const sites = {} as Record<GatewayName, FixtureSite>
+  for (const processor of gatewayNames) {
     const slug = processor.replace('_', '-')
     const { siteId } = await platform.addDealer(
       dealerWith(slug, processor, publicKey(processor)),
@@ -62,7 +62,7 @@ export async function openReservationFixture({
       time.ms += ms
     },
     visit: (
-      processor: PaymentProvider,
+      processor: GatewayName,
       carId: number,
       name: string,
       over: PlatformClient = connectClient(platform),
@@ -88,7 +88,7 @@ export async function openReservationFixture({
 
 export type ReservationFixture = Awaited<ReturnType<typeof openReservationFixture>>
 
-function dealerWith(slug: string, processor: PaymentProvider, publicKey: string) {
+function dealerWith(slug: string, processor: GatewayName, publicKey: string) {
   const plain = aDealer(slug)
   const withProcessor = (dealership: DealershipImport) => ({
     ...dealership,

@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import type { Hono } from 'hono'
@@ -16,7 +16,7 @@ import { type KillableContext, Killed } from './killable-context.ts'
 
 const card = '4242424242424242'
 
-export type Journey = { processor: PaymentProvider; reservationId: string; callbackUrl: string }
+export type Journey = { processor: GatewayName; reservationId: string; callbackUrl: string }
 type Outside = { visitor: SandboxVisitor; control: SandboxControl; mailer: Pick<Mailer, 'send'> }
 
 /** From the first click to the mail, in a process that may die on the way; what fails then is left to the next one. */

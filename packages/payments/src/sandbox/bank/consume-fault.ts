@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { Fault, FaultStep } from './faults.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
@@ -8,7 +8,7 @@ import type { SandboxStore } from './sandbox-store.ts'
  */
 export function consumeFault(
   store: SandboxStore,
-  processor: PaymentProvider,
+  processor: GatewayName,
   step: FaultStep,
   isAbout: (reference: string) => boolean,
 ): Fault['fault'] | null {

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 
 export const faultSteps = ['create', 'confirm', 'status', 'cancel', 'refund', 'callback'] as const
 export type FaultStep = (typeof faultSteps)[number]
@@ -25,7 +25,7 @@ export type RequestFault = (typeof requestFaults)[number]
 export type CallbackFault = (typeof callbackFaults)[number]
 
 export type Fault = {
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   readonly step: FaultStep
   readonly fault: RequestFault | CallbackFault
   /** How many requests or callbacks are affected. */

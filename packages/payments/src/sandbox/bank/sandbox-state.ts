@@ -1,12 +1,12 @@
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { Fault } from './faults.ts'
 import type { SandboxDecline } from './test-cards.ts'
 
 /** A payment at any gateway; each simulated API has its own format. */
 export type SandboxPayment = {
   readonly id: string
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   /** Our own reference, as sent to the gateway. */
   readonly reference: string
   amountCents: Cents
@@ -32,7 +32,7 @@ export type SandboxPayment = {
 
 export type SandboxToken = {
   readonly id: string
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   readonly cardNumber: string
   readonly createdMs: number
   /** PayWay runs 3-D Secure before the token is charged. */
@@ -59,7 +59,7 @@ export type SandboxEvent =
 export type CallbackMessage = { readonly url: string; readonly body: string }
 
 export type SandboxCallback = CallbackMessage & {
-  readonly processor: PaymentProvider
+  readonly processor: GatewayName
   readonly paymentId: string
   readonly news: SandboxEvent
   readonly forged: boolean

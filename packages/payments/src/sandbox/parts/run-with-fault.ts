@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { consumeFault } from '../bank/consume-fault.ts'
@@ -18,7 +18,7 @@ const hangMs = 30_000
 export async function runWithFault(
   c: SandboxContext,
   store: SandboxStore,
-  [processor, step]: readonly [PaymentProvider, FaultStep],
+  [processor, step]: readonly [GatewayName, FaultStep],
   run: () => Response | Promise<Response>,
 ): Promise<Response> {
   // Reading caches the body for later handlers.

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { CallbackOutbox } from '../bank/callback-outbox.ts'
@@ -6,7 +6,7 @@ import { callbackFaults, faultSteps, requestFaults } from '../bank/faults.ts'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
 
 const faultCommand = z.object({
-  processor: z.enum(paymentProviders),
+  processor: z.enum(gatewayNames),
   step: z.enum(faultSteps),
   fault: z.enum([...requestFaults, ...callbackFaults]),
   times: z.int().min(1).default(1),

@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Ending, type FaultCase, faults, steps } from '../../../testing/reservations/fault-case.ts'
 import {
@@ -10,7 +10,7 @@ import { runFaultCase } from '../../../testing/reservations/run-fault-case.ts'
 const runSeed = 20_261_115
 const sampleSize = 10
 
-const everyCell: FaultCase[] = paymentProviders.flatMap((processor) =>
+const everyCell: FaultCase[] = gatewayNames.flatMap((processor) =>
   steps.flatMap((step) =>
     faults.flatMap((fault) =>
       (['returns', 'leaves'] as const).map((visitor) => ({ processor, step, fault, visitor })),
@@ -21,7 +21,7 @@ const isReal = ({ fault }: FaultCase) => fault === 'kill -9'
 const real = everyCell.filter(isReal)
 const acted = everyCell.filter((faultCase) => !isReal(faultCase))
 // A real kill needs a process of its own, so there is one for each gateway.
-const kills = paymentProviders.flatMap((name, n) =>
+const kills = gatewayNames.flatMap((name, n) =>
   sample(
     real.filter(({ processor }) => processor === name),
     n + 1,
@@ -62,7 +62,7 @@ function nameOf({ processor, step, fault, visitor }: FaultCase): string {
  * who left.
  */
 function table(endings: ReadonlyMap<string, Ending>): string {
-  const rows = paymentProviders.flatMap((processor: PaymentProvider) =>
+  const rows = gatewayNames.flatMap((processor: GatewayName) =>
     steps.map((step) => {
       const found = faults.map((fault) =>
         (['returns', 'leaves'] as const)

@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import fc from 'fast-check'
@@ -26,7 +26,7 @@ import { sweepReservations } from './sweep-reservations.ts'
 const numRuns = process.env.SOAK ? 400 : 16
 const visitors = 3
 
-let gateways: Record<PaymentProvider, FakeGateway>
+let gateways: Record<GatewayName, FakeGateway>
 let fixture: ReservationFixture
 let cars = 0
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
-async function play(processor: PaymentProvider, ids: readonly string[], carId: number, step: Command) {
+async function play(processor: GatewayName, ids: readonly string[], carId: number, step: Command) {
   const gateway = gateways[processor]
   const idOf = 'visitor' in step ? (ids[step.visitor] ?? '') : ''
   const attempts = await fixture.query(
@@ -134,7 +134,7 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
   const charged = { runs: 0, paid: 0, refunded: 0, cancelled: 0, letGo: 0 }
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...paymentProviders),
+      fc.constantFrom(...gatewayNames),
       fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 12 }),
       async (processor, story) => {
         const carId = fixture.sites[processor].carIds[cars++ % (numRuns * 8)] ?? 0

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClientAt } from '../../../testing/platform/connect-client.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
@@ -53,7 +53,7 @@ function originOf(n: number): string {
   return origins[n % 2] ?? ''
 }
 
-it.each(paymentProviders)(
+it.each(gatewayNames)(
   `${visitors} visitors of two platform processes want one car through %s: one pays, the rest hear why not, nobody pays twice`,
   { timeout: 240_000 + visitors * 2_000 },
   async (processor) => {

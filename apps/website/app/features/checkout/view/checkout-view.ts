@@ -2,7 +2,7 @@ import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { findPaymentProcessor } from '@forecourt/domain/payment/find-payment-processor'
-import { findGateway, type PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
@@ -58,7 +58,7 @@ export type CheckoutView = {
   coolingOff: CoolingOff
   handover: HandoverView | null
   /** The deposit's gateway; null if there is none. */
-  gateway: PaymentProvider | null
+  gateway: GatewayName | null
   /** Test mode: no real money moves. */
   isTest: boolean
   /** Who cancelled a paid reservation; null if nobody did. */

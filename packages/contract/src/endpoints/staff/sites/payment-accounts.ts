@@ -1,8 +1,8 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import * as z from 'zod'
 import { staffGet, staffPost } from '../staff-endpoint.ts'
 
-const processor = z.enum(paymentProviders)
+const processor = z.enum(gatewayNames)
 /** Public by design: browsers pay with it. Secrets stay in the environment of the platform. */
 const publicKey = z.string().max(200)
 /** From a dollar to more than anybody pays online. */

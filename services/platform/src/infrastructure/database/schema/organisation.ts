@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import {
   boolean,
   doublePrecision,
@@ -77,7 +77,7 @@ export const paymentProcessors = pgTable('payment_processors', {
   dealershipId: integer('dealership_id')
     .notNull()
     .references(() => dealerships.id, { onDelete: 'cascade' }),
-  authorizationType: text('authorization_type').$type<PaymentProvider>().notNull(),
+  authorizationType: text('authorization_type').$type<GatewayName>().notNull(),
   /** The public key for browsers; secrets come from the environment. */
   authorizationKey: text('authorization_key').notNull(),
   depositCents: integer('deposit_cents'),

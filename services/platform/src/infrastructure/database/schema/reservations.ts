@@ -1,6 +1,6 @@
 import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
 import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
@@ -70,7 +70,7 @@ export const reservations = pgTable(
     /** The hold expires at this time, whether or not any job runs then. */
     holdExpiresAt: instant('hold_expires_at'),
     depositCents: integer('deposit_cents'),
-    processor: text().$type<PaymentProvider>(),
+    processor: text().$type<GatewayName>(),
     /** The account's public key when the hold was placed; its secrets are never stored. */
     processorKey: text('processor_key'),
     /** No foreign key: erasing a lead must not affect the books. */
@@ -151,7 +151,7 @@ export const paymentAttempts = pgTable(
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
-    processor: text().$type<PaymentProvider>().notNull(),
+    processor: text().$type<GatewayName>().notNull(),
     eventId: text('event_id').notNull(),
     /** The public key of the account whose secret signed it. */
     account: text().notNull(),

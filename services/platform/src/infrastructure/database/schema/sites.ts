@@ -1,6 +1,6 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { sql } from 'drizzle-orm'
 import {
@@ -60,7 +60,7 @@ export const sites = pgTable(
     groupId: integer('group_id').references(() => groups.id),
     manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
     financeProvider: text('finance_provider'),
-    paymentProvider: text('payment_provider').$type<PaymentProvider>(),
+    paymentProvider: text('payment_provider').$type<GatewayName>(),
     autobot: boolean().notNull().default(false),
     offersSubscription: boolean('offers_subscription').notNull().default(false),
     includeSoldCarsDays: smallint('include_sold_cars_days').notNull().default(3),

@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -16,7 +16,7 @@ export function callbackHandlers(
 ): Handlers<Pick<typeof paymentEndpoints, 'paymentCallback'>> {
   return {
     async paymentCallback({ c, params }) {
-      const processor = paymentProviders.find((name) => name === params.processor)
+      const processor = gatewayNames.find((name) => name === params.processor)
       if (!processor) throw new PlatformError('NOT_FOUND', 'There is no such gateway.')
       const length = Number(c.req.header('content-length') ?? 0)
       if (length > mostBytes) throw new PlatformError('TOO_LARGE', 'This callback is too large.')

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackRequest } from '@forecourt/payments/port/callback'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { findEvent, insertEvent } from '../ledger/event-store.ts'
@@ -11,7 +11,7 @@ import { applyGatewayEvent } from './apply-gateway-event.ts'
  */
 export async function receiveCallback(
   context: ReservationContext,
-  { processor, account }: { processor: PaymentProvider; account: string },
+  { processor, account }: { processor: GatewayName; account: string },
   request: CallbackRequest,
 ): Promise<void> {
   const reading = await context.findProcessor(processor, account)?.readCallback?.(request)

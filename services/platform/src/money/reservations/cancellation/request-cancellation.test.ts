@@ -1,5 +1,5 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 /** A paid reservation of its own car, and what its visitor can do through the link of the receipt. */
-async function paid(processor: PaymentProvider) {
+async function paid(processor: GatewayName) {
   next += 1
   const { siteId: websiteId, carIds } = fixture.sites[processor]
   const carId = carIds[next] ?? 0
@@ -65,7 +65,7 @@ const manager = async () =>
 const subjects = () => fixture.mails.map(({ to, subject }) => [to, subject]).sort()
 
 describe('within the hours of the terms', () => {
-  it.each(paymentProviders)(
+  it.each(gatewayNames)(
     'cancelling through %s frees the car and gives the deposit back once',
     async (processor) => {
       const one = await paid(processor)

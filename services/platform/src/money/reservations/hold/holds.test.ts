@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testCredentials } from '../../../../testing/platform/open-test-platform.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
+const car = (processor: GatewayName) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('a hold', () => {
   it('keeps the car for one visitor until its expiry, and others see until when', async () => {

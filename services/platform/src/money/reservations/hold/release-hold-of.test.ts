@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -18,9 +18,9 @@ beforeEach(() => {
   fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
+const car = (processor: GatewayName) => fixture.sites[processor].carIds[next] ?? 0
 
-async function held(processor: PaymentProvider) {
+async function held(processor: GatewayName) {
   const visit = fixture.visit(processor, car(processor), `holder ${next}`)
   const { id } = await visit.fill()
   if (processor === 'stripe') await visit.intent()
@@ -28,7 +28,7 @@ async function held(processor: PaymentProvider) {
   return { visit, id }
 }
 
-async function rivalTakes(processor: PaymentProvider) {
+async function rivalTakes(processor: GatewayName) {
   const rival = fixture.visit(processor, car(processor), `rival ${next}`)
   const { id } = await rival.fill()
   return processor === 'stripe' ? rival.intent() : rival.hold(id)
@@ -37,7 +37,7 @@ async function rivalTakes(processor: PaymentProvider) {
 const refused = { status: 409, message: expect.stringContaining('still being checked') }
 
 describe('a hold that its visitor lets go', () => {
-  it.each(paymentProviders)(
+  it.each(gatewayNames)(
     'through %s is free for others at once, and can be taken again',
     async (processor) => {
       const { visit, id } = await held(processor)
@@ -115,7 +115,7 @@ describe('a hold whose money may be on its way', () => {
     expect(fixture.chargesOf('till', other.id)).toEqual([])
   })
 
-  it.each(paymentProviders)(
+  it.each(gatewayNames)(
     'through %s is paid or let go when both are pressed at once, never both',
     async (processor) => {
       const { visit, id } = await held(processor)

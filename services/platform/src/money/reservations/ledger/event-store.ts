@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackEvent } from '@forecourt/payments/port/callback'
 import { and, eq, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -33,7 +33,7 @@ export function listDueEvents(db: NodePgDatabase, nowMs: number, limit: number):
 
 export async function findEvent(
   db: NodePgDatabase,
-  processor: PaymentProvider,
+  processor: GatewayName,
   eventId: string,
 ): Promise<EventRow | null> {
   const [row] = await db.select().from(gatewayEvents).where(isEvent({ processor, eventId }))

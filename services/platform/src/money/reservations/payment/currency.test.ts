@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -19,7 +19,7 @@ afterAll(() => checkout.close())
 
 const moveTo = (country: string) => checkout.fixture.query('update sites set country = $1', [country])
 
-function visitNext(processor: PaymentProvider) {
+function visitNext(processor: GatewayName) {
   next += 1
   const { fixture } = checkout
   return fixture.visit(processor, fixture.sites[processor].carIds[next - 1] ?? 0, `visitor ${next}`)

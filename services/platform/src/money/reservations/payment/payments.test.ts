@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
+const car = (processor: GatewayName) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('a payment', () => {
   it('through stripe reserves the car once the gateway says so, never the browser', async () => {
@@ -209,7 +209,7 @@ describe('a payment', () => {
 
 describe('a payment intent', () => {
   /** As the specification writes it, by a caller that does not have to identify a visitor. */
-  const ask = async (processor: PaymentProvider, visitor: Record<string, string> = {}) => {
+  const ask = async (processor: GatewayName, visitor: Record<string, string> = {}) => {
     const { user, password } = testCredentials
     const authorization = `Basic ${btoa(`${user}:${password}`)}`
     const answer = await fixture.platform.app.request(

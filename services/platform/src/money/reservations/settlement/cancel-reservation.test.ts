@@ -1,4 +1,4 @@
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -22,9 +22,9 @@ beforeEach(async () => {
   fixture.mails.length = 0
 })
 
-const carOf = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
+const carOf = (processor: GatewayName) => fixture.sites[processor].carIds[next] ?? 0
 
-async function paid(processor: PaymentProvider) {
+async function paid(processor: GatewayName) {
   const visit = fixture.visit(processor, carOf(processor), `payer ${next}`)
   const { id, reference } = await visit.fill()
   if (processor === 'stripe') {
@@ -39,11 +39,11 @@ async function paid(processor: PaymentProvider) {
 }
 const cancel = (reference: string, reason = givenReason) =>
   cancelReservation(fixture.context, { reference, reason })
-const paymentOf = (processor: PaymentProvider, id: string) =>
+const paymentOf = (processor: GatewayName, id: string) =>
   fixture.gateways[processor].payments().find(({ key }) => key === paymentKey(id))
 
 describe('a paid reservation that staff cancel', () => {
-  it.each(paymentProviders)('through %s goes back once, and the car is free again', async (processor) => {
+  it.each(gatewayNames)('through %s goes back once, and the car is free again', async (processor) => {
     const { visit, id, reference } = await paid(processor)
     expect(await cancel(reference.toLowerCase())).toMatchObject({ state: 'refunding' })
     expect(await fixture.isReserved(carOf(processor))).toBe(false)

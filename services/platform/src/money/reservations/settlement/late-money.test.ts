@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/payment/gateway-table'
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(() => {
   fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
+const car = (processor: GatewayName) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('money that arrives after the hold has ended', () => {
   async function leaveAtBank(processor: 'till') {
@@ -80,12 +80,12 @@ describe('money that arrives after the hold has ended', () => {
 })
 
 describe('a callback', () => {
-  const post = (processor: PaymentProvider, event: object, signature = 'good') =>
+  const post = (processor: GatewayName, event: object, signature = 'good') =>
     fixture.platform.app.request(`/api/payment_callbacks/${processor}/${processor}-public`, {
       method: 'POST',
       body: JSON.stringify({ signature, event }),
     })
-  const eventOf = (id: string, eventId: string, claim: string, processor: PaymentProvider = 'stripe') => ({
+  const eventOf = (id: string, eventId: string, claim: string, processor: GatewayName = 'stripe') => ({
     processor,
     id: eventId,
     topic: 'payment',

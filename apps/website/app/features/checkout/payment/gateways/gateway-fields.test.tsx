@@ -1,10 +1,10 @@
-import { paymentProviders } from '@forecourt/domain/payment/gateway-table'
+import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { expect, it } from 'vitest'
 import { findAll, parseHtml } from '../../../../testing/parse-html.ts'
 import { render } from '../../../../testing/render.tsx'
 import { getGatewayFields } from './gateway-fields.ts'
 
-it.each(paymentProviders)('%s has places for its card fields, and mounts them', (provider) => {
+it.each(gatewayNames)('%s has places for its card fields, and mounts them', (provider) => {
   const { Places, mount } = getGatewayFields(provider)
   const html = render(<Places wallets={{ apple: false, google: false }} />)
   const places = findAll(parseHtml(html), ({ attributes }) => attributes['data-place'] !== undefined)
