@@ -66,7 +66,7 @@ const packageFloors = {
     ['payment', 'vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
-    ['price'],
+    ['finance/loan', 'price'],
     ['enquiry', 'finance', 'person/staff', 'site/hours', 'trade-in'],
     [
       'booking',
@@ -83,6 +83,7 @@ const packageFloors = {
       'content/editor/checks',
       'finance/application',
       'listing/card',
+      'reservation/payment',
       'site/pages',
       'tracking/conversions',
       'visit',

@@ -31,7 +31,7 @@ import type { ThemeTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
-import { ImageHost } from './ui/image-host.ts'
+import { ImageHost } from './ui/picture/image-host.ts'
 
 type RootView = { site: SiteView; tokens: Partial<ThemeTokens> }
 

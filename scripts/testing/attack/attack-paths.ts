@@ -1,4 +1,4 @@
-import { imageWidths } from '../../../apps/website/app/ui/image-widths.ts'
+import { imageWidths } from '../../../apps/website/app/ui/picture/image-widths.ts'
 import { photoId, shopHost } from './shop-addresses.ts'
 
 /** The most expensive requests that a single client can make. */

@@ -5,7 +5,7 @@ import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { vehiclePageName, vehicleTitle } from '../site/vehicle-title.ts'
 import { trackedProduct } from '../tracking/tracked-product.ts'
-import { imageWidths } from '../ui/image-widths.ts'
+import { imageWidths } from '../ui/picture/image-widths.ts'
 import type { FormCar } from './lead-form.ts'
 
 /** The vehicle as it is shown next to a form. */

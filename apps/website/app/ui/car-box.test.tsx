@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findTags, parseHtml } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import { CarBox } from './car-box.tsx'
-import { ImageHost } from './image-host.ts'
+import { ImageHost } from './picture/image-host.ts'
 
 it.each([
   ['/img/0123?w=640', 'https://pictures.example/img/0123?w=640'],

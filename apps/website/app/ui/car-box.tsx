@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { ImageHost } from './image-host.ts'
+import { ImageHost } from './picture/image-host.ts'
 import { SiteLink } from './site-link.tsx'
 
 type CarBoxProps = {

@@ -1,4 +1,4 @@
-import { imageWidths } from '../../app/ui/image-widths.ts'
+import { imageWidths } from '../../app/ui/picture/image-widths.ts'
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = {

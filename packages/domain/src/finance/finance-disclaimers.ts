@@ -1,8 +1,8 @@
 import type { Country } from '../country/country.ts'
 import { calendarText, longDate } from '../country/format/date-text.ts'
 import { moneyText } from '../money/money-text.ts'
-import { comparisonExample } from './comparison-rate.ts'
 import { depositPercent } from './finance-quote.ts'
+import { comparisonExample } from './loan/comparison-rate.ts'
 import type { OfferValidity } from './offer-validity.ts'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { financeQuote } from './finance-quote.ts'
-import { frequencies } from './frequency.ts'
+import { frequencies } from './loan/frequency.ts'
 
 describe('financeQuote', () => {
   it('takes a tenth as deposit, 10 percent a year and 5 years by default [S9.18]', () => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { isPricedAbove } from '../money/is-priced-above.ts'
-import { type Frequency, paymentCount } from './frequency.ts'
-import { repayment } from './repayment.ts'
+import { type Frequency, paymentCount } from './loan/frequency.ts'
+import { repayment } from './loan/repayment.ts'
 
 /** S9.17, S9.18. */
 export const depositPercent = 10

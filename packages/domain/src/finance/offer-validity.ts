@@ -1,5 +1,5 @@
 import type { Settings } from '../site/configuration/setting-table.ts'
-import { addMonth } from './add-month.ts'
+import { addMonth } from './loan/add-month.ts'
 
 export type OfferValidity =
   | { kind: 'open' }

@@ -9,7 +9,7 @@ import {
   toZone,
   useCanvas,
   useSelect,
-} from './use-canvas.ts'
+} from './state/use-canvas.ts'
 
 type Props = { offered: readonly EditorBlock[]; mayWrite: boolean }
 

@@ -2,7 +2,7 @@ import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import type { SlotComponent } from '@puckeditor/core'
 import { createElement, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { StoredBlock } from '../content/editor/edit-blocks.ts'
-import { useCanvasSite } from './use-canvas.ts'
+import { useCanvasSite } from './state/use-canvas.ts'
 
 type Props = { id: string; label: string; stored: StoredBlock; content?: SlotComponent }
 

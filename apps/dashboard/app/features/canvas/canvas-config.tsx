@@ -2,7 +2,7 @@ import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import type { Config } from '@puckeditor/core'
 import type { StoredBlock } from '../content/editor/edit-blocks.ts'
 import { CanvasBlock } from './canvas-block.tsx'
-import { keptType, type TreatBlock } from './canvas-items.ts'
+import { keptType, type TreatBlock } from './state/canvas-items.ts'
 
 type Shown = { id: string; stored: StoredBlock }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { OthersHere } from '../content/others-here.tsx'
-import type { CanvasCalls } from './ask-canvas.ts'
 import { type WidthName, widths } from './canvas-stage.tsx'
-import { useCanvas, useSteps } from './use-canvas.ts'
-import type { useDrafts } from './use-drafts.ts'
+import type { CanvasCalls } from './state/ask-canvas.ts'
+import { useCanvas, useSteps } from './state/use-canvas.ts'
+import type { useDrafts } from './state/use-drafts.ts'
 
 type Props = {
   id: number

@@ -3,10 +3,10 @@ import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor
 import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-broken-links'
 import { getCountry } from '@forecourt/domain/country/countries'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { CanvasCalls } from './ask-canvas.ts'
-import type { CanvasItem } from './canvas-items.ts'
 import { findFaintTexts } from './find-faint-texts.ts'
-import { listPlaces, readItems, useCanvas, useSelect } from './use-canvas.ts'
+import type { CanvasCalls } from './state/ask-canvas.ts'
+import type { CanvasItem } from './state/canvas-items.ts'
+import { listPlaces, readItems, useCanvas, useSelect } from './state/use-canvas.ts'
 
 type Props = { calls: CanvasCalls; country: string; showsOwnTitle: boolean }
 

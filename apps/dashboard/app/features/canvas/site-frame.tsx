@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCanvasSite, useSteps } from './use-canvas.ts'
+import { useCanvasSite, useSteps } from './state/use-canvas.ts'
 
 /** Styles of the canvas's own hints among the site's blocks. */
 const ownCss = `

@@ -2,12 +2,12 @@ import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/e
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { MenuEditor } from '../menu/menu-editor.tsx'
 import { BlockList } from './editor/block-list.tsx'
 import type { Blocks } from './editor/edit-blocks.ts'
 import { findFaults } from './editor/editor-values.ts'
 import { type Choices, FieldsEditor } from './editor/field-editor.tsx'
 import type { Picture } from './editor/picture-picker.tsx'
+import { MenuEditor } from './menu-editor.tsx'
 
 export type Content = { title: string; fields: Readonly<Record<string, unknown>>; blocks: Blocks }
 

@@ -1,6 +1,6 @@
 import { Carousel } from '../../themes/carousel/carousel.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { toHeroView, toPromotionsView } from '../views/banner-views.ts'
 import type { toFinanceStripView, toNewsletterView, toTradeInStripView } from '../views/link-views.ts'

@@ -1,7 +1,7 @@
 import { Teasers } from '../../features/content/teaser-list.tsx'
 import { Locations } from '../../site/places/locations.tsx'
 import { PlaceHours } from '../../site/places/place-hours.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import type {
   toLocationsView,
   toOffersView,

@@ -1,5 +1,5 @@
 import { Video } from '../../features/vehicle-page/gallery/video.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { toGalleryView, toImageView, toVideoView } from '../views/content-views.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'

@@ -1,6 +1,6 @@
 import { CardList } from '../../themes/card-list.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type {
   toBodyTypesView,

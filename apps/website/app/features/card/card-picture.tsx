@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import type { CardView } from './view/card-view.ts'
 import { cardWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Picture, type PictureView } from '../../ui/picture.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { Picture, type PictureView } from '../../ui/picture/picture.tsx'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { contentWords } from './words.ts'
 

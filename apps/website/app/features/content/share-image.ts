@@ -1,4 +1,4 @@
-import type { PictureView } from '../../ui/picture.tsx'
+import type { PictureView } from '../../ui/picture/picture.tsx'
 
 /** A picture's URL for link previews: 1200 by 630, cropped around its focal point (S7.39). */
 export function shareImage(picture: PictureView | null, siteUrl: string): string | null {

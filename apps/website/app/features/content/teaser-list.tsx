@@ -1,4 +1,4 @@
-import { Picture, type PictureView } from '../../ui/picture.tsx'
+import { Picture, type PictureView } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { contentWords } from './words.ts'
 

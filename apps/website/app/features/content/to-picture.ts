@@ -1,5 +1,5 @@
 import type { ImageJson } from '@forecourt/contract/json/content-json'
-import type { PictureView } from '../../ui/picture.tsx'
+import type { PictureView } from '../../ui/picture/picture.tsx'
 
 /** A document's picture for rendering. */
 export function toPicture(image: ImageJson): PictureView

@@ -1,6 +1,6 @@
 import type { LoanFault } from '@forecourt/domain/finance/calculator/calculate-loan'
-import type { Frequency } from '@forecourt/domain/finance/frequency'
-import { maxRatePercent } from '@forecourt/domain/finance/highest-rate'
+import type { Frequency } from '@forecourt/domain/finance/loan/frequency'
+import { maxRatePercent } from '@forecourt/domain/finance/loan/highest-rate'
 
 /** The finance page's text before its form; server only. */
 export const pageWords = {

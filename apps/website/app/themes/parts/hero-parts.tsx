@@ -1,6 +1,6 @@
 import { Phone, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Picture, type PictureView } from '../../ui/picture.tsx'
+import { Picture, type PictureView } from '../../ui/picture/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { heroWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import { comparisonRate } from '@forecourt/domain/finance/comparison-rate'
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { comparisonRate } from '@forecourt/domain/finance/loan/comparison-rate'
 import type { Cents } from '@forecourt/domain/money/cents'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { Random } from '../../random/random.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { frequencies } from '../frequency.ts'
-import { repayment } from '../repayment.ts'
+import { frequencies } from '../loan/frequency.ts'
+import { repayment } from '../loan/repayment.ts'
 import { affordableAmount } from './affordable-amount.ts'
 
 const budget = {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money/cents.ts'
-import { annuityFactor, discountFactor } from '../annuity-factor.ts'
-import { type Frequency, paymentCount, paymentsPerYear } from '../frequency.ts'
+import { annuityFactor, discountFactor } from '../loan/annuity-factor.ts'
+import { type Frequency, paymentCount, paymentsPerYear } from '../loan/frequency.ts'
 
 type Budget = {
   repaymentCents: Cents

@@ -1,5 +1,5 @@
 import { depositPercent } from '../finance-quote.ts'
-import { frequencies } from '../frequency.ts'
+import { frequencies } from '../loan/frequency.ts'
 
 /** The calculator's fields as typed; the names are also its query parameters. */
 export const loanInputNames = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { frequencies, paymentCount } from '../frequency.ts'
-import { repayment } from '../repayment.ts'
+import { frequencies, paymentCount } from '../loan/frequency.ts'
+import { repayment } from '../loan/repayment.ts'
 import { loanYears } from './loan-years.ts'
 
 describe('loanYears', () => {

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/cents.ts'
-import { type Frequency, paymentsPerYear } from '../frequency.ts'
+import { type Frequency, paymentsPerYear } from '../loan/frequency.ts'
 
 /** What is paid in one year of a loan, and the balance at its end. */
 export type LoanYear = { year: number; principalCents: Cents; interestCents: Cents; owedCents: Cents }

@@ -1,6 +1,6 @@
-import { frequencies } from '../frequency.ts'
-import { maxRatePercent } from '../highest-rate.ts'
-import { parseFigure } from '../parse-figure.ts'
+import { frequencies } from '../loan/frequency.ts'
+import { maxRatePercent } from '../loan/highest-rate.ts'
+import { parseFigure } from '../loan/parse-figure.ts'
 import { type LoanInput, maxBalloonPercent } from './loan-input.ts'
 import type { LoanRequest } from './plan-loan.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { frequencies } from '../frequency.ts'
+import { frequencies } from '../loan/frequency.ts'
 import { type LoanRequest, planLoan } from './plan-loan.ts'
 
 const request: LoanRequest = {

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/cents.ts'
-import { comparisonExample, comparisonRate } from '../comparison-rate.ts'
-import { type Frequency, paymentCount, paymentsPerYear } from '../frequency.ts'
-import { repayment } from '../repayment.ts'
+import { comparisonExample, comparisonRate } from '../loan/comparison-rate.ts'
+import { type Frequency, paymentCount, paymentsPerYear } from '../loan/frequency.ts'
+import { repayment } from '../loan/repayment.ts'
 import { affordableAmount } from './affordable-amount.ts'
 
 /** What to calculate: the repayment for a price, or the price for a repayment. */

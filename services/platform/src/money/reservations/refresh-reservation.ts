@@ -1,4 +1,4 @@
-import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import { isOpenAttempt } from '@forecourt/domain/reservation/payment/attempt-state'
 import { listAttempts } from './ledger/attempt-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import type { ReservationRow } from './ledger/reservation-store.ts'

@@ -1,5 +1,5 @@
 import type { LeadImport } from '@forecourt/contract/dealer-import/team-import'
-import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
+import type { LedgerKind } from '@forecourt/domain/reservation/payment/ledger-entry'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { leads } from '../../infrastructure/database/schema/leads.ts'

@@ -1,7 +1,7 @@
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { hasRepayment, lenderRepayment } from '@forecourt/domain/finance/lender-repayment'
-import { rateText } from '@forecourt/domain/finance/rate-text'
+import { rateText } from '@forecourt/domain/finance/loan/rate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'

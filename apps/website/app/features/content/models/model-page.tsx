@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ModelView } from './models-view.ts'
 import { modelWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ModelCardView } from './models-view.ts'
 import { modelWords } from './words.ts'

@@ -14,7 +14,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { isSameName } from '@forecourt/domain/vehicle/is-same-name'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { createValueKey } from '@forecourt/search/trade/value-key'
-import type { PictureView } from '../../../ui/picture.tsx'
+import type { PictureView } from '../../../ui/picture/picture.tsx'
 import { toPicture } from '../to-picture.ts'
 import { modelWords } from './words.ts'
 

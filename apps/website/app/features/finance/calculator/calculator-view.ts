@@ -7,8 +7,8 @@ import {
   startLoanInput,
 } from '@forecourt/domain/finance/calculator/loan-input'
 import type { LoanFees } from '@forecourt/domain/finance/calculator/plan-loan'
-import { comparisonExample } from '@forecourt/domain/finance/comparison-rate'
 import { creditNotices } from '@forecourt/domain/finance/finance-disclaimers'
+import { comparisonExample } from '@forecourt/domain/finance/loan/comparison-rate'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'

@@ -4,7 +4,7 @@ import {
   loanTermsYears,
   maxBalloonPercent,
 } from '@forecourt/domain/finance/calculator/loan-input'
-import { frequencies } from '@forecourt/domain/finance/frequency'
+import { frequencies } from '@forecourt/domain/finance/loan/frequency'
 import { memo, type ReactNode, useId } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

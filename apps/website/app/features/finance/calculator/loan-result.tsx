@@ -2,7 +2,7 @@ import { calculateLoan } from '@forecourt/domain/finance/calculator/calculate-lo
 import { type LoanInput, loanAddress } from '@forecourt/domain/finance/calculator/loan-input'
 import { loanYears } from '@forecourt/domain/finance/calculator/loan-years'
 import type { LoanPlan, LoanRequest } from '@forecourt/domain/finance/calculator/plan-loan'
-import { rateText } from '@forecourt/domain/finance/rate-text'
+import { rateText } from '@forecourt/domain/finance/loan/rate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { memo } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'

@@ -2,7 +2,7 @@ import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { X } from 'lucide-react'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { useSnapTrack } from '../../../themes/carousel/use-snap-track.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { galleryWords } from '../words.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 

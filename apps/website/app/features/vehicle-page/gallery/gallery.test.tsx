@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findTags, parseHtml } from '../../../testing/parse-html.ts'
 import { render } from '../../../testing/render.tsx'
-import { ImageHost } from '../../../ui/image-host.ts'
+import { ImageHost } from '../../../ui/picture/image-host.ts'
 import { Gallery } from './gallery.tsx'
 
 it('leads to pictures where they come from, the image host of the site too', () => {

@@ -1,7 +1,7 @@
 import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { galleryWords } from '../words.ts'
 import type { VideoLinks } from './video-links.ts'
 

@@ -1,6 +1,6 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { maxRatePercent } from '@forecourt/domain/finance/highest-rate'
-import { parseFigure } from '@forecourt/domain/finance/parse-figure'
+import { maxRatePercent } from '@forecourt/domain/finance/loan/highest-rate'
+import { parseFigure } from '@forecourt/domain/finance/loan/parse-figure'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import * as events from '@forecourt/domain/tracking/event-ids'
 import { useId, useState } from 'react'

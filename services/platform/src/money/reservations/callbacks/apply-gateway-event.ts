@@ -1,4 +1,4 @@
-import { backoffMs } from '@forecourt/domain/reservation/check-times'
+import { backoffMs } from '@forecourt/domain/reservation/payment/check-times'
 import { type AttemptRow, findByGateway } from '../ledger/attempt-store.ts'
 import { type EventRow, updateEvent } from '../ledger/event-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'

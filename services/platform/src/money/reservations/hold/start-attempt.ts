@@ -1,4 +1,4 @@
-import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
+import { nextCheckMs } from '@forecourt/domain/reservation/payment/check-times'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptRow, findOpenAttempt, insertAttempt, listAttempts } from '../ledger/attempt-store.ts'

@@ -1,4 +1,4 @@
-import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
+import { openAttemptStates } from '@forecourt/domain/reservation/payment/attempt-state'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paymentAttempts } from '../../../infrastructure/database/schema/reservations.ts'

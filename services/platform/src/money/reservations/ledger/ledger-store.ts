@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
+import type { LedgerKind } from '@forecourt/domain/reservation/payment/ledger-entry'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { depositLedger } from '../../../infrastructure/database/schema/reservations.ts'

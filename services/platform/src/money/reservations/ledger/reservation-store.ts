@@ -1,7 +1,7 @@
 import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
 import type { Country } from '@forecourt/domain/country/country'
 import { depositGateways } from '@forecourt/domain/payment/deposit-gateways'
-import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
+import { openAttemptStates } from '@forecourt/domain/reservation/payment/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

@@ -1,5 +1,5 @@
-import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
+import type { LedgerKind } from '@forecourt/domain/reservation/payment/ledger-entry'
 import { getPageRow } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { SiteLocation } from '@forecourt/domain/site/site'

@@ -1,4 +1,4 @@
-import { backoffMs } from '@forecourt/domain/reservation/check-times'
+import { backoffMs } from '@forecourt/domain/reservation/payment/check-times'
 import { PaymentError } from '@forecourt/payments/port/payment-error'
 import type {
   Confirmation,

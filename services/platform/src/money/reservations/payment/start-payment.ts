@@ -1,4 +1,4 @@
-import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import { isOpenAttempt } from '@forecourt/domain/reservation/payment/attempt-state'
 import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'

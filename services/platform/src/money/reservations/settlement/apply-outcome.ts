@@ -1,7 +1,7 @@
 import { findGateway } from '@forecourt/domain/payment/gateway-table'
-import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
-import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
-import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
+import { isOpenAttempt } from '@forecourt/domain/reservation/payment/attempt-state'
+import { nextCheckMs } from '@forecourt/domain/reservation/payment/check-times'
+import { nextAttemptState } from '@forecourt/domain/reservation/payment/next-attempt-state'
 import {
   type AbsentPayment,
   type PaymentOutcome,

@@ -1,4 +1,4 @@
-import { backoffMs } from '@forecourt/domain/reservation/check-times'
+import { backoffMs } from '@forecourt/domain/reservation/payment/check-times'
 import type { PaymentProcessor, RefundOutcome } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'

@@ -1,5 +1,5 @@
-import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
-import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
+import { isOpenAttempt } from '@forecourt/domain/reservation/payment/attempt-state'
+import { actionGraceMs } from '@forecourt/domain/reservation/payment/check-times'
 import type {
   AbsentPayment,
   PaymentOutcome,

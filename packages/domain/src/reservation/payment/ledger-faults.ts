@@ -1,5 +1,5 @@
+import type { ReservationState } from '../reservation-state.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
-import type { ReservationState } from './reservation-state.ts'
 
 export type BookedReservation = {
   readonly id: string

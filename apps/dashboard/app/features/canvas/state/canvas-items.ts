@@ -1,4 +1,4 @@
-import type { Blocks, StoredBlock } from '../content/editor/edit-blocks.ts'
+import type { Blocks, StoredBlock } from '../../content/editor/edit-blocks.ts'
 
 /**
  * A block as Puck moves it. One prop holds the complete stored block, so that parts the canvas does not know survive a

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { toSiteView } from '../site/site-view.ts'
-import { aSite, createTestPaths } from '../testing/a-site.ts'
-import { findTags, parseHtml } from '../testing/parse-html.ts'
-import { render } from '../testing/render.tsx'
+import { toSiteView } from '../../site/site-view.ts'
+import { aSite, createTestPaths } from '../../testing/a-site.ts'
+import { findTags, parseHtml } from '../../testing/parse-html.ts'
+import { render } from '../../testing/render.tsx'
 import { ImageHost } from './image-host.ts'
 import { Picture } from './picture.tsx'
 

@@ -1,7 +1,7 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { createUsePuck, type Data } from '@puckeditor/core'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import type { Rendering } from '../../staff/render-blocks.ts'
+import type { Rendering } from '../../../staff/render-blocks.ts'
 import { type CanvasItem, toBlocks } from './canvas-items.ts'
 import type { CanvasContent } from './canvas-view.ts'
 import type { Steps } from './create-steps.ts'

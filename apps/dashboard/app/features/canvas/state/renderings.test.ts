@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StoredBlock } from '../content/editor/edit-blocks.ts'
+import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
 import { type BlockRenderings, createRenderings } from './renderings.ts'
 
 const heading = (text: string): StoredBlock => ({ id: 'a', type: 'heading', version: 1, props: { text } })

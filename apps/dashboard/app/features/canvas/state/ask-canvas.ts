@@ -1,5 +1,5 @@
-import type { Rendering } from '../../staff/render-blocks.ts'
-import type { StoredBlock } from '../content/editor/edit-blocks.ts'
+import type { Rendering } from '../../../staff/render-blocks.ts'
+import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
 /** Saved automatically while typing, saved on request, or published to visitors. */

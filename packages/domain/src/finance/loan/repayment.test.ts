@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/property-runs.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { frequencies, paymentCount } from './frequency.ts'
 import { repayment } from './repayment.ts'
 

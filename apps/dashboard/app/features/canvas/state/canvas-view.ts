@@ -1,7 +1,7 @@
 import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
-import type { Rendering } from '../../staff/render-blocks.ts'
-import type { Blocks } from '../content/editor/edit-blocks.ts'
-import type { Picture } from '../content/editor/picture-picker.tsx'
+import type { Rendering } from '../../../staff/render-blocks.ts'
+import type { Blocks } from '../../content/editor/edit-blocks.ts'
+import type { Picture } from '../../content/editor/picture-picker.tsx'
 
 /** The data that the canvas starts with. */
 export type CanvasView = {

@@ -1,4 +1,4 @@
-import type { StoredBlock } from '../content/editor/edit-blocks.ts'
+import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
 
 /** The website's answer about blocks: HTML for those that it renders, and faults for the others. */
 export type BlockRenderings = {

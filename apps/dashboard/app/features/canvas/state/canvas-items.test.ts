@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { StoredBlock } from '../content/editor/edit-blocks.ts'
+import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
 import { type CanvasItem, keptType, type TreatBlock, toBlocks, toItems } from './canvas-items.ts'
 
 const treat: TreatBlock = ({ type }) => (type === 'section' ? 'holds' : type === 'heading' ? 'alone' : 'kept')

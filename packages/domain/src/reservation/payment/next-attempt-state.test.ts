@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/property-runs.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { type AttemptState, attemptStates, isOpenAttempt } from './attempt-state.ts'
 import { type GatewayEvent, nextAttemptState } from './next-attempt-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Cents } from '../../money/cents.ts'
 import { annuityFactor, discountFactor } from './annuity-factor.ts'
 import { type Frequency, paymentCount, paymentsPerYear } from './frequency.ts'
 

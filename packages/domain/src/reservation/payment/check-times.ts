@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../time/duration.ts'
+import { dayMs, minuteMs } from '../../time/duration.ts'
 import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
 const longestMs = 10 * minuteMs

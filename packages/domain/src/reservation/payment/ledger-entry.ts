@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Cents } from '../../money/cents.ts'
 
 export const ledgerKinds = [
   'hold-taken',

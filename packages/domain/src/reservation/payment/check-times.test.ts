@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayMs, minuteMs } from '../time/duration.ts'
+import { dayMs, minuteMs } from '../../time/duration.ts'
 import { backoffMs, type CheckedAttempt, nextCheckMs } from './check-times.ts'
 
 const now = 1_000_000
