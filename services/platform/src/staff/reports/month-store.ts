@@ -76,15 +76,13 @@ export type Delivered = z.infer<typeof deliveredRow>
 /** Each lead by the worst state of its deliveries to the dealer: one failed delivery means it has not arrived. */
 export async function countDelivered(db: NodePgDatabase, siteId: number, span: Span): Promise<Delivered> {
   return queryRows(db, deliveredRow).only(sql`
-    with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
-        bool_or(y.state = 'delivered') as delivered, bool_or(y.state = 'withheld') as withheld
+    with told as (select l.id, min(case y.state when 'dead' then 1 when 'waiting' then 2 when 'delivered' then 3 when 'withheld' then 4 end) as worst
       from leads l left join deliveries y on y.lead_id = l.id and y.kind = any(${sql.param(receiptKinds)})
         and y.site_id = ${siteId} and y.created_at >= ${span.from.toISOString()}::timestamptz
       where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by l.id)
-    select count(*) filter (where dead)::int as failed, count(*) filter (where not dead and waiting)::int as waiting,
-      count(*) filter (where not dead and not waiting and delivered)::int as delivered,
-      count(*) filter (where not dead and not waiting and not delivered and withheld)::int as withheld,
-      count(*) filter (where dead is null)::int as none from told`)
+    select count(*) filter (where worst = 1)::int as failed, count(*) filter (where worst = 2)::int as waiting,
+      count(*) filter (where worst = 3)::int as delivered, count(*) filter (where worst = 4)::int as withheld,
+      count(*) filter (where worst is null)::int as none from told`)
 }
 
 const depositCountsRow = z.object({
@@ -126,9 +124,9 @@ export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date
 const rankedCarRow = z.object({ id: z.number(), name: z.string(), views: z.number(), leads: z.number() })
 export type RankedCar = z.infer<typeof rankedCarRow>
 
-const rankedRow = rankedCarRow.extend({ fromBest: z.number(), fromWorst: z.number() })
+const rankedRow = rankedCarRow.extend({ isBest: z.boolean() })
 
-/** Vehicles for sale in the period, by enquiries and views. */
+/** Vehicles for sale in the period, by enquiries and views: the first five and the last five. */
 export async function listRanked(
   db: NodePgDatabase,
   siteId: number,
@@ -139,21 +137,18 @@ export async function listRanked(
         and event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1),
       asked as (select car_id, count(*)::int as n from leads
         where site_id = ${siteId} and car_id is not null and ${isIn(sql`created_at`, span)} group by 1),
-      counted as (select c.id, c.name, c.created_at, coalesce(v.n, 0) as views, coalesce(a.n, 0) as leads from cars c
+      counted as materialized (select c.id, c.created_at, coalesce(v.n, 0) as views, coalesce(a.n, 0) as leads from cars c
         left join viewed v on v.car_id = c.id left join asked a on a.car_id = c.id
         where ${onSite(siteId)} and c.show_on_dealer_website and c.created_at < ${span.to.toISOString()}::timestamptz
           and (not c.sold or c.sold and c.sold_at >= ${span.from.toISOString()}::timestamptz)),
-      ranked as (select id, name, views, leads,
-          (row_number() over (order by leads desc, views desc, created_at, id))::int as "fromBest",
-          (row_number() over (order by leads, views, created_at, id))::int as "fromWorst"
-        from counted)
-    select * from ranked where "fromBest" <= 5 or "fromWorst" <= 5`)
-  const first = (rank: 'fromBest' | 'fromWorst') =>
-    rows
-      .filter((row) => row[rank] <= 5)
-      .toSorted((a, b) => a[rank] - b[rank])
-      .map(({ id, name, views, leads }) => ({ id, name, views, leads }))
-  return { best: first('fromBest'), worst: first('fromWorst') }
+      ranked as ((select true as "isBest", * from counted order by leads desc, views desc, created_at, id limit 5)
+        union all (select false, * from counted order by leads, views, created_at, id limit 5))
+    select r."isBest", r.id, c.name, r.views, r.leads from ranked r join cars c on c.id = r.id
+    order by r."isBest" desc, case when r."isBest" then -r.leads else r.leads end,
+      case when r."isBest" then -r.views else r.views end, r.created_at, r.id`)
+  const listed = (isBest: boolean) =>
+    rows.filter((row) => row.isBest === isBest).map(({ isBest: _, ...car }) => car)
+  return { best: listed(true), worst: listed(false) }
 }
 
 const goalRow = z.object({ test: z.string(), goal: z.string() })

@@ -24,36 +24,36 @@ export async function readMonth(
   const month = parseMonth(wanted) ?? site.thisMonth
   const span = await months.findMonthSpan(db, month, site.timeZone)
   const own = { everything: false, groupIds: [], dealershipIds: [], siteIds: [siteId] }
-  const answers = await store.countAnswers(db, own, span)
-  const delivered = await months.countDelivered(db, siteId, span)
-  const deposits = await months.countDeposits(db, siteId, span)
-  return {
-    site: { id: site.id, name: site.name },
-    month,
-    timeZone: site.timeZone,
-    leads: {
+  // Two at a time: one request must not take all connections.
+  const [leads, others] = await Promise.all([readLeads(), readOthers()])
+  return { site: { id: site.id, name: site.name }, month, timeZone: site.timeZone, leads, ...others }
+
+  async function readLeads() {
+    return {
       ...(await months.countLeads(db, siteId, span)),
       byKind: await store.countLeadsByKind(db, own, span),
       bySource: await months.countLeadsBySource(db, siteId, span),
-      ...toAnswerCounts(answers),
-    },
-    deliveries: [
-      { label: 'Delivered', n: delivered.delivered },
-      { label: 'On their way', n: delivered.waiting },
-      { label: 'Failed', n: delivered.failed },
-      { label: 'Held back as spam', n: delivered.withheld },
-      { label: 'In the inbox only', n: delivered.none },
-    ],
-    deposits: {
-      paid: deposits.paid,
-      paidCents: deposits.paidCents,
-      givenBack: deposits.givenBack,
-      handedOver: deposits.handedOver,
-    },
-    sold: await months.countSold(db, siteId, span),
-    stockAge: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
-    ...(await months.listRanked(db, siteId, span)),
-    splitTests: await readSplitTests(staff, siteId, span),
+      ...toAnswerCounts(await store.countAnswers(db, own, span)),
+    }
+  }
+
+  async function readOthers() {
+    const delivered = await months.countDelivered(db, siteId, span)
+    const { paid, paidCents, givenBack, handedOver } = await months.countDeposits(db, siteId, span)
+    return {
+      deliveries: [
+        { label: 'Delivered', n: delivered.delivered },
+        { label: 'On their way', n: delivered.waiting },
+        { label: 'Failed', n: delivered.failed },
+        { label: 'Held back as spam', n: delivered.withheld },
+        { label: 'In the inbox only', n: delivered.none },
+      ],
+      deposits: { paid, paidCents, givenBack, handedOver },
+      sold: await months.countSold(db, siteId, span),
+      stockAge: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
+      ...(await months.listRanked(db, siteId, span)),
+      splitTests: await readSplitTests(staff, siteId, span),
+    }
   }
 }
 

@@ -31,37 +31,45 @@ export async function readReport(
     const reach = reachFor(actor.grants, action)
     return reachesAnything(reach) ? read(reach, await store.findLastDays(db, reach, now, days)) : null
   }
-  const byViews = await within('stock.read', (reach, span) => store.listByViews(db, reach, span))
-  return {
-    days,
-    leads: await within('leads.read', async (reach, span) => {
+  // Two at a time: one request must not take all connections.
+  const [leads, others] = await Promise.all([readLeads(), readOthers()])
+  return { days, leads, ...others }
+
+  function readLeads() {
+    return within('leads.read', async (reach, span) => {
       const answers = await store.countAnswers(db, reach, span)
       return {
         byDay: await store.countLeadsByDay(db, reach, span, days),
         byKind: await store.countLeadsByKind(db, reach, span),
         ...toAnswerCounts(answers),
       }
-    }),
-    funnel: await within('deposits.read', async (reach, span) => {
-      const { views, enquiries, deposits } = await store.countFunnel(db, reach, span)
-      return [
-        { label: 'Looked at a vehicle', n: views },
-        { label: 'Asked about one', n: enquiries },
-        { label: 'Paid a deposit', n: deposits },
-      ]
-    }),
-    stockAge: await within('stock.read', async (reach) => {
-      return toStockAges(await store.countStockAge(db, reach, now))
-    }),
-    missedWords: await within('stock.read', async (reach, span) =>
-      dropPrefixes(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
-    ),
-    vitals: await within('stock.read', async (reach, span) => {
-      const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
-      return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
-    }),
-    mostViewed: byViews?.most ?? null,
-    leastViewed: byViews?.least ?? null,
+    })
+  }
+
+  async function readOthers() {
+    const byViews = await within('stock.read', (reach, span) => store.listByViews(db, reach, span))
+    return {
+      funnel: await within('deposits.read', async (reach, span) => {
+        const { views, enquiries, deposits } = await store.countFunnel(db, reach, span)
+        return [
+          { label: 'Looked at a vehicle', n: views },
+          { label: 'Asked about one', n: enquiries },
+          { label: 'Paid a deposit', n: deposits },
+        ]
+      }),
+      stockAge: await within('stock.read', async (reach) => {
+        return toStockAges(await store.countStockAge(db, reach, now))
+      }),
+      missedWords: await within('stock.read', async (reach, span) =>
+        dropPrefixes(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
+      ),
+      vitals: await within('stock.read', async (reach, span) => {
+        const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
+        return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
+      }),
+      mostViewed: byViews?.most ?? null,
+      leastViewed: byViews?.least ?? null,
+    }
   }
 }
 

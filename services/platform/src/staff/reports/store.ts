@@ -39,7 +39,10 @@ export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, 
 
 const leadsByDayRow = z.object({ date: z.string(), n: z.number() })
 
-/** Each of the last days in the time zone of each website, including days without leads. */
+/**
+ * Each of the last days in the time zone of each website, including days without leads. Days begin at a quarter of an
+ * hour in every zone, so only quarters are converted, not each lead.
+ */
 export async function countLeadsByDay(
   db: NodePgDatabase,
   reach: Reach,
@@ -50,9 +53,10 @@ export async function countLeadsByDay(
   return queryRows(db, leadsByDayRow).all(sql`
     with clocks as ${clocks(reach)},
       days as (select min(${today}) - ${days - 1}::int as first, max(${today}) as last from clocks),
-      counted as (select (l.created_at at time zone k.zone)::date as day, count(*)::int as n
-        from ${leadSource} join clocks k on k.id = s.id
-        where ${isLeadOf(reach, span)} group by 1)
+      quarters as (select s.id, date_bin('15 minutes', l.created_at, to_timestamp(0)) as at, count(*) as n
+        from ${leadSource} where ${isLeadOf(reach, span)} group by 1, 2),
+      counted as (select (q.at at time zone k.zone)::date as day, sum(q.n)::int as n
+        from quarters q join clocks k using (id) group by 1)
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(n, 0) as n
     from days, generate_series(first, last, interval '1 day') as d(day) left join counted using (day)
     order by 1`)
@@ -79,7 +83,7 @@ export type Answered = z.infer<typeof answeredRow>
 /** How long leads waited for their first answer; possible spam is left out. */
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   return queryRows(db, answeredRow).only(sql`
-    with waited as (select extract(epoch from l.answered_at - l.created_at)::float8 / 60 as minutes from ${leadSource}
+    with waited as materialized (select date_part('epoch', l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
       where ${isLeadOf(reach, span)} and not l.is_suspected)
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
