@@ -20,6 +20,9 @@ export function listScreens(
     screen('leads, new ones', () => call(staffEndpoints.staffLeads, { query: { stage: 'new' } })),
     screen('leads, oldest first', () => call(staffEndpoints.staffLeads, { query: { sort: 'createdAt' } })),
     screen('leads, by words', () => call(staffEndpoints.staffLeads, { query: { words: 'Visitor 5' } })),
+    screen('leads, by a full name', () =>
+      call(staffEndpoints.staffLeads, { query: { words: 'Visitor 15005' } }),
+    ),
     screen('leads, undelivered', () => call(staffEndpoints.staffLeads, { query: { undelivered: '1' } })),
     screen('one lead', () => call(staffEndpoints.staffLead, { leadId: ids.leadId })),
     screen('stock', () => call(staffEndpoints.staffVehicles)),
