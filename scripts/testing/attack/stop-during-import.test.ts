@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, rename, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { advisoryLocks } from '../../../services/platform/src/infrastructure/database/advisory-locks.ts'
 import { saveFact } from '../../../services/platform/src/stock/dealer-import/store.ts'
+import { createStockJobs } from '../../../services/platform/src/stock/sources/jobs/stock-jobs.ts'
+import { openPulls } from '../../../services/platform/src/stock/sources/pulls/pull-files.ts'
 import { sourceFolder } from '../../../services/platform/src/stock/sources/pulls/source-folder.ts'
 import { insertSource, type Source } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
+import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -18,68 +20,64 @@ import { writeRows } from './hostile-files.ts'
 import { report } from './report.ts'
 
 const isSoak = process.env.SOAK === '1'
-// Nearly as many as a dealership may have for sale.
-const rows = isSoak ? 140_000 : 1_500
+// More than one transaction's worth; in a soak nearly as many as a dealership may have for sale.
+const rows = isSoak ? 140_000 : 1_050
 const within = { timeout: 600_000, interval: 50 }
 /** Process managers kill a process half a minute after asking it to stop. */
 const mostStopMs = 30_000
 
 let platform: TestPlatform
-let source: Source
+/** Its first file is read when the program is stopped. */
+let read: Source
+/** Its second file is carried out meanwhile. */
+let applied: Source
 let running: TestPlatformProcess | null = null
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  const { locations } = await platform.addDealer(aDealer('stopped'))
-  const [place] = locations.values()
-  const { drizzle: db } = platform.database
+  read = await addSource('read')
+  applied = await addSource('applied')
   // Skips the demo, because there are no other dealers to load.
-  await saveFact(db, 'demo_loaded', { seed: 1 })
-  source = await insertSource(db, {
-    name: 'dms',
-    kind: 'car',
-    dealershipId: place?.dealershipId ?? 0,
-    locationId: place?.id ?? 0,
-    stopPercent: 100,
-  })
+  await saveFact(platform.database.drizzle, 'demo_loaded', { seed: 1 })
 })
 afterAll(async () => {
   await running?.stop()
   await platform.close()
 })
 
-const folder = () => sourceFolder(platform.dataDir, source)
+async function addSource(name: string): Promise<Source> {
+  const { locations } = await platform.addDealer(aDealer(name))
+  const [place] = locations.values()
+  return insertSource(platform.database.drizzle, {
+    name,
+    kind: 'car',
+    dealershipId: place?.dealershipId ?? 0,
+    locationId: place?.id ?? 0,
+    stopPercent: 100,
+  })
+}
 
-async function put(name: string, colour: string): Promise<void> {
-  const path = join(folder(), `.${name}`)
-  await mkdir(folder(), { recursive: true })
+const folder = (source: Source) => sourceFolder(platform.dataDir, source)
+
+async function put(source: Source, name: string, colour: string): Promise<void> {
+  const path = join(folder(source), `.${name}`)
+  await mkdir(folder(source), { recursive: true })
   await writeRows(path, rows, colour)
   const at = new Date(Date.now() - 60_000)
   await utimes(path, at, at)
-  await rename(path, join(folder(), name))
-}
-
-async function start(): Promise<TestPlatformProcess> {
-  running = await startPlatform({
-    DATA_DIR: platform.dataDir,
-    DATABASE_URL: platform.testDatabase.url,
-    PLATFORM_USER: testCredentials.user,
-    PLATFORM_PASSWORD: testCredentials.password,
-    LOG_LEVEL: 'error',
-  })
-  return running
+  await rename(path, join(folder(source), name))
 }
 
 /** Signals the program and each of its processes, as service managers do. */
-async function stop({ pid, stop: stopProgram }: TestPlatformProcess, during: string): Promise<void> {
+async function stop({ pid, stop: stopProgram }: TestPlatformProcess): Promise<void> {
   const workers = listWorkers(pid)
+  expect(workers).toHaveLength(2)
   const beganAt = performance.now()
   for (const worker of workers) process.kill(worker, 'SIGTERM')
-  const ended = stopProgram()
-  await ended
+  await stopProgram()
   running = null
   const stoppedAfterMs = Math.round(performance.now() - beganAt)
-  report(`SIGTERM while ${during}, of ${rows} rows`, { stoppedAfterMs })
+  report(`SIGTERM while one file is read and another carried out, of ${rows} rows each`, { stoppedAfterMs })
   expect(stoppedAfterMs).toBeLessThan(mostStopMs)
 }
 
@@ -91,7 +89,7 @@ function listWorkers(pid: number): number[] {
   })
 }
 
-const listRuns = async () =>
+const listRuns = async (source: Source) =>
   (
     await platform.database.pool.query<{
       state: string
@@ -107,72 +105,86 @@ const listRuns = async () =>
   ).rows
 
 /** A failed run reports its reason. */
-const awaitLast = (wanted: object) =>
-  vi.waitFor(async () => expect((await listRuns()).at(-1)).toMatchObject({ ...wanted, reasons: [] }), within)
+const awaitLast = (source: Source, wanted: object) =>
+  vi.waitFor(
+    async () => expect((await listRuns(source)).at(-1)).toMatchObject({ ...wanted, reasons: [] }),
+    within,
+  )
 
-/** Stops the program while the file is being read. */
-async function stopWhileRead(): Promise<void> {
-  const client = await platform.database.pool.connect()
+/** Stops the program while it reads a file of one dealer, and has carried out a part of that of another. */
+async function stopMeanwhile(): Promise<void> {
+  const { pool } = platform.database
+  const client = await pool.connect()
   try {
-    if (!isSoak) await client.query('begin; lock table stock_entries in access exclusive mode')
-    const program = await start()
-    if (isSoak) await awaitLast({ state: 'reading', rows: expect.toSatisfy((read) => read > 0) })
-    else await awaitBlocked(platform.database.pool, { table: 'stock_entries' })
-    await stop(program, 'a file is read')
+    // The first blocks whoever brings new vehicles, the second whoever changes the last of those that are there.
+    await client.query('begin; lock table price_history in exclusive mode')
+    if (!isSoak) await client.query(`select from cars where stock_number = 'H${rows - 1}' for update`)
+    running = await startPlatform({
+      DATA_DIR: platform.dataDir,
+      DATABASE_URL: platform.testDatabase.url,
+      PLATFORM_USER: testCredentials.user,
+      PLATFORM_PASSWORD: testCredentials.password,
+      LOG_LEVEL: 'error',
+    })
+    await awaitBlocked(pool, { table: 'price_history' })
+    await awaitLast(applied, { state: 'applying', cursor: expect.toSatisfy((done) => done > 0) })
+    if (isSoak) {
+      const [{ rows: before } = { rows: 0 }] = await listRuns(read)
+      await client.query('rollback')
+      await awaitLast(read, { state: 'reading', rows: expect.toSatisfy((now) => now > before) })
+    } else await awaitBlocked(pool, { kind: 'transactionid' })
+    await stop(running)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-/** Stops the program after a part of the second run was applied, and before the next one. */
-async function stopWhileCarriedOut(): Promise<void> {
-  const [one, other] = [await platform.database.pool.connect(), await platform.database.pool.connect()]
-  const lock = `select pg_advisory_xact_lock(${advisoryLocks.stockRun}, 2)`
-  try {
-    if (!isSoak) await one.query(`begin; ${lock}`)
-    const program = await start()
-    if (isSoak) await awaitLast({ state: 'applying', cursor: expect.toSatisfy((done) => done > 0) })
-    else {
-      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
-      // The lock goes to the first one that requested it.
-      const next = other.query(`begin; ${lock}`)
-      await one.query('rollback')
-      await next
-      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
-    }
-    await stop(program, 'a run is carried out')
-  } finally {
-    for (const client of [one, other]) {
-      await client.query('rollback')
-      client.release()
-    }
-  }
+/** As each program does every half minute: what was begun is finished first. */
+async function takeFiles(wanted: () => Promise<void>): Promise<void> {
+  const { pool, drizzle: db } = platform.database
+  const stockJobs = createStockJobs({ pool, db, clock: Date.now })
+  const { dataDir } = platform
+  const pulls = openPulls({ stockJobs, db, dataDir, clock: Date.now, allowsPrivate: true, log: silentLog })
+  await vi.waitFor(async () => {
+    await pulls.round()
+    await pulls.idle()
+    await wanted()
+  }, within)
+  await pulls.close()
 }
 
-it('a program that is stopped in the middle of an import ends in time, and goes on with the same run', async () => {
-  await put('first.csv', 'Red')
-  await stopWhileRead()
-  expect(await listRuns()).toMatchObject([{ state: 'reading', tries: 0 }])
-  expect(await readdir(folder())).toContain('first.csv')
+it('a program that is stopped in the middle of imports ends in time, and the next process goes on with the same runs', async () => {
+  await put(applied, 'first.csv', 'Red')
+  await takeFiles(async () => expect(await listRuns(applied)).toMatchObject([{ state: 'applied', rows }]))
+  await put(read, 'only.csv', 'Green')
+  await put(applied, 'second.csv', 'Blue')
 
-  await put('second.csv', 'Blue')
-  await stopWhileCarriedOut()
-  const [first, second] = await listRuns()
-  expect(first).toMatchObject({ state: 'applied', rows })
+  await stopMeanwhile()
+  expect(await listRuns(read)).toMatchObject([{ state: 'reading', tries: 0 }])
+  expect(await readdir(folder(read))).toContain('only.csv')
+  const [, second] = await listRuns(applied)
   expect(second).toMatchObject({ state: 'applying', tries: 0 })
   expect(second?.cursor).toBeGreaterThan(0)
   expect(second?.cursor).toBeLessThan(rows)
 
-  const program = await start()
-  await awaitLast({ state: 'applied', rows })
-  await vi.waitFor(async () => expect(await readdir(folder())).not.toContain('second.csv'), within)
-  expect(await listRuns()).toHaveLength(2)
-  expect((await readdir(join(folder(), 'done'))).sort()).toEqual(['run-1-first.csv', 'run-2-second.csv'])
-  expect(await readdir(folder())).not.toContain('failed')
+  const done = { state: 'applied', rows, reasons: [] }
+  await takeFiles(async () => {
+    expect(await listRuns(read)).toMatchObject([done])
+    expect(await listRuns(applied)).toMatchObject([done, done])
+    for (const source of [read, applied])
+      expect(await readdir(folder(source))).toEqual(expect.not.arrayContaining(['only.csv', 'second.csv']))
+  })
+  for (const source of [read, applied]) expect(await readdir(folder(source))).not.toContain('failed')
+  const taken = async (source: Source) => (await readdir(join(folder(source), 'done'))).sort()
+  const named = (file: string) => expect.stringMatching(new RegExp(`^run-\\d-${file}[.]csv$`))
+  expect(await taken(read)).toEqual([named('only')])
+  expect(await taken(applied)).toEqual([named('first'), named('second')])
   const { rows: colours } = await platform.database.pool.query(
-    'select colour, count(*)::int as cars from cars group by colour',
+    'select colour, count(*)::int as cars from cars group by colour order by colour',
   )
-  expect(colours).toEqual([{ colour: 'Blue', cars: rows }])
-  await stop(program, 'nothing is done')
+  expect(colours).toEqual([
+    { colour: 'Blue', cars: rows },
+    { colour: 'Green', cars: rows },
+  ])
 })

@@ -57,7 +57,7 @@ const give = (content: string, to = source) =>
 
 describe('a file that staff bring in', () => {
   it('is read in a process apart, which a run that is there at once lets them watch', async () => {
-    await give(toCsv(someRows(500)))
+    await give(toCsv(someRows(100)))
     expect(
       await call(staffEndpoints.sampleFile, { sourceId: source.id, body: { mapping: null } }),
     ).toMatchObject({ columnCount: 7 })
@@ -67,7 +67,7 @@ describe('a file that staff bring in', () => {
     await expect(call(staffEndpoints.startRun, { sourceId: source.id, body: take })).rejects.toMatchObject({
       status: 409,
     })
-    expect(await awaitRun(call, begun)).toMatchObject({ state: 'applied', counts: { new: 500 } })
+    expect(await awaitRun(call, begun)).toMatchObject({ state: 'applied', counts: { new: 100 } })
     expect(await call(staffEndpoints.rollBackRun, { runId: begun.id })).toMatchObject({
       state: 'rolling-back',
     })
@@ -81,7 +81,7 @@ describe('a file that staff bring in', () => {
     try {
       // The lock blocks the process that reads the file at its first write.
       await client.query('begin; lock table stock_changes in exclusive mode')
-      await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
+      await give(toCsv(someRows(1_000, { Colour: 'Blue' })))
       runId = (await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })).id
       await awaitBlocked(platform.database.pool, { table: 'stock_changes' })
       expect(await call(staffEndpoints.cancelRun, { runId })).toMatchObject({ state: 'cancelled' })
@@ -106,7 +106,7 @@ describe('a file that staff bring in', () => {
 })
 
 describe('a run that is stopped while it is carried out', () => {
-  const count = 2_400
+  const count = 1_100
   const rows = (colour: string) =>
     someRows(count, { Colour: colour }).map((row) => ({ ...row, 'Stock No': `S${row['Stock No']}` }))
 
@@ -130,17 +130,17 @@ describe('a run that is stopped while it is carried out', () => {
     }
     expect(await awaitRun(call, await bringIn('Red'))).toMatchObject({ state: 'applied' })
 
-    // The lock blocks the process that applies the run in its second chunk.
+    // The lock blocks the process that applies the run in the first of its two chunks.
     const client = await pool.connect()
     let run: { id: number }
     let cancelled: Promise<AnswerOf<typeof staffEndpoints.cancelRun>>
     try {
-      await client.query(`begin; select from cars where stock_number = 'SU1500' for update`)
+      await client.query(`begin; select from cars where stock_number = 'SU500' for update`)
       run = await bringIn('Blue', await awaitRun(call, await bringIn('Blue')))
       await awaitBlocked(platform.database.pool, { kind: 'transactionid' })
       expect((await call(staffEndpoints.staffRun, { runId: run.id })).run).toMatchObject({
         state: 'applying',
-        cursor: 1_000,
+        cursor: 0,
       })
       cancelled = call(staffEndpoints.cancelRun, { runId: run.id })
       await awaitBlocked(platform.database.pool, { kind: 'advisory' })
@@ -150,7 +150,7 @@ describe('a run that is stopped while it is carried out', () => {
     }
     const reasons = [
       `${count} of ${count} vehicles would change.`,
-      `It was stopped while it was carried out, at change 2000 of ${count}, and taken back.`,
+      `It was stopped while it was carried out, at change 1000 of ${count}, and taken back.`,
     ]
     expect(await cancelled).toMatchObject({ state: 'rolling-back', reasons })
     expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back', reasons, cursor: 0 })
@@ -188,10 +188,10 @@ describe('a file that ends the process that reads it', () => {
 
   it('is a run that failed for want of memory, in plain words, and this process goes on', async () => {
     // Every vehicle stays in memory by its number until the end of the file.
-    const rows = Array.from({ length: 60_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
+    const rows = Array.from({ length: 20_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
     const path = join(platform.dataDir, 'long.csv')
     await writeFile(path, toCsv(rows))
-    const run = await takeWith({ heapMb: 40 }, path)
+    const run = await takeWith({ heapMb: 28 }, path)
     expect(run).toMatchObject({ state: 'failed' })
     expect(run?.reasons[0]).toMatch(/more memory than any stock needs/)
   })
