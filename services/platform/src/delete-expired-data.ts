@@ -1,6 +1,7 @@
 import { copyDays } from '@forecourt/domain/person/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { deleteOldChanges } from './infrastructure/changes/store.ts'
+import { correctFutureTimes } from './infrastructure/database/future-times-store.ts'
 import type { Infrastructure } from './infrastructure/infrastructure.ts'
 import { type Periodic, runPeriodically } from './infrastructure/queue/run-periodically.ts'
 import { deleteOldAttempts } from './infrastructure/sign-in/try-store.ts'
@@ -55,6 +56,7 @@ export function runExpiry(context: SweepContext & Pick<Infrastructure, 'log'>): 
 
 export async function deleteExpiredData({ db, clock }: SweepContext): Promise<void> {
   const nowMs = clock()
+  await correctFutureTimes(db, nowMs)
   await deleteExpired(db, nowMs, mostAtOnce)
   await deleteDrafts(db, nowMs - keptMs, mostAtOnce)
   await deleteUnconfirmed(db, nowMs - keptMs, mostAtOnce)

@@ -6,7 +6,7 @@ import { encode, isCompressible } from './encoding/encode-body.ts'
 import type { Page, RenderedPage } from './page.ts'
 
 /** The maximum lifetime without a change, as a cap for missed notifications and undeclared time-based rules. */
-const longestMs = 60_000
+export const longestFreshMs = 60_000
 /** Short, because missing content may appear at any moment. */
 const longestMissingMs = 10_000
 const missing = new Set([404, 410])
@@ -22,7 +22,7 @@ export async function makePage(
   const { siteId, encoding, startedAtMs } = options
   const decision = decideCaching(rendered)
   const isMissing = missing.has(status)
-  const capMs = startedAtMs + (isMissing ? longestMissingMs : longestMs)
+  const capMs = startedAtMs + (isMissing ? longestMissingMs : longestFreshMs)
   const kept: Encoding = !isCompressible(headers.get('Content-Type'), body.length)
     ? 'identity'
     : encoding === 'identity'

@@ -31,6 +31,19 @@ describe('the expiry of a kept page', () => {
     expect(await get(world, never)).toBe('later')
   })
 
+  it('is made anew when the clock was put back, also where the page had failed to render before', async () => {
+    const world = aPageCache()
+    world.clock.nowMs += 31_536_000_000
+    await get(world, async () => aRenderedPage('of next year'))
+    world.clock.nowMs += 60_000
+    await get(world, () => Promise.reject(new Error('down')))
+    await settle()
+    world.clock.nowMs -= 31_536_000_000
+    await get(world, async () => aRenderedPage('of today'))
+    await settle()
+    expect(await get(world, never)).toBe('of today')
+  })
+
   it('makes visitors wait for the new page when the old one expired long ago', async () => {
     const world = aPageCache()
     await get(world, async () => aRenderedPage('old'))

@@ -1,4 +1,5 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+import { isAhead } from '@forecourt/domain/capacity/is-ahead'
 import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Log } from '../../app/request/contexts.ts'
 import type { Changes } from '../sites/site-finder.ts'
@@ -7,7 +8,7 @@ import { type ChangeVersion, createChangeLog } from './change-log.ts'
 import type { CachingDecision } from './decide-caching.ts'
 import type { Encoding } from './encoding/choose-encoding.ts'
 import { encodeBody } from './encoding/encode-body.ts'
-import { makePage } from './make-page.ts'
+import { longestFreshMs, makePage } from './make-page.ts'
 import type { Page, RenderedPage } from './page.ts'
 import { createPageStore } from './page-store.ts'
 
@@ -152,13 +153,13 @@ export function createPageCache(options: {
       const last = pages.get(key)
       const nowMs = now()
       if (!last || nowMs >= last.expiresAtMs + staleIfErrorMs) return serveRendered(key, ask, render)
-      if (nowMs < last.expiresAtMs) {
+      if (isAhead(last.expiresAtMs, nowMs, longestFreshMs)) {
         if (last.isQuick)
           shrink(key, last).catch((error) => log.error({ err: error }, 'page could not be made smaller'))
         return { page: last, from: 'kept' }
       }
       const stale: ServedPage = { page: last, from: 'stale' }
-      if (nowMs < last.retryAtMs || isSlow(key, nowMs)) return stale
+      if (isAhead(last.retryAtMs, nowMs, retryAfterMs) || isSlow(key, nowMs)) return stale
       const renewed = renew(key, last, ask, render)
       if (nowMs < last.expiresAtMs + staleWhileRevalidateMs) return stale
       const first = await Promise.race([renewed, pause(patienceMs)])
@@ -190,8 +191,8 @@ export function createPageCache(options: {
       if (key === undefined || !page) return null
       if (!('identity' in page.bodies) && !page.bodies[encoding]) return null
       const nowMs = now()
-      if (nowMs < page.expiresAtMs) return page
-      const isBeingMade = running.has(key) || nowMs < page.retryAtMs
+      if (isAhead(page.expiresAtMs, nowMs, longestFreshMs)) return page
+      const isBeingMade = running.has(key) || isAhead(page.retryAtMs, nowMs, retryAfterMs)
       return isBeingMade && nowMs < page.expiresAtMs + staleWhileRevalidateMs ? page : null
     },
 

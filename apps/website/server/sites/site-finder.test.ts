@@ -51,6 +51,16 @@ describe('createSiteFinder', () => {
     expect(fetched).toEqual([1])
   })
 
+  it('fetches again when the clock was put back', async () => {
+    const { finder, fetched, state } = aWorld()
+    state.nowMs = 31_536_000_000
+    await finder.find({ slug: 'site1' })
+    state.nowMs = 0
+    await finder.find({ slug: 'site1' })
+    await finder.find({ slug: 'site1' })
+    expect(fetched).toEqual([1, 1])
+  })
+
   it('fetches again after a change of that site or of everything, not of another site', async () => {
     const { finder, fetched, change } = aWorld()
     await finder.find({ slug: 'site1' })

@@ -1,4 +1,5 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+import { isAhead } from '@forecourt/domain/capacity/is-ahead'
 import { type Change, type ChangeTag, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
@@ -132,7 +133,8 @@ export function createSiteFinder(options: {
     find(by) {
       const key = 'host' in by ? `host:${by.host}` : `slug:${by.slug}`
       const entry = entries.get(key)
-      const isFresh = entry && !entry.hasChanged && entry.freshUntilMs > now() && !hasTurned(entry)
+      const isFresh =
+        entry && !entry.hasChanged && isAhead(entry.freshUntilMs, now(), foundForMs) && !hasTurned(entry)
       return isFresh ? (entry.standIn ?? entry.site) : look(key, entry, by)
     },
     isOutdated: (site) => outdated.has(site),

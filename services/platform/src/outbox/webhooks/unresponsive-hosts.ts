@@ -1,3 +1,4 @@
+import { isAhead } from '@forecourt/domain/capacity/is-ahead'
 import { DeliveryError } from '../delivery-error.ts'
 
 export type UnresponsiveHosts = {
@@ -23,9 +24,7 @@ export function createUnresponsiveHosts(clock: () => number): UnresponsiveHosts 
     async ask(siteId, url, post) {
       const key = `${siteId} ${URL.canParse(url) ? new URL(url).host : ''}`
       const before = hosts.get(key)
-      const leftMs = before ? before.untilMs - clock() : 0
-      // A pause longer than the maximum means that the clock was set back since.
-      if (leftMs > 0 && leftMs <= longestPauseMs)
+      if (before && isAhead(before.untilMs, clock(), longestPauseMs))
         throw new DeliveryError('The server did not answer the messages before this one.')
       try {
         await post()

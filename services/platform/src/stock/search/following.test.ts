@@ -88,6 +88,9 @@ describe('an index of another process', () => {
     nowMs += 1
     expect(await listed()).not.toContain('U4')
     expect((await search()).nextChangeMs).toBe(Date.UTC(2027, 0, 1))
+    // The clock was wrong, and is put right.
+    nowMs = startMs
+    expect(await listed()).toContain('U4')
   })
 })
 

@@ -1,4 +1,5 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+import { minuteMs } from '@forecourt/domain/time/duration'
 import type { ChangesSince } from '../../../infrastructure/changes/read-changes.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { HeldIndex } from './held-index.ts'
@@ -7,8 +8,8 @@ import { touchedSites } from './touched-sites.ts'
 
 /** The limit of cars in all indexes together. */
 const mostCarsInMemory = cacheTable.searchIndexes.maxEntries
-const defaultIdleMs = 30 * 60_000
-const defaultSweepMs = 60_000
+const defaultIdleMs = 30 * minuteMs
+const defaultSweepMs = minuteMs
 
 export type SearchIndexes = {
   /**
@@ -37,7 +38,9 @@ export function createSearchIndexes(
 
   function hold(siteId: number): HeldIndex {
     let held = heldBySite.get(siteId)
-    if (held?.site && clock() >= held.site.expiresAtMs) held = undefined
+    // Vehicles that an index has let go come back when the clock is put back.
+    const wasPutBack = held && clock() < held.usedAtMs - minuteMs
+    if (held?.site && (clock() >= held.site.expiresAtMs || wasPutBack)) held = undefined
     if (!held) {
       const begun: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
         // Callers that wait for the first build get its error themselves.
