@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SlotField } from '../../forms/fields/slot-field.tsx'
+import { RefusalAlert, TalkLine } from '../../ui/own-page-parts.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
 import { bookingWords, cancelWords, timelineWords } from './words.ts'
@@ -9,9 +10,6 @@ import { bookingWords, cancelWords, timelineWords } from './words.ts'
 export type BookingRefusal = { error: string; field: boolean }
 
 type BookingPageProps = { booking: ManagedBookingView; refusal: BookingRefusal | null }
-
-/** The list of times may fill the screen, and the message is above it. */
-const focusOn = (alert: HTMLElement | null) => alert?.focus()
 
 /** A booking's page, where its visitor can move or cancel it without signing in and without script. */
 export function BookingPage({ booking, refusal }: BookingPageProps) {
@@ -52,11 +50,7 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
           {bookingWords.reference} <strong className="figures">{reference}</strong>
         </p>
       </section>
-      {refusal && !refusal.field && (
-        <div ref={focusOn} role="alert" tabIndex={-1} className="form-alert max-w-[40rem]">
-          <p>{refusal.error}</p>
-        </div>
-      )}
+      {refusal && !refusal.field && <RefusalAlert text={refusal.error} />}
       {state === 'open' ? (
         <>
           <MoveForm booking={booking} error={refusal?.field ? refusal.error : null} />
@@ -71,15 +65,7 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
           </p>
         )
       )}
-      {booking.phoneHref && (
-        <p className="text-muted">
-          {bookingWords.talk}{' '}
-          <a href={booking.phoneHref} className="link figures whitespace-nowrap">
-            {booking.phone}
-          </a>
-          .
-        </p>
-      )}
+      <TalkLine text={bookingWords.talk} phone={booking.phone} phoneHref={booking.phoneHref} />
     </div>
   )
 }

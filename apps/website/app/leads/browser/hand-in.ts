@@ -1,8 +1,5 @@
-import {
-  addSentEnquiry,
-  readSentEnquiries,
-  type SentEnquiry,
-} from '@forecourt/domain/visit/garage/sent-enquiries'
+import { addNewest } from '@forecourt/domain/visit/garage/newest-first'
+import { readSentEnquiries, type SentEnquiry } from '@forecourt/domain/visit/garage/sent-enquiries'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
@@ -102,5 +99,5 @@ export function rememberSuccess(
 /** For the garage, which lists the enquiries sent from this device. */
 function rememberEnquiry(enquiry: SentEnquiry, store: DeviceStore): void {
   const sent = readSentEnquiries(store.read(storageKeys.enquiries))
-  store.write(storageKeys.enquiries, addSentEnquiry(sent, enquiry))
+  store.write(storageKeys.enquiries, addNewest(sent, enquiry))
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { compareCars } from './compare-cars.ts'
 import { orderByColour, readFavouriteColour } from './favourite-colour.ts'
-import { addSavedSearch, readSavedSearches, type SavedSearch } from './kept-searches.ts'
+import { readSavedSearches, type SavedSearch } from './kept-searches.ts'
+import { addNewest } from './newest-first.ts'
 import { savedCarNews } from './saved-car-news.ts'
-import { addSentEnquiry, readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
+import { readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
 
 describe('savedCarNews', () => {
   const saved = { priceCents: 2_000_000, priceBasis: 'estimated:NSW' }
@@ -103,10 +104,10 @@ describe('sent enquiries', () => {
       path: `/success?lead_id=${at}`,
       savedAtMs: at,
     }))
-    const kept = list.reduce<SentEnquiry[]>(addSentEnquiry, [])
+    const kept = list.reduce<SentEnquiry[]>(addNewest, [])
     expect(kept).toHaveLength(30)
     expect(readSentEnquiries(JSON.stringify(kept))[0]).toEqual(list[39])
-    expect(addSentEnquiry([enquiry], { ...enquiry, savedAtMs: 9 })).toHaveLength(1)
+    expect(addNewest([enquiry], { ...enquiry, savedAtMs: 9 })).toHaveLength(1)
   })
 
   it('link to our own pages only', () => {
@@ -124,10 +125,10 @@ describe('kept searches', () => {
       path: `/cars?page=${at}`,
       savedAtMs: at,
     }))
-    const kept = list.reduce<SavedSearch[]>(addSavedSearch, [])
+    const kept = list.reduce<SavedSearch[]>(addNewest, [])
     expect(kept).toHaveLength(30)
     expect(readSavedSearches(JSON.stringify(kept))[0]).toEqual(list[39])
-    expect(addSavedSearch([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
+    expect(addNewest([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
   })
 
   it('link to our own pages only, and have a name', () => {

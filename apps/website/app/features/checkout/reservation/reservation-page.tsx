@@ -3,6 +3,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { localStore } from '../../../browser/device-store.ts'
+import { RefusalAlert, TalkLine } from '../../../ui/own-page-parts.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ReservationView } from './reservation-view.ts'
 import { cancelWords, reservationWords } from './words.ts'
@@ -11,8 +12,6 @@ import { cancelWords, reservationWords } from './words.ts'
 export type CancelRefusal = { error: string; reason: string }
 
 type ReservationPageProps = { view: ReservationView; refusal: CancelRefusal | null }
-
-const focusOn = (alert: HTMLElement | null) => alert?.focus()
 
 /** A paid reservation, where its visitor can cancel it by the terms, without signing in and without script. */
 export function ReservationPage({ view, refusal }: ReservationPageProps) {
@@ -46,11 +45,7 @@ export function ReservationPage({ view, refusal }: ReservationPageProps) {
           )}
         </section>
       )}
-      {refusal && (
-        <div ref={focusOn} role="alert" tabIndex={-1} className="form-alert max-w-[40rem]">
-          <p>{refusal.error}</p>
-        </div>
-      )}
+      {refusal && <RefusalAlert text={refusal.error} />}
       {cancel && <CancelForm cancel={cancel} reason={refusal?.reason ?? ''} />}
       {!cancel && view.listingHref && (isOver || !facts) && (
         <p>
@@ -59,15 +54,7 @@ export function ReservationPage({ view, refusal }: ReservationPageProps) {
           </SiteLink>
         </p>
       )}
-      {view.phoneHref && (
-        <p className="text-muted">
-          {reservationWords.talk}{' '}
-          <a href={view.phoneHref} className="link figures whitespace-nowrap">
-            {view.phone}
-          </a>
-          .
-        </p>
-      )}
+      <TalkLine text={reservationWords.talk} phone={view.phone} phoneHref={view.phoneHref} />
     </div>
   )
 }

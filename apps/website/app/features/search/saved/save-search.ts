@@ -1,4 +1,5 @@
-import { addSavedSearch, readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { addNewest } from '@forecourt/domain/visit/garage/newest-first'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type DeviceStore, localStore } from '../../../browser/device-store.ts'
 
@@ -12,10 +13,7 @@ export function saveSearch(
   if (!garageHref || !backHref) return false
   const path = backHref.replace(/^https?:\/\/[^/]+/, '')
   const savedSearches = readSavedSearches(store.read(storageKeys.searches))
-  return store.write(
-    storageKeys.searches,
-    addSavedSearch(savedSearches, { label, path, savedAtMs: Date.now() }),
-  )
+  return store.write(storageKeys.searches, addNewest(savedSearches, { label, path, savedAtMs: Date.now() }))
 }
 
 /** Goes to the garage after saving, or shows why it could not be stored. */
