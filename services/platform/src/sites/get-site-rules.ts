@@ -13,10 +13,8 @@ export type SiteRules = Pick<
 
 /** What the stock rules need of a site, without the data that only pages show. */
 export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<SiteRules> {
-  const row = await store.findSiteRow(db, siteId)
-  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
-  const { id, kind, state, country, financeProvider, includeSoldCarsDays } = row.site
-  const overrides = await store.listOverrides(db, row.site)
+  const site = await getSiteRow(db, siteId)
+  const { id, kind, state, country, financeProvider, includeSoldCarsDays, flags, settings } = site
   return {
     id,
     kind: kind as VehicleKind,
@@ -24,7 +22,21 @@ export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<
     country,
     financeProvider,
     includeSoldCarsDays,
+    flags,
+    settings,
+  }
+}
+
+/** The site's row with its flags and settings, as the given connection sees them: inside a transaction, at its time. */
+export async function getSiteRow(db: NodePgDatabase, siteId: number) {
+  const row = await store.findSiteRow(db, siteId)
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  const overrides = await store.listOverrides(db, row.site)
+  return {
+    ...row.site,
     flags: resolveFlags(overrides.flags),
     settings: resolveSettings(overrides.settings),
   }
 }
+
+export type ConfiguredSite = Awaited<ReturnType<typeof getSiteRow>>

@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
-import type { ReservationSite } from '../../src/money/reservations/ledger/get-reservation-site.ts'
 import type { ReservationRow } from '../../src/money/reservations/ledger/reservation-store.ts'
+import type { ConfiguredSite } from '../../src/sites/get-site-rules.ts'
 
 /** A paid reservation, its site and its place, with what mails say of them. */
 export function aReservation() {
@@ -31,6 +31,6 @@ export function aReservation() {
     suburb: 'Perth',
     addressState: 'WA',
     postcode: '6000',
-  } as unknown as ReservationSite
+  } as unknown as ConfiguredSite
   return { reservation, site, place }
 }

@@ -12,6 +12,7 @@ import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { findSiteId } from '../../sites/store.ts'
 import { readLinkedReservation } from './cancellation/read-cancellation.ts'
 import { requestCancellation } from './cancellation/request-cancellation.ts'
@@ -23,7 +24,6 @@ import { saveDetails } from './hold/save-details.ts'
 import { startHold } from './hold/start-hold.ts'
 import { findStarted, startReservation } from './hold/start-reservation.ts'
 import { findOwn } from './ledger/find-own.ts'
-import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { findDealershipSite, findReservation, type ReservationRow } from './ledger/reservation-store.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
@@ -155,7 +155,7 @@ export function reservationHandlers(
           'BAD_REQUEST',
           'These credentials are shared: name the website by website_id.',
         )
-      const { deliveryPrices } = (await getReservationSite(db, siteId)).settings
+      const { deliveryPrices } = (await getSiteRow(db, siteId)).settings
       return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(deliveryPrices, postcode) })
     },
   }

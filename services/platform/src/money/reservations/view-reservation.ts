@@ -4,9 +4,9 @@ import type { Reservation, ReservationPayment } from '@forecourt/domain/reservat
 import type { ReservationState } from '@forecourt/domain/reservation/reservation-state'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { findCancellationState } from './cancellation/read-cancellation.ts'
 import { type AttemptRow, listAttempts } from './ledger/attempt-store.ts'
-import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { listProcessors, type ReservationRow } from './ledger/reservation-store.ts'
 import { signReservationLink } from './ledger/sign-reservation-link.ts'
@@ -66,7 +66,7 @@ async function describeCancellation(
   nowMs: number,
 ): Promise<Reservation['cancellation']> {
   if (reservation.paidAt === null) return null
-  const site = await getReservationSite(context.db, reservation.siteId)
+  const site = await getSiteRow(context.db, reservation.siteId)
   const state = findCancellationState(reservation, site, nowMs)
   return state && { state, link: signReservationLink(context, reservation.id) }
 }
@@ -76,7 +76,7 @@ async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs:
   const { state, siteId, dealershipId, processor, processorKey, depositCents } = reservation
   const isFixed = !unheldStates.includes(state) && !isEnded(reservation, nowMs)
   if (isFixed) return { processor, processorKey, depositCents }
-  const site = await getReservationSite(db, siteId)
+  const site = await getSiteRow(db, siteId)
   const paymentProcessors = await listProcessors(db, dealershipId, site)
   const found = findPaymentProcessor({ paymentProcessors }, site.paymentProvider)
   return {

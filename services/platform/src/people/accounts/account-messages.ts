@@ -8,7 +8,7 @@ import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import type { MailFact } from '../../outbox/templates/mail-page.ts'
-import { getWritingSite } from '../subscriptions/subscription-context.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { visitorLimits } from './account-context.ts'
 import { findUser, type VisitorUser } from './store.ts'
 import { makeCode } from './visitor-codes.ts'
@@ -29,7 +29,7 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
     async compose(delivery, unsubscribeUrl) {
       const user = delivery.websiteUserId === null ? null : await findUser(db, delivery.websiteUserId)
       if (!user) return null
-      const site = await getWritingSite(db, delivery.siteId)
+      const site = await getSiteRow(db, delivery.siteId)
       const isCode = delivery.kind !== 'address-changed'
       const isOld = clock() - delivery.createdAt.getTime() > codeMinutes * minuteMs
       const id = isCode && !isOld ? codeId(delivery) : null

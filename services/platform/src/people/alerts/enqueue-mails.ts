@@ -1,5 +1,5 @@
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
-import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
+import type { SubscriptionContext } from '../subscriptions/subscribe.ts'
 import { groupAlertMails, lockSite } from './store.ts'
 
 /** Deliveries per statement. A statement can have at most 65,535 parameters. */

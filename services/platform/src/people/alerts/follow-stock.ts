@@ -13,7 +13,7 @@ import {
   listProcessors,
 } from '../../stock/search/indexes/store.ts'
 import { touchedSites } from '../../stock/search/indexes/touched-sites.ts'
-import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
+import type { SubscriptionContext } from '../subscriptions/subscribe.ts'
 import { enqueueMails } from './enqueue-mails.ts'
 import { findAlertItems, toSeenState } from './find-alert-items.ts'
 import type { AlertSearches, SiteSearches } from './site-searches.ts'

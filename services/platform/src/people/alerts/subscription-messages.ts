@@ -11,8 +11,8 @@ import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
+import { type ConfiguredSite, getSiteRow } from '../../sites/get-site-rules.ts'
 import { findById } from '../subscriptions/store.ts'
-import { getWritingSite, type WritingSite } from '../subscriptions/subscription-context.ts'
 import { type AlertedSearch, type AlertItem, alertWords, proofWords } from './alert-words.ts'
 import { listMailed } from './store.ts'
 
@@ -27,7 +27,7 @@ export function createSubscriptionMessages({ db, loadMailLogo }: Context): Messa
   return {
     kinds: ['subscription-proof', 'search-alert'],
     async compose(delivery, unsubscribeUrl) {
-      const site = await getWritingSite(db, delivery.siteId)
+      const site = await getSiteRow(db, delivery.siteId)
       const words = await findWords(db, site, delivery)
       if (!words) return null
       const logo = await loadMailLogo(site.logoImageId)
@@ -39,7 +39,7 @@ export function createSubscriptionMessages({ db, loadMailLogo }: Context): Messa
 
 async function findWords(
   db: NodePgDatabase,
-  site: WritingSite,
+  site: ConfiguredSite,
   { subscriptionId, alertMailId }: DeliveryRow,
 ): Promise<MailWords | null> {
   if (alertMailId !== null) {
@@ -51,7 +51,11 @@ async function findWords(
   return asked && proofWords(asked, site.name, linkTo(site, asked.token))
 }
 
-async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: string): Promise<AlertedSearch[]> {
+async function listSearches(
+  db: NodePgDatabase,
+  site: ConfiguredSite,
+  mailId: string,
+): Promise<AlertedSearch[]> {
   const rows = await listMailed(db, mailId)
   const bySearch = Map.groupBy(rows, ({ search }) => search.id)
   return [...bySearch.values()].flatMap((mailed) => {
@@ -63,7 +67,7 @@ async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: strin
 }
 
 function toNews(
-  { url, settings }: WritingSite,
+  { url, settings }: ConfiguredSite,
   { match, car }: Awaited<ReturnType<typeof listMailed>>[number],
 ): AlertItem {
   const { kind, carName, priceCents, wasPriceCents, priceBasis } = match
@@ -77,6 +81,6 @@ function toNews(
   }
 }
 
-function linkTo(site: WritingSite, token: string): string {
+function linkTo(site: ConfiguredSite, token: string): string {
   return new URL(withQuery(subscriptionPath, { link: token }), site.url).href
 }

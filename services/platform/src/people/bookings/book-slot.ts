@@ -3,6 +3,7 @@ import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
@@ -49,7 +50,7 @@ export async function bookSlot(
   const endMs = slot.startMs + rules.minutes * minuteMs
   const carId = slot.kind === 'test-drive' ? lead.carId : null
   if (carId !== null) {
-    await store.lockCarBookings(tx, carId)
+    await takeLock(tx, 'carBookings', carId)
     if (await store.isCarOnTestDrive(tx, { id: carId, leadId }, { startMs: slot.startMs, endMs }))
       return 'full'
   }
@@ -66,7 +67,7 @@ export async function bookSlot(
  */
 async function isTooMany(tx: NodePgDatabase, booker: store.Booker, nowMs: number): Promise<boolean> {
   const { settings } = await getSiteRules(tx, booker.siteId)
-  await store.lockBookings(tx, booker.siteId)
+  await takeLock(tx, 'bookings', booker.siteId)
   const ahead = await store.listBookers(tx, booker.siteId, nowMs)
   const own = await store.findBooker(tx, booker.leadId)
   const mailbox = own?.email && normaliseMailbox(own.email)

@@ -142,14 +142,6 @@ export async function listCarSpans(db: NodePgDatabase, carId: number, fromMs: nu
   return rows.map(({ startsAt, endsAt }) => ({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }))
 }
 
-/**
- * Prevents other bookings of this car until the transaction ends. It is a separate lock because feeds rewrite cars at
- * any time.
- */
-export async function lockCarBookings(tx: NodePgDatabase, carId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.carBookings}, ${carId})`)
-}
-
 export async function isCarOnTestDrive(
   tx: NodePgDatabase,
   car: { id: number; leadId: string },
@@ -169,11 +161,6 @@ export async function isCarOnTestDrive(
     )
     .limit(1)
   return row !== undefined
-}
-
-/** Prevents other bookings at this site until the transaction ends, so that the counts stay correct. */
-export async function lockBookings(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.bookings}, ${siteId})`)
 }
 
 const bookerColumns = {
@@ -198,7 +185,6 @@ export async function findBooker(tx: NodePgDatabase, leadId: string) {
   return row ?? null
 }
 
-/** The address hash is deleted once the time of the booking has passed. */
 /** Deletes old calendar times, and the changes of staff to them, that are no longer needed. */
 export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: number): Promise<void> {
   const isOld = sql`${before.toISOString()}::timestamptz`
@@ -210,6 +196,7 @@ export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: num
       (select id from calendar_changes where to_at < ${isOld} limit ${most} for update skip locked)`)
 }
 
+/** The address hash is deleted once the time of the booking has passed. */
 export async function eraseAddresses(db: NodePgDatabase, nowMs: number): Promise<void> {
   await db
     .update(bookings)

@@ -5,7 +5,7 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
-import { getWritingSite } from '../subscriptions/subscription-context.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { type AskedRow, findById } from './store.ts'
 
 type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
@@ -21,7 +21,7 @@ export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSou
     async compose(delivery, unsubscribeUrl) {
       const asked = delivery.privacyRequestId === null ? null : await findById(db, delivery.privacyRequestId)
       if (!asked?.token) return null
-      const site = await getWritingSite(db, delivery.siteId)
+      const site = await getSiteRow(db, delivery.siteId)
       const url = new URL(withQuery(yourDataPath, { link: asked.token }), site.url).href
       const words =
         delivery.kind === 'privacy-proof'

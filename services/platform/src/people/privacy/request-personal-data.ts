@@ -3,10 +3,11 @@ import type { PrivacyStateJson, PrivacyWishJson } from '@forecourt/contract/endp
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { privacyDueAt } from '@forecourt/domain/person/privacy-request'
+import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
-import { getWritingSite } from '../subscriptions/subscription-context.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { readPersonData } from './person-data-store.ts'
 import * as store from './store.ts'
 
@@ -30,9 +31,9 @@ export async function requestPersonalData(
   if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
   const now = new Date(clock())
   await db.transaction(async (tx) => {
-    await getWritingSite(tx, siteId)
-    await store.lockDataRequest(tx, siteId)
-    const counts = await store.countDataRequests(tx, { siteId, addressHash })
+    await getSiteRow(tx, siteId)
+    await takeLock(tx, 'asking', siteId)
+    const counts = await store.countDataRequests(tx, siteId, addressHash)
     const id = await store.insertDataRequest(tx, {
       siteId,
       kind: wish.kind,
@@ -73,7 +74,7 @@ export async function confirmDataRequest(
   await db.transaction(async (tx) => {
     const row = await store.findByToken(tx, of)
     if (row?.state !== 'asked') return
-    const { country } = await getWritingSite(tx, of.siteId)
+    const { country } = await getSiteRow(tx, of.siteId)
     const dueAt = new Date(privacyDueAt(receivedAt.getTime(), country))
     const lead = await store.findLastLead(tx, row)
     await store.openDataRequest(tx, row.id, { receivedAt, dueAt, ...lead })
@@ -86,6 +87,6 @@ export async function readCopy({ db }: Pick<Context, 'db'>, of: LinkOf): Promise
   const row = await store.findByToken(db, of)
   if (row?.kind !== 'access' || row.state !== 'done' || !row.leadIds || !row.addresses) return null
   const covered = { siteId: of.siteId, leadIds: row.leadIds, addresses: row.addresses }
-  const { name } = await getWritingSite(db, of.siteId)
+  const { name } = await getSiteRow(db, of.siteId)
   return { site: name, email: row.email, ...(await readPersonData(db, covered)) }
 }

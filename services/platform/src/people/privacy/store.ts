@@ -1,46 +1,25 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
+import { countByAddress, insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { privacyRequests } from '../../infrastructure/database/schema/visitors.ts'
 
 export type AskedRow = typeof privacyRequests.$inferSelect
 
-/** Prevents other requests at this site until the transaction ends, so that the counts stay correct. */
-export async function lockDataRequest(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asking}, ${siteId})`)
-}
-
 /** How many requests are unconfirmed, and how many of these come from one IP address. */
-export async function countDataRequests(
-  tx: NodePgDatabase,
-  { siteId, addressHash }: { siteId: number; addressHash: string | null },
-): Promise<{ address: number | null; site: number }> {
-  const [row] = await tx
-    .select({
-      address: sql<number>`count(*) filter (where ${privacyRequests.addressHash} = ${addressHash}::text)::int`,
-      site: sql<number>`count(*)::int`,
-    })
-    .from(privacyRequests)
-    .where(and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.state, 'asked')))
-  return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
+export function countDataRequests(tx: NodePgDatabase, siteId: number, addressHash: string | null) {
+  const where = and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.state, 'asked'))
+  return countByAddress(tx, privacyRequests, where, addressHash)
 }
 
 /** The id of a new entry; null when the address has an unanswered request of the same kind. */
-export async function insertDataRequest(
+export function insertDataRequest(
   tx: NodePgDatabase,
   asked: Omit<typeof privacyRequests.$inferInsert, 'dealershipId'>,
-): Promise<string | null> {
-  const [row] = await tx
-    .insert(privacyRequests)
-    .values({
-      ...asked,
-      dealershipId: sql`(select s.dealership_id from sites s where s.id = ${asked.siteId})`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: privacyRequests.id })
-  return row?.id ?? null
+) {
+  const dealershipId = sql`(select s.dealership_id from sites s where s.id = ${asked.siteId})`
+  return insertOnce(tx, privacyRequests, { ...asked, dealershipId })
 }
 
 export async function findByToken(

@@ -4,7 +4,7 @@ import type {
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { findByToken, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
-import type { SubscriptionContext } from './subscription-context.ts'
+import type { SubscriptionContext } from './subscribe.ts'
 
 type LinkOf = { siteId: number; token: string }
 

@@ -4,8 +4,8 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { changeSubscription, readSubscription } from './change-subscription.ts'
+import type { SubscriptionContext } from './subscribe.ts'
 import { subscribe } from './subscribe.ts'
-import type { SubscriptionContext } from './subscription-context.ts'
 
 export function subscriptionHandlers(context: SubscriptionContext): Handlers<typeof subscriptionEndpoints> {
   return {

@@ -1,42 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
+import { countByAddress, insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
 import { mailRecipients } from '../../infrastructure/database/schema/deliveries.ts'
 import { alertSites, subscriptions } from '../../infrastructure/database/schema/subscriptions.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Prevents other subscriptions at this site until the transaction ends, so that the counts stay correct. */
-export async function lockSubscriptions(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.subscriptions}, ${siteId})`)
-}
-
 /** The id of a new entry; null when the address already has the same subscription. */
-export async function insertSubscription(
-  tx: NodePgDatabase,
-  subscription: typeof subscriptions.$inferInsert,
-): Promise<string | null> {
-  const [row] = await tx
-    .insert(subscriptions)
-    .values(subscription)
-    .onConflictDoNothing()
-    .returning({ id: subscriptions.id })
-  return row?.id ?? null
+export function insertSubscription(tx: NodePgDatabase, subscription: typeof subscriptions.$inferInsert) {
+  return insertOnce(tx, subscriptions, subscription)
 }
 
 /** How many subscriptions a site has, and how many unconfirmed ones come from one IP address. */
-export async function countSubscriptions(
-  tx: NodePgDatabase,
-  { siteId, addressHash }: { siteId: number; addressHash: string | null },
-): Promise<{ address: number | null; site: number }> {
-  const [row] = await tx
-    .select({
-      address: sql<number>`count(*) filter (where ${subscriptions.addressHash} = ${addressHash}::text)::int`,
-      site: sql<number>`count(*)::int`,
-    })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.siteId, siteId), isNull(subscriptions.endedAt)))
-  return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
+export function countSubscriptions(tx: NodePgDatabase, siteId: number, addressHash: string | null) {
+  const where = and(eq(subscriptions.siteId, siteId), isNull(subscriptions.endedAt))
+  return countByAddress(tx, subscriptions, where, addressHash)
 }
 
 export async function findByToken(

@@ -4,10 +4,15 @@ import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
-import { countSubscriptions, insertSubscription, lockSubscriptions } from './store.ts'
-import { getWritingSite, type SubscriptionContext } from './subscription-context.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
+import { countSubscriptions, insertSubscription } from './store.ts'
+
+/** Dependencies of the operations of subscriptions. */
+export type SubscriptionContext = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
 
 const full = 'We cannot add this right now. Please try again later, or call us.'
 
@@ -27,11 +32,11 @@ export async function subscribe(
     throw new PlatformError('BAD_REQUEST', 'Please choose what we should tell you about.')
   const createdAt = new Date(clock())
   await db.transaction(async (tx) => {
-    const { flags, settings } = await getWritingSite(tx, siteId)
+    const { flags, settings } = await getSiteRow(tx, siteId)
     if (!(isSearch ? flags.searchAlerts : flags.newsletter))
       throw new PlatformError('NOT_FOUND', 'This site does not offer that.')
-    await lockSubscriptions(tx, siteId)
-    const counts = await countSubscriptions(tx, { siteId, addressHash })
+    await takeLock(tx, 'subscriptions', siteId)
+    const counts = await countSubscriptions(tx, siteId, addressHash)
     const id = await insertSubscription(tx, {
       siteId,
       kind: wish.kind,

@@ -6,7 +6,7 @@ import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { eraseCovered, lockLeads } from '../../people/privacy/erasure-store.ts'
 import { type Covered, readPersonData } from '../../people/privacy/person-data-store.ts'
-import { getWritingSite } from '../../people/subscriptions/subscription-context.ts'
+import { getSiteRow } from '../../sites/get-site-rules.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
@@ -27,7 +27,7 @@ export async function fileRequest(
   const { actor } = permit
   const at = new Date(context.clock())
   return context.db.transaction(async (tx) => {
-    const { country } = await getWritingSite(tx, siteId)
+    const { country } = await getSiteRow(tx, siteId)
     const id = await store.insertRequest(tx, {
       siteId,
       dealershipId,

@@ -5,6 +5,7 @@ import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-rol
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
+import { insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { staffGrants, staffSessions } from '../../infrastructure/database/schema/staff.ts'
 import { grantOwners, ownedGrants } from '../access/grant-store.ts'
@@ -111,19 +112,14 @@ export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<Scop
 type Offer = { name: string; by: string }
 
 /** Active at once, or offered until they accept it. Null if they already have it or were offered it. */
-export async function insertGrant(
+export function insertGrant(
   tx: NodePgDatabase,
   userId: number,
-  grant: StaffGrant,
+  { role, scopeKind, scopeId }: StaffGrant,
   offer: Offer | null = null,
-): Promise<number | null> {
+) {
   const offered = offer && { acceptedAt: null, invitedName: offer.name, invitedBy: offer.by }
-  const [row] = await tx
-    .insert(staffGrants)
-    .values({ userId, role: grant.role, scopeKind: grant.scopeKind, scopeId: grant.scopeId, ...offered })
-    .onConflictDoNothing()
-    .returning({ id: staffGrants.id })
-  return row?.id ?? null
+  return insertOnce(tx, staffGrants, { userId, role, scopeKind, scopeId, ...offered })
 }
 
 const offerRow = z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() })

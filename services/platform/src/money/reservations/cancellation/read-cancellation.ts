@@ -7,8 +7,8 @@ import {
 import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import { dayMs } from '@forecourt/domain/time/duration'
 import { readLink } from '../../../infrastructure/http/signed-link.ts'
+import { type ConfiguredSite, getSiteRow } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
-import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
@@ -28,7 +28,7 @@ export async function findLinked(
 /** The actions that the visitor has for a reservation under the terms of its site. */
 export function findCancellationState(
   { state, paidAt, handedOverAt, cancelAskedAt, cancelDeclinedAt }: ReservationRow,
-  { settings }: Pick<ReservationSite, 'settings'>,
+  { settings }: Pick<ConfiguredSite, 'settings'>,
   nowMs: number,
 ): CancellationState | null {
   const facts = {
@@ -49,7 +49,7 @@ export async function readLinkedReservation(
   const { db, clock } = context
   const row = await findLinked(context, of)
   if (!row) return null
-  const site = await getReservationSite(db, of.siteId)
+  const site = await getSiteRow(db, of.siteId)
   const state = findCancellationState(row, site, clock())
   const paidAtMs = row.paidAt?.getTime() ?? null
   if (state === null || paidAtMs === null) return null

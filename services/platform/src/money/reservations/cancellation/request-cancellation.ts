@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
@@ -34,7 +34,7 @@ async function ask(
   if (carId !== null) await store.lockCar(tx, carId)
   const reservation = await store.lockReservation(tx, id)
   if (!reservation) return
-  const site = await getReservationSite(tx, reservation.siteId)
+  const site = await getSiteRow(tx, reservation.siteId)
   const state = findCancellationState(reservation, site, nowMs)
   if (state !== 'refund' && state !== 'ask') return
   const change = { cancelAskedAt: new Date(nowMs), cancelReason: why || null }

@@ -1,8 +1,8 @@
 import type { CarHold } from '@forecourt/domain/reservation/reservation'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findOpenAttempt } from '../ledger/attempt-store.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findActive, type ReservationRow } from '../ledger/reservation-store.ts'
 import { isEnded } from '../settlement/release-hold.ts'
@@ -37,7 +37,7 @@ async function findLastDay(
   { siteId, paidAt }: ReservationRow,
   nowMs: number,
 ): Promise<number | null> {
-  const { settings } = await getReservationSite(db, siteId)
+  const { settings } = await getSiteRow(db, siteId)
   const untilMs = (paidAt?.getTime() ?? Number.NaN) + settings.reservationDays * dayMs
   return untilMs > nowMs ? untilMs : null
 }

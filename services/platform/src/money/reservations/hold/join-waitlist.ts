@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
+import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { countWaitlist, insertWaitlistEntry, lockWaitlist } from '../ledger/waiter-store.ts'
+import { countWaitlist, insertWaitlistEntry } from '../ledger/waiter-store.ts'
 
 export type WaitlistEntry = {
   siteId: number
@@ -31,11 +32,11 @@ export async function joinWaitlist(context: ReservationContext, waiter: Waitlist
   if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
   const createdAt = new Date(clock())
   await db.transaction(async (tx) => {
-    const { settings } = await getReservationSite(tx, siteId)
-    await lockWaitlist(tx, siteId)
+    const { settings } = await getSiteRow(tx, siteId)
+    await takeLock(tx, 'waiters', siteId)
     const token = randomBytes(24).toString('base64url')
     const address = email.toLowerCase()
-    const counts = await countWaitlist(tx, { siteId, addressHash })
+    const counts = await countWaitlist(tx, siteId, addressHash)
     const id = await insertWaitlistEntry(tx, { ...waiter, email: address, token, createdAt })
     if (id === null) return
     const bounds = { visitor: 0, address: settings.waitersByAddress, site: settings.waitersBySite }

@@ -1,8 +1,8 @@
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { Handover, ReservationChange } from '@forecourt/domain/reservation/reservation-details'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import {
   lockReservation,
@@ -35,7 +35,7 @@ export async function saveDetails(
 }
 
 async function place(
-  tx: Parameters<typeof getReservationSite>[0],
+  tx: Parameters<typeof getSiteRow>[0],
   siteId: number,
   dealershipId: number,
   handover: Handover,
@@ -51,7 +51,7 @@ async function place(
     const pickupLocationId = handover.locationId
     return { handover: 'pickup', pickupLocationId, deliveryPostcode: null, deliveryPriceCents: null }
   }
-  const { settings } = await getReservationSite(tx, siteId)
+  const { settings } = await getSiteRow(tx, siteId)
   const price = deliveryPrice(settings.deliveryPrices, handover.postcode)
   if (price === null) throw new PlatformError('BAD_REQUEST', 'We don’t deliver to that postcode.')
   const deliveryPostcode = handover.postcode

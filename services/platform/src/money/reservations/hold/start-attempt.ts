@@ -1,8 +1,8 @@
 import { nextCheckMs } from '@forecourt/domain/reservation/payment/check-times'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt, listAttempts } from '../ledger/attempt-store.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
@@ -25,7 +25,7 @@ export async function startAttempt(
     idempotencyKey,
     gatewayReference: paymentReference(idempotencyKey),
     amountCents: reservation.depositCents ?? 0,
-    currency: (await getReservationSite(tx, reservation.siteId)).country.currency,
+    currency: (await getSiteRow(tx, reservation.siteId)).country.currency,
     nextCheckAt: due === null ? null : new Date(due),
     createdAt: new Date(nowMs),
   })

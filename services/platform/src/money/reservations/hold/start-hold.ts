@@ -6,11 +6,12 @@ import { findMissingDetail } from '@forecourt/domain/reservation/find-missing-de
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { type ConfiguredSite, getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { AttemptRow } from '../ledger/attempt-store.ts'
-import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
@@ -87,7 +88,7 @@ async function hold(
 ): Promise<Held> {
   const missing = mayLackDetails ? null : findMissingDetail(reservation.details, reservation.handover)
   if (missing) throw new PlatformError('BAD_REQUEST', missing)
-  const site = await getReservationSite(tx, reservation.siteId)
+  const site = await getSiteRow(tx, reservation.siteId)
   const processor = await findTaker(tx, site, reservation)
   await refuseTooMany(tx, site, { ...reservation, addressHash }, nowMs)
   const change = {
@@ -107,11 +108,11 @@ async function hold(
 /** Limits holds, so that nobody can block a dealer's stock under many names. */
 async function refuseTooMany(
   tx: NodePgDatabase,
-  { settings }: ReservationSite,
+  { settings }: ConfiguredSite,
   holder: Pick<store.ReservationRow, 'siteId' | 'visitorHash' | 'addressHash'>,
   nowMs: number,
 ): Promise<void> {
-  await store.lockHolds(tx, holder.siteId)
+  await takeLock(tx, 'holds', holder.siteId)
   const exceeded = exceededQuota(await store.countHeld(tx, holder, nowMs), {
     visitor: settings.holdsByVisitor,
     address: settings.holdsByAddress,
@@ -125,7 +126,7 @@ const tooMany = { visitor: 'too-many', address: 'too-many-here', site: 'site-ful
 /** The account that charges the deposit, once every condition of S5.25 is checked in this transaction. */
 async function findTaker(
   tx: NodePgDatabase,
-  site: ReservationSite,
+  site: ConfiguredSite,
   { carId, siteId, dealershipId }: store.ReservationRow,
 ): Promise<PaymentProcessor> {
   if (carId === null) {

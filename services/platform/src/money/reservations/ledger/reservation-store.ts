@@ -6,7 +6,6 @@ import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
 import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 import {
   manufacturers,
@@ -98,14 +97,6 @@ export async function isKeptSince(
   const isLater = and(eq(reservations.state, 'paid'), gt(reservations.handedOverAt, handedOverAt))
   const others = and(eq(reservations.carId, carId), ne(reservations.id, id), or(isHeldSql(), isLater))
   return (await tx.$count(reservations, others)) > 0
-}
-
-/**
- * Prevents other holds of this site until the transaction ends, so that the counts stay correct. Always the last lock
- * taken.
- */
-export async function lockHolds(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.holds}, ${siteId})`)
 }
 
 /** How many cars of a site are held now: by this visitor, from this IP address, and in total. */

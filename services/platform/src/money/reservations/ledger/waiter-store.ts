@@ -1,43 +1,19 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
+import { countByAddress, insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
 import { reservations, waitlistEntries } from '../../../infrastructure/database/schema/reservations.ts'
 import { cars } from '../../../infrastructure/database/schema/stock.ts'
 import { isHeldSql } from '../../../stock/cars/hold-store.ts'
 
-/**
- * Prevents other entries to the waiting lists of this site until the transaction ends, so that the counts stay correct.
- */
-export async function lockWaitlist(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.waiters}, ${siteId})`)
-}
-
 /** The id of a new entry; null when the address is already on this car's list. */
-export async function insertWaitlistEntry(
-  tx: NodePgDatabase,
-  waiter: typeof waitlistEntries.$inferInsert,
-): Promise<string | null> {
-  const [row] = await tx
-    .insert(waitlistEntries)
-    .values(waiter)
-    .onConflictDoNothing()
-    .returning({ id: waitlistEntries.id })
-  return row?.id ?? null
+export function insertWaitlistEntry(tx: NodePgDatabase, waiter: typeof waitlistEntries.$inferInsert) {
+  return insertOnce(tx, waitlistEntries, waiter)
 }
 
 /** How many entries a site has, and how many of them come from one IP address. */
-export async function countWaitlist(
-  tx: NodePgDatabase,
-  { siteId, addressHash }: { siteId: number; addressHash: string | null },
-): Promise<{ address: number | null; site: number }> {
-  const [row] = await tx
-    .select({
-      address: sql<number>`count(*) filter (where ${waitlistEntries.addressHash} = ${addressHash}::text)::int`,
-      site: sql<number>`count(*)::int`,
-    })
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.siteId, siteId), isNull(waitlistEntries.toldAt)))
-  return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
+export function countWaitlist(tx: NodePgDatabase, siteId: number, addressHash: string | null) {
+  const where = and(eq(waitlistEntries.siteId, siteId), isNull(waitlistEntries.toldAt))
+  return countByAddress(tx, waitlistEntries, where, addressHash)
 }
 
 /** All confirmed entries for the car, marked as notified. */

@@ -2,8 +2,8 @@ import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { DepositProblem, MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import type { AttemptRow } from '../ledger/attempt-store.ts'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 import { claimWaitlistEntries } from '../ledger/waiter-store.ts'
@@ -38,7 +38,7 @@ export function enqueueTroubleMail(
 }
 
 async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {
-  const site = await getReservationSite(tx, siteId)
+  const site = await getSiteRow(tx, siteId)
   return site.settings.leadAlertEmail || site.email
 }
 

@@ -13,8 +13,8 @@ import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { type MailWords, renderStaffMail, renderVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
+import { type ConfiguredSite, getSiteRow } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
-import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
@@ -52,7 +52,7 @@ export function createReservationMessages(context: Context): MessageSource {
   return {
     kinds: messageKinds,
     async compose(delivery, unsubscribeUrl) {
-      const site = await getReservationSite(context.db, delivery.siteId)
+      const site = await getSiteRow(context.db, delivery.siteId)
       const found = delivery.waiterId
         ? await findWaiterWords(context.db, site, delivery.kind, delivery.waiterId)
         : await findReservationWords(context, site, delivery)
@@ -66,7 +66,7 @@ export function createReservationMessages(context: Context): MessageSource {
 async function layOut(
   { loadMailLogo }: Context,
   { words, place }: Found,
-  to: { delivery: DeliveryRow; site: ReservationSite; unsubscribeUrl: string | null },
+  to: { delivery: DeliveryRow; site: ConfiguredSite; unsubscribeUrl: string | null },
 ): Promise<MailMessage> {
   if (to.delivery.kind.endsWith('-staff'))
     return renderStaffMail(words, { ...to, foot: staffFoot(words, to.site) })
@@ -75,7 +75,7 @@ async function layOut(
 
 async function findWaiterWords(
   db: NodePgDatabase,
-  site: ReservationSite,
+  site: ConfiguredSite,
   kind: DeliveryRow['kind'],
   waiterId: string,
 ): Promise<Found | null> {
@@ -95,7 +95,7 @@ async function findWaiterWords(
 
 async function findReservationWords(
   context: Context,
-  site: ReservationSite,
+  site: ConfiguredSite,
   { reservationId, ...message }: Composed,
 ): Promise<Found | null> {
   const reservation = reservationId === null ? null : await findReservation(context.db, reservationId)
@@ -109,7 +109,7 @@ async function findReservationWords(
 
 async function chooseWords(
   context: Context,
-  site: ReservationSite,
+  site: ConfiguredSite,
   { kind, occasion }: Omit<Composed, 'reservationId'>,
   at: { reservation: ReservationRow; place: SiteLocation | null; timeZone: string },
 ): Promise<MailWords | null> {
@@ -157,10 +157,10 @@ function isTest({ findProcessor }: Context, { processor, processorKey }: Reserva
   return processor !== null && findProcessor(processor, processorKey)?.browser.test === true
 }
 
-function vehicleNoun({ kind }: ReservationSite): string {
+function vehicleNoun({ kind }: ConfiguredSite): string {
   return kindTable[kind as VehicleKind].one
 }
 
-function vehicleUrl({ url, settings }: ReservationSite, slug: string): string {
+function vehicleUrl({ url, settings }: ConfiguredSite, slug: string): string {
   return `${trimSlashes(url)}/${settings.vehicleSegment}/${slug}`
 }

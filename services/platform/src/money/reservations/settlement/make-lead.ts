@@ -2,7 +2,7 @@ import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { consentVersion, optInText } from '@forecourt/domain/lead/consent-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
-import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
+import { type ConfiguredSite, getSiteRow } from '../../../sites/get-site-rules.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 
@@ -20,7 +20,7 @@ export async function makeMissingLead(
   const reservation = await store.findReservation(db, id)
   if (reservation?.state !== 'paid' || reservation.leadId !== null) return
   const { siteId } = reservation
-  const site = await getReservationSite(db, siteId)
+  const site = await getSiteRow(db, siteId)
   const lead = describeLead(reservation, site)
   const consent = describeConsent(reservation, site)
   const taken = await submitLead({ siteId, lead, idempotencyKey: `reservation-${id}`, consent })
@@ -36,7 +36,7 @@ export async function makeMissingLead(
 /** The consent of the checkout's first step, with its wording; never preset. */
 function describeConsent(
   { details, paidAt, updatedAt }: store.ReservationRow,
-  site: Pick<ReservationSite, 'name' | 'settings'>,
+  site: Pick<ConfiguredSite, 'name' | 'settings'>,
 ) {
   if (details.optIn !== true) return null
   return {

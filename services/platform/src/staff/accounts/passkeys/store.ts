@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
 import { staffChallenges, staffPasskeys, staffUsers } from '../../../infrastructure/database/schema/staff.ts'
 import type { StaffUser } from '../store.ts'
 
@@ -13,16 +14,8 @@ export async function listPasskeys(db: NodePgDatabase, userId: number): Promise<
     .orderBy(asc(staffPasskeys.id))
 }
 
-export async function insertPasskey(
-  tx: NodePgDatabase,
-  row: typeof staffPasskeys.$inferInsert,
-): Promise<number | null> {
-  const [made] = await tx
-    .insert(staffPasskeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: staffPasskeys.id })
-  return made?.id ?? null
+export function insertPasskey(tx: NodePgDatabase, row: typeof staffPasskeys.$inferInsert) {
+  return insertOnce(tx, staffPasskeys, row)
 }
 
 const isOwn = (userId: number, id: number) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId))

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
 import { siteDomains, sites } from '../../../infrastructure/database/schema/sites.ts'
 
 export type DomainRow = typeof siteDomains.$inferSelect
@@ -16,16 +17,8 @@ export async function isTaken(db: NodePgDatabase, siteId: number, host: string):
   return rows.length > 0
 }
 
-export async function insertDomain(
-  tx: NodePgDatabase,
-  domain: Pick<DomainRow, 'siteId' | 'host' | 'proof'>,
-): Promise<number | null> {
-  const [row] = await tx
-    .insert(siteDomains)
-    .values(domain)
-    .onConflictDoNothing()
-    .returning({ id: siteDomains.id })
-  return row?.id ?? null
+export function insertDomain(tx: NodePgDatabase, domain: Pick<DomainRow, 'siteId' | 'host' | 'proof'>) {
+  return insertOnce(tx, siteDomains, domain)
 }
 
 /** The last site to prove ownership gets the domain: a sold domain moves with its new owner. */

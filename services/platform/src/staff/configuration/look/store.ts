@@ -9,19 +9,18 @@ import { auditLog } from '../../../infrastructure/database/schema/staff.ts'
 export const lookSubject = 'look'
 const mostEntries = 20
 
+type OneSite<Row> = PromiseLike<Row[]> & { for: (strength: 'update') => PromiseLike<Row[]> }
+
 /** With a lock, nobody else changes it until the transaction ends. */
-export async function readLook(
-  db: NodePgDatabase,
-  siteId: number,
-  locks = false,
-): Promise<LookConfiguration> {
-  const query = db
-    .select({ template: sites.template, tokens: sites.tokens })
-    .from(sites)
-    .where(eq(sites.id, siteId))
+async function readSite<Row>(query: OneSite<Row>, locks: boolean): Promise<Row> {
   const [row] = await (locks ? query.for('update') : query)
-  if (!row) throw new Error(`There is no site ${siteId}.`)
+  if (!row) throw new Error('There is no such site.')
   return row
+}
+
+export function readLook(db: NodePgDatabase, siteId: number, locks = false): Promise<LookConfiguration> {
+  const columns = { template: sites.template, tokens: sites.tokens }
+  return readSite(db.select(columns).from(sites).where(eq(sites.id, siteId)), locks)
 }
 
 export async function writeLook(
@@ -59,15 +58,9 @@ export async function findShownVehicle(db: NodePgDatabase, siteId: number): Prom
 
 export type LookPictures = { logo: string | null; hero: string | null }
 
-/** With a lock, nobody else changes them until the transaction ends. */
-export async function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictures> {
-  const query = db
-    .select({ logo: sites.logoImageId, hero: sites.heroImageId })
-    .from(sites)
-    .where(eq(sites.id, siteId))
-  const [row] = await (locks ? query.for('update') : query)
-  if (!row) throw new Error(`There is no site ${siteId}.`)
-  return row
+export function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictures> {
+  const columns = { logo: sites.logoImageId, hero: sites.heroImageId }
+  return readSite(db.select(columns).from(sites).where(eq(sites.id, siteId)), locks)
 }
 
 export async function writePictures(

@@ -1,13 +1,11 @@
 import type { SplitTestChangeJson } from '@forecourt/contract/endpoints/staff/sites/split-tests'
-import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
-import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { findRunningTest, splitPercentage } from '@forecourt/domain/site/split-percentage'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { dayMs } from '@forecourt/domain/time/duration'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
-import { findSiteRow, listOverrides } from '../../../sites/store.ts'
+import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -29,7 +27,7 @@ export const siteSplitTests = {
 async function readTests(staff: StaffContext, permit: Permit, site: ReachedSite) {
   const { db } = staff
   const now = new Date(staff.clock())
-  const configured = await readShares(db, site)
+  const configured = await getSiteRow(db, site.id)
   const runs = findRunningTest(configured)
   const rows = await store.listTests(db, site.id)
   const read = async (row: Omit<store.SplitTestRow, 'siteId' | 'id'> & { id: number | null }) => {
@@ -79,7 +77,7 @@ async function changeTest(
   const own = { scope: 'site' as const, scopeId: site.id }
   const shares = { ...own, kind: 'setting' as const, key: 'splitTestShares' }
   await lockOverride(tx, shares)
-  const configured = await readShares(tx, site)
+  const configured = await getSiteRow(tx, site.id)
   const running = findRunningTest(configured)
   const row = await store.findRunning(tx, site.id)
   // The winner stays; other settings would run next to the new test once the flag is on.
@@ -122,12 +120,6 @@ async function changeTest(
   return recordAudit(staff, tx, permit, siteSubject('split-test', site, id), {
     after: { test: running, winner },
   })
-}
-
-async function readShares(db: NodePgDatabase, site: ReachedSite) {
-  const row = await findSiteRow(db, site.id)
-  const overrides = row ? await listOverrides(db, row.site) : { flags: [], settings: [] }
-  return { flags: resolveFlags(overrides.flags), settings: resolveSettings(overrides.settings) }
 }
 
 async function isShown(tx: NodePgDatabase, siteId: number, slug: string | null): Promise<boolean> {

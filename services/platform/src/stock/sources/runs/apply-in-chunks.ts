@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
 import type { Transaction } from '../../dealer-import/store.ts'
 import type { SourceDatabase } from '../source-lock.ts'
 import { createLocationFinder, type FindLocation, type Source } from '../source-store.ts'
@@ -41,7 +42,7 @@ export async function applyInChunks(
   let isDone = false
   while (!isDone)
     isDone = await db.transaction(async (tx) => {
-      await store.waitForRunLock(tx, runId)
+      await takeLock(tx, 'stockRun', runId)
       const run = await store.lockRun(tx, runId)
       if (run.state !== work.state) return true
       const next = await work.listNext(tx, run)

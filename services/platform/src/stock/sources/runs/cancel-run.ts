@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
 import { discardRunFile } from './discard-run-file.ts'
 import { findLastPosition } from './plan/change-store.ts'
 import * as store from './run-store.ts'
@@ -27,7 +28,7 @@ export async function cancelRun(
 ): Promise<store.Run> {
   const run = await db.transaction(async (tx) => {
     await record(tx)
-    await store.waitForRunLock(tx, runId)
+    await takeLock(tx, 'stockRun', runId)
     const { state, reasons, cursor: done } = await store.lockRun(tx, runId)
     if (state === 'reading')
       await store.changeRun(tx, runId, {

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-import { advisoryLocks } from '../../../infrastructure/database/advisory-locks.ts'
 import { queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
 import {
   type FolderFile,
@@ -28,14 +27,6 @@ export async function lockRun(db: NodePgDatabase, id: number): Promise<Run> {
   const [row] = await db.select().from(stockRuns).where(eq(stockRuns.id, id)).for('no key update')
   if (!row) throw new Error(`There is no run ${id}.`)
   return row
-}
-
-/**
- * Locks the run until the transaction ends, in the order of requests: otherwise the process that applies chunk after
- * chunk would always get the row again before somebody who wants to cancel.
- */
-export async function waitForRunLock(db: NodePgDatabase, id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockRun}::int, ${id}::int)`)
 }
 
 export async function changeRun(
