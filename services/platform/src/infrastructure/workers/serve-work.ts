@@ -1,4 +1,3 @@
-import { constants, getPriority, setPriority } from 'node:os'
 import { queryErrorCode } from '../database/connection/error-code.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import type {
@@ -9,8 +8,6 @@ import type {
   WorkerStart,
 } from './worker-messages.ts'
 
-/** Each step takes a tenth less of a busy processor, so that page requests come before files. */
-const steps = 10
 const aliveMs = 1_000
 
 /** The main loop of a worker process: one job after the other, until its parent process is gone. */
@@ -19,7 +16,6 @@ export function serveWork(open: (start: never) => WorkerHandlers | Promise<Worke
   // this process when it is ready.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(0))
-  setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
   setInterval(() => report({ alive: true }), aliveMs).unref()
   let handlers: Promise<WorkerHandlers> | null = null
   process.on('message', (message: WorkerStart | WorkerOrder) => {

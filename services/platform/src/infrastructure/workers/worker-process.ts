@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { constants, getPriority, setPriority } from 'node:os'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import type { PlainFailure, WorkerReport } from './worker-messages.ts'
 
@@ -55,6 +56,9 @@ export function startWorkerProcess(
     // V8's out-of-memory output adds nothing to the exit status.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Set from here, so that the threads which Node starts before its program inherit it.
+  const priority = Math.min(getPriority() + bounds.stepsAfterPages, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, priority)
   const waiters = new Map<number, Waiter>()
   let lastId = 0
   let heardAt = performance.now()
