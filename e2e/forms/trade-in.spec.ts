@@ -132,6 +132,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   const other = await browser.newContext()
   const there = await other.newPage()
   await there.goto(new URL(`/resume-valuation?link=${link}`, href).href)
+  await there.getByRole('button', { name: 'See your estimate' }).click()
   await expect(heading(there, 'Your estimate')).toBeVisible()
   await other.close()
 })

@@ -31,7 +31,6 @@ describe('the routes', () => {
       expect(byId[name]?.length ?? 0, name).toBe(getPageRow(name).patterns.flatMap(toRoutePaths).length)
     expect(Object.keys(byId).filter((id) => !pageNames.includes(id as PageName))).toEqual([
       'successCalendar',
-      'resumeValuation',
       'apiSessionData',
       'apiSearch',
       'apiSuggestions',

@@ -27,6 +27,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   carTradeIn: 'trade-in.tsx',
   tradeIn: 'trade-in.tsx',
   sellYourCar: 'trade-in.tsx',
+  resumeValuation: 'resume-valuation.tsx',
   bookTestDrive: 'book-test-drive.tsx',
   reservation: 'reservation.tsx',
   booking: 'booking.tsx',

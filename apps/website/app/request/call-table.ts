@@ -5,7 +5,6 @@ type CallRow = { path: string; file: string; limit: LimitName }
 /** Routes that are not pages: answers for scripts, files for machines, and tools for developers. */
 export const callTable = {
   successCalendar: { path: 'success/booking.ics', file: 'success-calendar.ts', limit: 'visitor' },
-  resumeValuation: { path: 'resume-valuation', file: 'resume-valuation.ts', limit: 'visitor' },
   apiSessionData: { path: 'api/session-data', file: 'api-session-data.ts', limit: 'page' },
   apiSearch: { path: 'api/search', file: 'api-search.ts', limit: 'search' },
   apiSuggestions: { path: 'api/search/suggestions', file: 'api-suggestions.ts', limit: 'search' },

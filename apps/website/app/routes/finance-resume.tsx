@@ -1,10 +1,10 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { applicationWords } from '../features/finance/application/words.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { answerLink, readLink, secretMeta, secretPage } from '../request/secret-link.ts'
-import { SiteLink } from '../ui/site-link.tsx'
+import { ResumePage } from '../ui/resume-page.tsx'
 import type { Route } from './+types/finance-resume'
 
 export const handle = secretPage
@@ -12,8 +12,6 @@ export const handle = secretPage
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer' }
 }
-
-const { resume: words } = applicationWords
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -25,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? null
       : await context.get(platformContext).findResumedApplication({ websiteId: site.id, link })
   const heading = pageTitle('financeResume')
-  const page = { heading, siteName: site.name, action, isThere: found !== null, financeHref: paths.finance() }
+  const page = { heading, siteName: site.name, action, isThere: found !== null, startHref: paths.finance() }
   return answerLink(page, link, found !== null)
 }
 
@@ -46,26 +44,5 @@ export async function action({ context, url }: Route.ActionArgs) {
 export const meta = secretMeta(pageTitle('financeResume'))
 
 export default function FinanceResume({ loaderData }: Route.ComponentProps) {
-  const { heading, action, isThere, financeHref } = loaderData
-  return (
-    <div className="wrap form-page">
-      <header>
-        <h1 className="h2">{heading}</h1>
-        <p className="mt-2 max-w-[60ch] text-lg text-muted">{isThere ? words.text : words.none}</p>
-      </header>
-      {isThere ? (
-        <Form method="post" action={action}>
-          <button type="submit" className="btn btn-primary">
-            {words.go}
-          </button>
-        </Form>
-      ) : (
-        financeHref && (
-          <SiteLink href={financeHref} className="btn btn-primary justify-self-start">
-            {words.again}
-          </SiteLink>
-        )
-      )}
-    </div>
-  )
+  return <ResumePage view={loaderData} words={applicationWords.resume} />
 }

@@ -1,6 +1,7 @@
 import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { TradeInStripBlock } from '../blocks/renderers/banners.tsx'
 import { toTradeInStripView } from '../blocks/views/link-views.ts'
@@ -15,8 +16,8 @@ import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
-import { renderRoutedWhole } from '../testing/render.tsx'
-import { loader as resume } from './resume-valuation.ts'
+import { renderRouted, renderRoutedWhole } from '../testing/render.tsx'
+import ResumeValuation, { loader as loadResume, action as resume } from './resume-valuation.tsx'
 import { action, loader } from './trade-in.tsx'
 
 const { plate, vehicle, person } = aVehicleOwner
@@ -364,14 +365,21 @@ describe('the journey of a trade-in', () => {
 
   it('is resumed by the link of its mail, at its estimate', async () => {
     const world = aWorld()
-    const answer = await resume(world.argsOf('/resume-valuation?link=abc'))
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/trade-in'])
+    const link = '/resume-valuation?link=abc'
+    const { data } = await loadResume(world.argsOf(link))
+    const page = parseHtml(renderRouted(createElement(ResumeValuation, { loaderData: data } as never)))
+    expect(findTags(page, 'form')[0]?.attributes).toMatchObject({ method: 'post', action: link })
+    // Mail programs open links, and so may any page that a visitor is on: nothing typed before is lost by that.
+    expect(await world.show()).not.toContain('$19,000 to $21,000')
+    const answer = await resume(world.argsOf(link))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/trade-in'])
     expect(await world.show()).toContain('$19,000 to $21,000')
     const gone = aWorld({
       readValuation: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
     })
-    const start = await resume(gone.argsOf('/resume-valuation?link=x')).catch((thrown: Response) => thrown)
-    expect([start.status, start.headers.get('location')]).toEqual([302, '/trade-in'])
+    const old = await loadResume(gone.argsOf(link))
+    expect([old.init?.status, old.data.isThere, old.data.startHref]).toEqual([404, false, '/trade-in'])
+    await expect(resume(gone.argsOf(link))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   it('answers the five questions that people ask [S2.49]', async () => {

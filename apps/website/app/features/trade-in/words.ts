@@ -31,6 +31,13 @@ export const stepWords = {
   noTimes: 'No free times are left for now.',
 }
 
+export const resumeWords = {
+  text: 'We’ve kept what you told us. Pick up where you left off.',
+  go: 'See your estimate',
+  none: 'This link has run out.',
+  again: 'Get a new estimate',
+}
+
 export const questionWords = {
   condition: {
     label: 'What condition is it in?',

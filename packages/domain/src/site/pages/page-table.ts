@@ -163,6 +163,8 @@ export const pageTable = {
     title: 'Sell your {vehicle}',
     view: 'sellYourCarView',
   },
+  /** Linked from mail: shows an estimate again. */
+  resumeValuation: { ...personal, patterns: ['/resume-valuation'], title: 'Your estimate' },
   parts: {
     ...form,
     patterns: ['/vehicle-parts-and-accessories'],

@@ -64,6 +64,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['service', (paths) => paths.service(), '/service'],
   ['service', (paths) => paths.bookAService(), '/pages/book-a-service'],
   ['sellYourCar', (paths) => paths.sellYourCar(), '/sell-your-car'],
+  ['resumeValuation', (paths) => paths.resumeValuation('aB_-9'), '/resume-valuation?link=aB_-9'],
   ['parts', (paths) => paths.parts(), '/vehicle-parts-and-accessories'],
   ['contact', (paths) => paths.contact(), '/contact'],
   ['contactLocation', (paths) => paths.contactLocation('cowra'), '/contact-us/cowra'],

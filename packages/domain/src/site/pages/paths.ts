@@ -163,6 +163,7 @@ export function createPaths(
       return pattern && hasPage('service') ? fillPattern(pattern, parts, []) : null
     },
     sellYourCar: (query: Query = {}) => href('sellYourCar', query),
+    resumeValuation: (link: string) => href('resumeValuation', { link }),
     parts: (query: Query = {}) => href('parts', query),
     contact: (query: Query = {}) => href('contact', query),
     contactLocation: (slug: string) => below('contactLocation', [slug]),
