@@ -173,7 +173,7 @@ describe('a file that ends the process that reads it', () => {
   async function takeWith(bounds: Partial<(typeof workerTable)['files']>, path: string) {
     const { database } = platform
     const { drizzle: db, connectionConfig } = database
-    const table = { ...workerTable, files: { ...workerTable.files, ...bounds } }
+    const table = { ...workerTable, files: { ...workerTable.files, stepsAfterPages: 0, ...bounds } }
     workers = createWorkerPool(new URL('../../../worker.ts', import.meta.url), { connectionConfig }, table)
     const jobs = createStockJobsApart({ workers, db, clock: Date.now })
     const context = { db, dataDir: platform.dataDir, clock: Date.now }
