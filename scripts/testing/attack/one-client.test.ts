@@ -17,7 +17,7 @@ import { listen, startWebsite } from '../start-website.ts'
 import { listPagePaths } from './page-paths.ts'
 
 /** One client attacks for this long, with as many concurrent requests as a small machine can send. */
-const attackMs = process.env.SOAK ? 120_000 : 5_000
+const attackMs = process.env.SOAK ? 120_000 : 2_500
 const atOnce = 8
 /** The minimum on slow machines, so that each kind of attack is included. */
 const fewestRequests = 150
