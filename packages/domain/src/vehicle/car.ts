@@ -27,55 +27,22 @@ export type CarPlace = {
   distributionLocations: readonly string[]
 }
 
-/** A vehicle of any kind, as all rules and pages see it. Times are epoch milliseconds. */
-export type Car = {
-  id: number
-  kind: VehicleKind
-  slug: string
-  name: string
-  year: number | null
-  make: string
-  model: string
-  badge: string | null
-  series: string | null
+/** What a stock file says of a vehicle, stored unchanged. */
+export type VehicleFacts = {
   stockNumber: string
   vin: string | null
-  rego: string | null
-  odometerKm: number | null
-  createdAtMs: number
-  date: string | null
-  photosCount: number
-  carsalesTitle: string | null
-  carsalesSellerIdentifier: string | null
-
+  make: string
+  model: string
+  year: number | null
+  badge: string | null
+  series: string | null
   carType: CarType
-  /** `in_stock`, `coming_soon`, `sold`, or any other value of a feed. */
-  status: string
-  preorder: boolean
-  reserved: boolean
-  sold: boolean
-  reservable: boolean | null
-  /** The end of the hold while somebody pays a deposit; null if not held. */
-  heldUntilMs: number | null
-  soldAtMs: number | null
-  showOnDealerWebsite: boolean
-
-  priceCents: PriceCents | null
-  beforePriceCents: PriceCents | null
-  subscriptionPriceCents: Cents | null
   priceBasis: PriceBasis
   priceState: string | null
+  subscriptionPriceCents: Cents | null
+  odometerKm: number | null
+  rego: string | null
   regoMonths: number | null
-
-  tag: string | null
-  certified: boolean
-  /** 'Electric' or 'Hybrid'; null for everything else. */
-  simpleFuel: string | null
-  historyFileUrl: string | null
-  videoUrl: string | null
-  description: string
-  images: readonly CarImage[]
-
   body: string | null
   colour: string | null
   fuel: string | null
@@ -84,6 +51,50 @@ export type Car = {
   engine: string | null
   doors: number | null
   seats: number | null
+  certified: boolean
+  tag: string | null
+  preorder: boolean
+  /** Only false has an effect: by default a vehicle can be reserved. */
+  reservable: boolean | null
+  /** The start of the offer, `YYYY-MM-DD`. */
+  date: string | null
+  customRank: number
+  description: string
+  videoUrl: string | null
+  historyFileUrl: string | null
+  /** The date of the market averages, `YYYY-MM-DD`; null if the feed has none. */
+  marketCheckedOn: string | null
+  carsalesTitle: string | null
+  carsalesSellerIdentifier: string | null
+  privateSuburb: string | null
+  privatePostcode: string | null
+}
+
+/** A vehicle of any kind, as all rules and pages see it. Times are epoch milliseconds. */
+export type Car = VehicleFacts & {
+  id: number
+  kind: VehicleKind
+  slug: string
+  name: string
+  createdAtMs: number
+  photosCount: number
+
+  /** `in_stock`, `coming_soon`, `sold`, or any other value of a feed. */
+  status: string
+  reserved: boolean
+  sold: boolean
+  /** The end of the hold while somebody pays a deposit; null if not held. */
+  heldUntilMs: number | null
+  soldAtMs: number | null
+  showOnDealerWebsite: boolean
+
+  priceCents: PriceCents | null
+  beforePriceCents: PriceCents | null
+
+  /** 'Electric' or 'Hybrid'; null for everything else. */
+  simpleFuel: string | null
+  images: readonly CarImage[]
+
   /** Further attributes of the vehicle's kind (berths, payload, learner approved …), by label. */
   attributes: Readonly<Record<string, string | number | boolean>>
   /** Null if the feed has none. */
@@ -96,8 +107,6 @@ export type Car = {
   locationId: number
   city: string
   state: string
-  privateSuburb: string | null
-  privatePostcode: string | null
   location: CarPlace
 
   /** Keyed by finance provider. */
@@ -107,7 +116,4 @@ export type Car = {
   hasCheckoutPaymentProcessor: boolean
   averageMarketPriceCents: PriceCents | null
   stateAverageMarketPriceCents: PriceCents | null
-  /** The date of the market averages, `YYYY-MM-DD`; null if the feed has none. */
-  marketCheckedOn: string | null
-  customRank: number
 }

@@ -1,5 +1,5 @@
-import type { Cents, PriceBasis } from '../../money/cents.ts'
-import type { CarType } from '../car.ts'
+import type { Cents } from '../../money/cents.ts'
+import type { VehicleFacts } from '../car.ts'
 import { type FeedLender, noLender } from './feed-lender.ts'
 
 /** A vehicle's status in a feed; withdrawn ones are stored but not shown. */
@@ -7,55 +7,18 @@ export const feedStatuses = ['in_stock', 'coming_soon', 'reserved', 'sold', 'wit
 export type FeedStatus = (typeof feedStatuses)[number]
 
 /** A vehicle in a dealer's feed. The location is a slug; photos are URLs, in order. */
-export type FeedVehicle = FeedLender & {
-  stockNumber: string
-  vin: string | null
-  make: string
-  model: string
-  year: number | null
-  badge: string | null
-  series: string | null
-  name: string | null
-  carType: CarType
-  status: FeedStatus
-  priceCents: Cents | null
-  beforePriceCents: Cents | null
-  priceBasis: PriceBasis
-  priceState: string | null
-  subscriptionPriceCents: Cents | null
-  odometerKm: number | null
-  rego: string | null
-  regoMonths: number | null
-  body: string | null
-  colour: string | null
-  fuel: string | null
-  transmission: string | null
-  drive: string | null
-  engine: string | null
-  doors: number | null
-  seats: number | null
-  certified: boolean
-  tag: string | null
-  preorder: boolean
-  /** Only false has an effect: by default a vehicle can be reserved. */
-  reservable: boolean | null
-  /** The start of the offer, `YYYY-MM-DD`. */
-  date: string | null
-  customRank: number
-  description: string
-  videoUrl: string | null
-  historyFileUrl: string | null
-  averageMarketPriceCents: Cents | null
-  stateAverageMarketPriceCents: Cents | null
-  marketCheckedOn: string | null
-  carsalesTitle: string | null
-  carsalesSellerIdentifier: string | null
-  privateSuburb: string | null
-  privatePostcode: string | null
-  location: string | null
-  photos: readonly string[]
-  attributes: Readonly<Record<string, string>>
-}
+export type FeedVehicle = FeedLender &
+  VehicleFacts & {
+    name: string | null
+    status: FeedStatus
+    priceCents: Cents | null
+    beforePriceCents: Cents | null
+    averageMarketPriceCents: Cents | null
+    stateAverageMarketPriceCents: Cents | null
+    location: string | null
+    photos: readonly string[]
+    attributes: Readonly<Record<string, string>>
+  }
 
 export type FeedField = keyof FeedVehicle
 
