@@ -41,6 +41,14 @@ const ownSession = z.object({
   current: z.boolean(),
 })
 
+export const siteOfStaffJson = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  timeZone: z.string(),
+})
+
 export const accountEndpoints = {
   staffMe: staffGet('session', '/staff/me', {
     answer: z.object({
@@ -50,15 +58,7 @@ export const accountEndpoints = {
       /** The actions that they may perform anywhere: decides what the dashboard shows. */
       actions: z.array(z.string()),
       roles: z.array(z.string()),
-      sites: z.array(
-        z.object({
-          id: z.number(),
-          slug: z.string(),
-          name: z.string(),
-          url: z.string(),
-          timeZone: z.string(),
-        }),
-      ),
+      sites: z.array(siteOfStaffJson),
     }),
   }),
   signOutStaff: staffPost('first-factor', '/staff/sign_out', { answer: done }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { moment, staffGet } from './staff-endpoint.ts'
 
-const auditEntry = z.object({
+export const auditEntryJson = z.object({
   id: z.number(),
   at: moment,
   actor: z.string(),
@@ -23,8 +23,8 @@ export const auditEndpoints = {
   staffAudit: staffGet('audit.read', '/staff/audit', {
     /** `kind` is one of `auditKinds`, `from` and `to` are times, `subject` is an id or a readable name. */
     query: ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after', 'limit'],
-    answer: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+    answer: z.object({ entries: z.array(auditEntryJson), next: z.string().nullable() }),
   }),
 }
 
-export type AuditEntryJson = z.infer<typeof auditEntry>
+export type AuditEntryJson = z.infer<typeof auditEntryJson>

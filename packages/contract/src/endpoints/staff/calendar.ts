@@ -4,7 +4,12 @@ import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
-const place = z.object({ id: z.number(), name: z.string(), dealership: z.string(), timeZone: z.string() })
+export const placeJson = z.object({
+  id: z.number(),
+  name: z.string(),
+  dealership: z.string(),
+  timeZone: z.string(),
+})
 
 const slot = z.object({
   kind,
@@ -16,7 +21,7 @@ const slot = z.object({
   isChanged: z.boolean(),
 })
 
-const booking = z.object({
+export const bookingJson = z.object({
   id: z.uuid(),
   leadId: z.uuid(),
   kind,
@@ -40,15 +45,15 @@ export const staffCalendarEndpoints = {
   staffCalendar: staffGet('calendar.read', '/staff/calendar', {
     query: ['place', 'from', 'days'],
     answer: z.object({
-      places: z.array(place),
-      place: place.nullable(),
-      days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot), bookings: z.array(booking) })),
+      places: z.array(placeJson),
+      place: placeJson.nullable(),
+      days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot), bookings: z.array(bookingJson) })),
     }),
   }),
   staffBooking: staffGet('calendar.read', '/staff/bookings/:bookingId', {
     answer: z.object({
-      ...booking.shape,
-      place,
+      ...bookingJson.shape,
+      place: placeJson,
       /** The times to which it can be moved. */
       times: z.array(z.object({ startsAt: instant, places: z.number() })),
     }),

@@ -14,7 +14,7 @@ const mostBytes = 1_000_000
 
 const document = managedDocumentJson.extend({ id: z.number(), siteId: z.number(), siteUrl: z.string() })
 
-const listed = z.object({
+export const listedDocumentJson = z.object({
   id: z.number(),
   kind,
   slug: z.string(),
@@ -48,7 +48,7 @@ export const staffContentEndpoints = {
   }),
   staffDocuments: staffGet('content.read', '/staff/sites/:siteId/documents', {
     query: ['kind'],
-    answer: z.object({ documents: z.array(listed) }),
+    answer: z.object({ documents: z.array(listedDocumentJson) }),
   }),
   createDocument: staffPost('content.write', '/staff/sites/:siteId/documents', {
     body: z.object({ kind, slug: z.string().max(100), ...content }),

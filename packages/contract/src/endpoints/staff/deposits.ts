@@ -2,7 +2,7 @@ import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import * as z from 'zod'
 import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
 
-const deposit = z.object({
+export const depositJson = z.object({
   id: z.uuid(),
   reference: z.string(),
   site: z.string(),
@@ -24,11 +24,11 @@ const deposit = z.object({
 export const staffDepositEndpoints = {
   staffDeposits: staffGet('deposits.read', '/staff/deposits', {
     query: ['state', 'sort', 'after', 'limit'],
-    answer: z.object({ deposits: z.array(deposit), next: z.string().nullable() }),
+    answer: z.object({ deposits: z.array(depositJson), next: z.string().nullable() }),
   }),
   staffDeposit: staffGet('deposits.read', '/staff/deposits/:reservationId', {
     answer: z.object({
-      ...deposit.shape,
+      ...depositJson.shape,
       leadId: z.uuid().nullable(),
       /** Why the visitor cancels, or wants to. */
       cancelReason: z.string().nullable(),

@@ -51,6 +51,21 @@ const entry = z.object({
   text: z.string(),
 })
 
+export const leadBookingJson = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  /** In words, as the calendar shows it: an appraisal is booked among the test drives. */
+  visit: z.string(),
+  startsAt: moment,
+  timeZone: z.string(),
+  place: z.string(),
+  cancelled: z.boolean(),
+})
+
+export const otherLeadJson = leadRow
+  .pick({ id: true, reference: true, category: true, name: true, createdAt: true })
+  .extend({ sameEmail: z.boolean() })
+
 const leadPage = z.object({
   ...leadRow.shape,
   lostReason: z.enum(lostReasons).nullable(),
@@ -76,34 +91,14 @@ const leadPage = z.object({
       sold: z.boolean(),
     })
     .nullable(),
-  booking: z
-    .object({
-      id: z.uuid(),
-      kind: z.string(),
-      /** In words, as the calendar shows it: an appraisal is booked among the test drives. */
-      visit: z.string(),
-      startsAt: moment,
-      timeZone: z.string(),
-      place: z.string(),
-      cancelled: z.boolean(),
-    })
-    .nullable(),
+  booking: leadBookingJson.nullable(),
   sitePhone: z.string(),
   /** The country whose terms describe what a price includes. */
   siteCountry: z.enum(countryCodes),
   entries: z.array(entry),
   deliveries: z.array(delivery),
   /** Other enquiries there from the same address, or with the same number only, which may be somebody else's. */
-  others: z.array(
-    z.object({
-      id: z.uuid(),
-      reference: z.string(),
-      category: z.string(),
-      name: z.string(),
-      sameEmail: z.boolean(),
-      createdAt: moment,
-    }),
-  ),
+  others: z.array(otherLeadJson),
   colleagues: z.array(person),
 })
 

@@ -2,7 +2,7 @@ import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import * as z from 'zod'
 import { moment, staffGet, staffPost } from './staff-endpoint.ts'
 
-const request = z.object({
+export const requestJson = z.object({
   id: z.uuid(),
   site: z.string(),
   kind: z.enum(privacyKinds),
@@ -23,7 +23,7 @@ const request = z.object({
  */
 const reasons = ['mailbox', 'filed', 'email', 'phone', 'name', 'contacts'] as const
 
-const enquiry = z.object({
+export const enquiryJson = z.object({
   id: z.uuid(),
   reference: z.string(),
   createdAt: moment,
@@ -38,7 +38,7 @@ const enquiry = z.object({
 })
 
 /** Data stored under an address, apart from enquiries. */
-const keptAddress = z.object({
+export const keptAddressJson = z.object({
   address: z.string(),
   accounts: z.number(),
   subscriptions: z.number(),
@@ -63,14 +63,14 @@ export const staffPrivacyEndpoints = {
     answer: z.object({ id: z.uuid() }),
   }),
   staffPrivacyRequests: staffGet('privacy.write', '/staff/privacy_requests', {
-    answer: z.object({ requests: z.array(request) }),
+    answer: z.object({ requests: z.array(requestJson) }),
   }),
   /** One request, with the data that may belong to the person. */
   staffPrivacyRequest: staffGet('privacy.write', '/staff/privacy_requests/:requestId', {
     answer: z.object({
-      request,
-      enquiries: z.array(enquiry),
-      addresses: z.array(keptAddress),
+      request: requestJson,
+      enquiries: z.array(enquiryJson),
+      addresses: z.array(keptAddressJson),
       /** Whether more people share a phone number or a name than are listed. */
       hasMore: z.boolean(),
     }),
@@ -81,8 +81,8 @@ export const staffPrivacyEndpoints = {
     answer: z.object({
       /** Changes when the selection changes, or when the requesting mailbox sends something new. */
       version: z.string(),
-      enquiries: z.array(enquiry),
-      addresses: z.array(keptAddress),
+      enquiries: z.array(enquiryJson),
+      addresses: z.array(keptAddressJson),
     }),
   }),
   /** All stored data of the selection, as a file. */
@@ -101,8 +101,8 @@ export const staffPrivacyEndpoints = {
   }),
 }
 
-export type PrivacyRequestJson = z.infer<typeof request>
-export type PrivacyEnquiryJson = z.infer<typeof enquiry>
-export type PrivacyAddressJson = z.infer<typeof keptAddress>
+export type PrivacyRequestJson = z.infer<typeof requestJson>
+export type PrivacyEnquiryJson = z.infer<typeof enquiryJson>
+export type PrivacyAddressJson = z.infer<typeof keptAddressJson>
 export type PrivacyTicksJson = z.infer<typeof ticks>
 export type PrivacyCoversJson = z.infer<typeof covers>

@@ -32,7 +32,7 @@ const settings = z.object({
   everyMinutes: z.int32().min(1).max(10_080),
 })
 
-const source = settings.extend({
+export const sourceJson = settings.extend({
   id: z.number(),
   name: z.string(),
   dealership: z.string(),
@@ -108,7 +108,7 @@ const uploadDeadlineMs = 300_000
 export const staffSourceEndpoints = {
   staffSources: staffGet('stock.import', '/staff/sources', {
     answer: z.object({
-      sources: z.array(source),
+      sources: z.array(sourceJson),
       dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   }),
@@ -122,7 +122,7 @@ export const staffSourceEndpoints = {
   }),
   staffSource: staffGet('stock.import', '/staff/sources/:sourceId', {
     answer: z.object({
-      source,
+      source: sourceJson,
       runs: z.array(run),
       photos: z.object({
         waiting: count,

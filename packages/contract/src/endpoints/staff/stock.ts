@@ -5,7 +5,7 @@ import { done, moment, shownPrice, staffGet, staffPost, staffPut } from './staff
 
 const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
-const vehicle = z.object({
+export const vehicleJson = z.object({
   id: z.number(),
   name: z.string(),
   stockNumber: z.string(),
@@ -22,6 +22,15 @@ const vehicle = z.object({
   version: z.string(),
   /** The URL of its page for visitors; null when no site shows it. */
   url: z.string().nullable(),
+})
+
+/** A location that may get vehicles. */
+export const stockPlaceJson = z.object({
+  id: z.number(),
+  name: z.string(),
+  dealership: z.string(),
+  state: z.string(),
+  kinds: z.array(z.string()),
 })
 
 const edit = {
@@ -45,7 +54,7 @@ const vehicleChange = z.object({
 
 const typedFields = z.record(z.string().max(40), z.string().max(20_000))
 const percent = z.int32().min(0).max(100)
-const photo = z.object({
+export const photoJson = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
@@ -66,15 +75,7 @@ export const staffStockEndpoints = {
   /** The dealerships to which the user may add a vehicle, and what is sold there. */
   staffStockPlaces: staffGet('stock.write', '/staff/stock_places', {
     answer: z.object({
-      places: z.array(
-        z.object({
-          id: z.number(),
-          name: z.string(),
-          dealership: z.string(),
-          state: z.string(),
-          kinds: z.array(z.string()),
-        }),
-      ),
+      places: z.array(stockPlaceJson),
     }),
   }),
   /** How many vehicles are incomplete, by the states of the table that lists them. */
@@ -105,8 +106,8 @@ export const staffStockEndpoints = {
   }),
   staffVehiclePhotos: staffGet('stock.read', '/staff/vehicles/:carId/photos', {
     answer: z.object({
-      vehicle,
-      photos: z.array(photo),
+      vehicle: vehicleJson,
+      photos: z.array(photoJson),
       /** The version that the writer saw. */
       version: z.string(),
       isByHand: z.boolean(),
@@ -130,13 +131,13 @@ export const staffStockEndpoints = {
   }),
   staffVehicles: staffGet('stock.read', '/staff/vehicles', {
     query: ['state', 'words', 'ids', 'sort', 'after', 'limit'],
-    answer: z.object({ vehicles: z.array(vehicle), next: z.string().nullable() }),
+    answer: z.object({ vehicles: z.array(vehicleJson), next: z.string().nullable() }),
   }),
-  staffVehicle: staffGet('stock.read', '/staff/vehicles/:carId', { answer: vehicle }),
+  staffVehicle: staffGet('stock.read', '/staff/vehicles/:carId', { answer: vehicleJson }),
   /** The history of a vehicle and its price, and the source of each field. */
   staffVehicleHistory: staffGet('stock.read', '/staff/vehicles/:carId/history', {
     answer: z.object({
-      vehicle,
+      vehicle: vehicleJson,
       prices: z.array(z.object({ at: moment, priceCents: z.number().nullable() })),
       /**
        * The sites on which visitors see a different price than the stock price, because the website adds charges to it.
@@ -179,11 +180,14 @@ export const staffStockEndpoints = {
       undo: z.array(vehicleChange),
     }),
   }),
-  changeVehicle: staffPut('stock.write', '/staff/vehicles/:carId', { body: z.object(edit), answer: vehicle }),
+  changeVehicle: staffPut('stock.write', '/staff/vehicles/:carId', {
+    body: z.object(edit),
+    answer: vehicleJson,
+  }),
 }
 
 export type PhotoChangeJson = z.infer<typeof photoChange>
 export type VehiclePhotosJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehiclePhotos.answer>>
 export type VehicleChangeJson = z.infer<typeof vehicleChange>
 export type VehicleHistoryJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleHistory.answer>>
-export type StaffVehicleJson = z.infer<typeof vehicle>
+export type StaffVehicleJson = z.infer<typeof vehicleJson>

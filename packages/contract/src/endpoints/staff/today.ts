@@ -2,6 +2,16 @@ import * as z from 'zod'
 import { leadRow } from './leads.ts'
 import { moment, staffGet } from './staff-endpoint.ts'
 
+export const dayBookingJson = z.object({
+  leadId: z.uuid(),
+  name: z.string(),
+  kind: z.string(),
+  visit: z.string(),
+  startsAt: moment,
+  place: z.string(),
+  timeZone: z.string(),
+})
+
 export const todayEndpoints = {
   /** Pending work, limited to what the user has access to. */
   staffToday: staffGet('session', '/staff/today', {
@@ -10,19 +20,7 @@ export const todayEndpoints = {
       leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
       failedDeliveries: z.number().nullable(),
       deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
-      bookings: z
-        .array(
-          z.object({
-            leadId: z.uuid(),
-            name: z.string(),
-            kind: z.string(),
-            visit: z.string(),
-            startsAt: moment,
-            place: z.string(),
-            timeZone: z.string(),
-          }),
-        )
-        .nullable(),
+      bookings: z.array(dayBookingJson).nullable(),
       stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
       /** How many stock sources need attention: their last run failed, or waits for approval. */
       imports: z.number().nullable(),

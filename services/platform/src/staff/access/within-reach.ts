@@ -1,8 +1,13 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 
 /** The columns with the owners of a query's rows. */
 export type OwnerColumns = { group: SQL; dealership: SQL; site: SQL }
+
+/** The owners in the rows of a query, by which a write of one is permitted. */
+export const stockOwnerRow = { dealershipId: z.number(), groupId: z.number().nullable() }
+export const siteOwnerRow = { siteId: z.number(), ...stockOwnerRow }
 
 /** The owners of a row of a site `s` and a dealership `d`, which is the site's own or, for leads, another one. */
 export const siteOwners: OwnerColumns = {

@@ -1,8 +1,9 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import { siteOfStaffJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { staffGrants, staffSessions, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
@@ -99,18 +100,11 @@ export async function deleteOtherSessions(
   return rows.length
 }
 
-const siteOfStaffRow = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  url: z.string(),
-  timeZone: z.string(),
-})
-export type SiteOfStaff = z.infer<typeof siteOfStaffRow>
+export type SiteOfStaff = z.infer<typeof siteOfStaffJson>
 
 /** The sites that a scope contains, directly or through a dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
-  return queryRows(db, siteOfStaffRow).all(sql`
+  return queryRows(db, siteOfStaffJson).all(sql`
     select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone" from sites s join dealerships d on d.id = s.dealership_id
     where ${withinReach(reach)} order by s.name, s.id limit 500`)
 }

@@ -1,3 +1,4 @@
+import { auditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { isUuid } from '@forecourt/domain/text/is-uuid'
 import { type SQL, sql } from 'drizzle-orm'
@@ -28,18 +29,8 @@ export type AuditQuery = {
   limit: number
 }
 
-const auditRow = z.object({
-  id: z.coerce.number(),
-  at: z.coerce.date().transform((at) => at.toISOString()),
-  actor: z.string(),
-  action: z.string(),
-  outcome: z.enum(['done', 'refused']),
-  subjectKind: z.string(),
-  subjectId: z.string().nullable(),
-  subject: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-})
+/** Postgres returns bigint as text. */
+const auditRow = auditEntryJson.extend({ id: z.coerce.number() })
 export type AuditRow = z.infer<typeof auditRow>
 
 /**

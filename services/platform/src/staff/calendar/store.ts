@@ -1,21 +1,20 @@
+import { bookingJson, placeJson } from '@forecourt/contract/endpoints/staff/calendar'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { calendarChanges } from '../../infrastructure/database/schema/leads.ts'
-import { siteOwners, withinReach, withinStockReach } from '../access/within-reach.ts'
+import {
+  siteOwnerRow,
+  siteOwners,
+  stockOwnerRow,
+  withinReach,
+  withinStockReach,
+} from '../access/within-reach.ts'
 
-const placeRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  dealership: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  timeZone: z.string(),
-})
+const placeRow = placeJson.extend(stockOwnerRow)
 export type PlaceRow = z.infer<typeof placeRow>
 
 const placeColumns = sql`p.id, p.name, d.name as dealership, d.id as "dealershipId", d.group_id as "groupId",
@@ -36,24 +35,12 @@ export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): P
     where p.id = ${id} and ${withinStockReach(reach, placeOwners)}`)
 }
 
-const bookingRow = z.object({
-  id: z.string(),
-  leadId: z.string(),
-  kind: z.enum(bookingKinds),
+const bookingRow = bookingJson.omit({ visit: true }).extend({
+  ...siteOwnerRow,
   category: z.string(),
   siteKind: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  vehicle: z.string().nullable(),
-  cancelled: z.boolean(),
-  version: z.number(),
   carId: z.number().nullable(),
   locationId: z.number(),
-  siteId: z.number(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
 })
 export type BookingRow = z.infer<typeof bookingRow>
 

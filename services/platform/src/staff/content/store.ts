@@ -1,3 +1,4 @@
+import { listedDocumentJson } from '@forecourt/contract/endpoints/staff/content'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { effectiveVersion } from '@forecourt/domain/content/effective-version'
@@ -6,18 +7,16 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
-import { siteOwners, withinReach } from '../access/within-reach.ts'
+import { siteOwnerRow, siteOwners, withinReach } from '../access/within-reach.ts'
 
 const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`
 
 const ownedDocumentRow = z.object({
+  ...siteOwnerRow,
   id: z.number(),
-  siteId: z.number(),
   siteUrl: z.string(),
   kind: z.enum(documentKinds),
   slug: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
 })
 export type OwnedDocument = z.infer<typeof ownedDocumentRow>
 
@@ -42,18 +41,10 @@ export async function findDocumentId(
     where site_id = ${siteId} and kind = ${kind} and slug = ${slug} and deleted_at is null`)
 }
 
-const listedDocumentRow = z.object({
-  id: z.number(),
-  kind: z.enum(documentKinds),
-  slug: z.string(),
-  title: z.string(),
-  isPublished: z.boolean(),
-  isChanged: z.boolean(),
-  /** The start, if it is in the future. */
-  scheduledFromMs: z.number().nullable(),
-  author: z.string(),
-  changedAt: z.string(),
-})
+const listedDocumentRow = listedDocumentJson
+  .omit({ scheduledFrom: true })
+  // The start, if it is in the future.
+  .extend({ scheduledFromMs: z.number().nullable(), changedAt: z.string() })
 type ListedDocument = z.infer<typeof listedDocumentRow>
 
 const mostDocuments = 500

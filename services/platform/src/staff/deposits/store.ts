@@ -1,3 +1,4 @@
+import { depositJson } from '@forecourt/contract/endpoints/staff/deposits'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,20 +10,10 @@ import { queryRows } from '../../infrastructure/database/connection/query-rows.t
 import { toUuidParam } from '../../infrastructure/http/parse-uuid.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { readSorted, type SortColumn } from '../access/sorted-page.ts'
-import { siteOwners, sitesWithin, withinReach } from '../access/within-reach.ts'
+import { siteOwnerRow, siteOwners, sitesWithin, withinReach } from '../access/within-reach.ts'
 
-const depositRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  site: z.string(),
-  siteId: z.number(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  vehicle: z.string(),
-  name: z.string(),
-  state: z.string(),
-  depositCents: z.number().nullable(),
-  gateway: z.string().nullable(),
+const depositRow = depositJson.omit({ timeZone: true }).extend({
+  ...siteOwnerRow,
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   holdExpiresAt: z.string().nullable(),

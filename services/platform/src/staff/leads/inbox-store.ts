@@ -1,5 +1,5 @@
-import type { LeadStage } from '@forecourt/domain/lead/handling/lead-stage'
-import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
+import { leadRow } from '@forecourt/contract/endpoints/staff/leads'
+import { type LeadStage, leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
@@ -11,29 +11,21 @@ import { toUuidParam } from '../../infrastructure/http/parse-uuid.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../access/sorted-page.ts'
-import { coversWholeSite, siteOwners, sitesWithin, withinReach } from '../access/within-reach.ts'
+import {
+  coversWholeSite,
+  siteOwnerRow,
+  siteOwners,
+  sitesWithin,
+  withinReach,
+} from '../access/within-reach.ts'
 
-export const inboxRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  site: z.string(),
-  category: z.string(),
-  name: z.string(),
-  vehicle: z.string().nullable(),
-  stage: z.enum(leadStages),
-  owner: z.string().nullable(),
-  ownerId: z.number().nullable(),
-  version: z.number(),
+/** Times stay text, because reading thousands of them costs more than the query; the answer's schema does it once. */
+export const inboxRow = leadRow.omit({ timeZone: true, answerBy: true }).extend({
+  ...siteOwnerRow,
   snoozedUntil: z.string().nullable(),
-  siteId: z.number(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
   activeAt: z.string(),
-  finished: z.boolean(),
-  suspected: z.boolean(),
-  failedDeliveries: z.number(),
 })
 export type InboxRow = z.infer<typeof inboxRow>
 

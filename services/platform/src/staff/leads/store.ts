@@ -1,3 +1,5 @@
+import { leadBookingJson, otherLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { dayBookingJson } from '@forecourt/contract/endpoints/staff/today'
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { countries } from '@forecourt/domain/country/countries'
 import { leadStages, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
@@ -12,7 +14,7 @@ import { deliveries } from '../../infrastructure/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../infrastructure/database/schema/leads.ts'
 import { pendingDeliveryRow } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
-import { isOfSiteWithin, siteOwners, withinReach } from '../access/within-reach.ts'
+import { isOfSiteWithin, siteOwnerRow, siteOwners, withinReach } from '../access/within-reach.ts'
 import { fullName, inboxColumns, inboxRow, leadOwners, leadSource } from './inbox-store.ts'
 
 const foundLeadRow = inboxRow.extend({
@@ -42,16 +44,7 @@ const foundLeadRow = inboxRow.extend({
   seenPriceCents: z.number().nullable(),
   seenPriceBasis: z.string().nullable(),
   /** In the time zone of its location. */
-  booking: z
-    .object({
-      id: z.string(),
-      kind: z.string(),
-      startsAt: z.string(),
-      timeZone: z.string(),
-      place: z.string(),
-      cancelled: z.boolean(),
-    })
-    .nullable(),
+  booking: leadBookingJson.omit({ visit: true }).nullable(),
 })
 export type FoundLead = z.infer<typeof foundLeadRow>
 
@@ -85,9 +78,7 @@ const writtenLeadRow = z.object({
   wonCarId: z.number().nullable(),
   wonStockNumber: z.string().nullable(),
   snoozedUntil: z.string().nullable(),
-  siteId: z.number(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
+  ...siteOwnerRow,
   timeZone: z.string(),
 })
 export type WrittenLead = z.infer<typeof writtenLeadRow>
@@ -153,15 +144,7 @@ export async function listDeliveries(db: NodePgDatabase, leadId: string) {
     .orderBy(asc(deliveries.createdAt), asc(deliveries.kind))
 }
 
-const otherLeadRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  category: z.string(),
-  name: z.string(),
-  sameEmail: z.boolean(),
-  createdAt: z.string(),
-})
-export type OtherLead = z.infer<typeof otherLeadRow>
+export type OtherLead = z.infer<typeof otherLeadJson>
 
 /**
  * Other accessible enquiries with the same contact. An address belongs to one person; a household may share a phone.
@@ -173,7 +156,7 @@ export async function listOthers(
 ): Promise<OtherLead[]> {
   if (personId === null) return []
   const { email } = leadContacts(payload)
-  return queryRows(db, otherLeadRow).all(sql`
+  return queryRows(db, otherLeadJson).all(sql`
     select l.id, l.reference, l.category, ${fullName} as name, to_json(l.created_at)#>>'{}' as "createdAt",
       coalesce(lower(trim(l.payload->>'email')) = ${email}::text, false) as "sameEmail" from ${leadSource}
     where l.person_id = ${personId}::uuid and l.id <> ${id}::uuid and ${withinReach(reach, leadOwners)}
@@ -249,16 +232,9 @@ export async function countFailed(db: NodePgDatabase, reach: Reach): Promise<num
     where ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}`)
 }
 
-const bookingRow = z.object({
-  leadId: z.string(),
-  name: z.string(),
-  category: z.string(),
-  kind: z.enum(bookingKinds),
-  siteKind: z.string(),
-  startsAt: z.string(),
-  place: z.string(),
-  timeZone: z.string(),
-})
+const bookingRow = dayBookingJson
+  .omit({ visit: true })
+  .extend({ category: z.string(), kind: z.enum(bookingKinds), siteKind: z.string() })
 export type BookingRow = z.infer<typeof bookingRow>
 
 export async function listBookings(

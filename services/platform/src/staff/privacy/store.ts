@@ -1,4 +1,4 @@
-import { privacyKinds } from '@forecourt/domain/person/privacy-request'
+import { enquiryJson, keptAddressJson, requestJson } from '@forecourt/contract/endpoints/staff/privacy'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -6,26 +6,10 @@ import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { privacyRequests } from '../../infrastructure/database/schema/visitors.ts'
 import { inAddresses, leadAddress } from '../../people/privacy/person-data-store.ts'
-import { siteOwners, withinReach } from '../access/within-reach.ts'
+import { siteOwnerRow, siteOwners, withinReach } from '../access/within-reach.ts'
 import { fullName, leadOwners, leadSource } from '../leads/inbox-store.ts'
 
-const requestRow = z.object({
-  id: z.string(),
-  site: z.string(),
-  kind: z.enum(privacyKinds),
-  name: z.string(),
-  leadId: z.string().nullable(),
-  email: z.string().nullable(),
-  siteId: z.number(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  receivedAt: z.string(),
-  dueAt: z.string(),
-  state: z.enum(['open', 'done', 'refused']),
-  handledAt: z.string().nullable(),
-  handledBy: z.string().nullable(),
-  note: z.string(),
-})
+const requestRow = requestJson.extend({ ...siteOwnerRow, leadId: z.string().nullable() })
 export type RequestRow = z.infer<typeof requestRow>
 
 const source = sql`privacy_requests r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
@@ -75,18 +59,9 @@ export async function closeRequest(
   await tx.update(privacyRequests).set(closed).where(eq(privacyRequests.id, id))
 }
 
-const candidateRow = z.object({
-  id: z.string(),
-  reference: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  category: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  vehicle: z.string().nullable(),
-  personId: z.string().nullable(),
-})
+const candidateRow = enquiryJson
+  .omit({ reason: true, isTheirs: true })
+  .extend({ updatedAt: z.string(), personId: z.string().nullable() })
 export type CandidateRow = z.infer<typeof candidateRow>
 
 const candidateColumns = sql`l.id, l.reference, to_json(l.created_at)#>>'{}' as "createdAt",
@@ -124,14 +99,7 @@ export async function listAlike(
     order by ${leadAddress} = any(${addresses}) desc nulls last, l.created_at desc, l.id limit ${most}`)
 }
 
-const addressRow = z.object({
-  address: z.string(),
-  accounts: z.number(),
-  subscriptions: z.number(),
-  waiting: z.number(),
-  reservations: z.number(),
-  mailChoices: z.number(),
-})
+const addressRow = keptAddressJson.omit({ isTheirs: true })
 export type AddressRow = z.infer<typeof addressRow>
 
 /** Data stored under addresses other than enquiries; addresses without any are left out. */

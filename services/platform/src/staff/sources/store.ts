@@ -1,20 +1,14 @@
+import { sourceJson } from '@forecourt/contract/endpoints/staff/sources'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
-import { withinStockReach } from '../access/within-reach.ts'
+import { stockOwnerRow, withinStockReach } from '../access/within-reach.ts'
 
-const ownSourceRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  kind: z.string(),
-  dealership: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  vehicles: z.number(),
-  lastRunId: z.number().nullable(),
-})
+const ownSourceRow = sourceJson
+  .pick({ id: true, name: true, kind: true, dealership: true, vehicles: true })
+  .extend({ ...stockOwnerRow, lastRunId: z.number().nullable() })
 export type OwnSource = z.infer<typeof ownSourceRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }

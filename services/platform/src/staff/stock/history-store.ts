@@ -1,3 +1,4 @@
+import { auditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
 import { priceBases } from '@forecourt/domain/money/cents'
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { sql } from 'drizzle-orm'
@@ -84,13 +85,7 @@ export async function findFieldValues(db: NodePgDatabase, carId: number): Promis
   return found ?? {}
 }
 
-const changeRow = z.object({
-  id: z.number(),
-  at: z.string(),
-  actor: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-})
+const changeRow = auditEntryJson.pick({ id: true, at: true, actor: true, before: true, after: true })
 export type ChangeRow = z.infer<typeof changeRow>
 
 /** What staff did to a vehicle, newest first. */

@@ -1,3 +1,4 @@
+import { photoJson } from '@forecourt/contract/endpoints/staff/stock'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -5,17 +6,10 @@ import { queryRows, queryValues } from '../../infrastructure/database/connection
 import { images } from '../../infrastructure/database/schema/images.ts'
 import { carImages } from '../../infrastructure/database/schema/stock.ts'
 
-const photoRow = z.object({
-  id: z.string(),
-  width: z.number(),
-  height: z.number(),
-  focalX: z.number(),
-  focalY: z.number(),
-})
-export type PhotoRow = z.infer<typeof photoRow>
+export type PhotoRow = z.infer<typeof photoJson>
 
 export async function listPhotos(db: NodePgDatabase, carId: number): Promise<PhotoRow[]> {
-  return queryRows(db, photoRow).all(sql`
+  return queryRows(db, photoJson).all(sql`
     select i.id, i.width, i.height, ci.focal_x as "focalX", ci.focal_y as "focalY"
     from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${carId} order by ci.position`)
 }

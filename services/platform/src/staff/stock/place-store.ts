@@ -1,19 +1,12 @@
+import { stockPlaceJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
-import { withinStockReach } from '../access/within-reach.ts'
+import { stockOwnerRow, withinStockReach } from '../access/within-reach.ts'
 
-const placeRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  state: z.string(),
-  dealership: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  kinds: z.array(z.string()),
-})
+const placeRow = stockPlaceJson.extend(stockOwnerRow)
 export type PlaceRow = z.infer<typeof placeRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }

@@ -1,4 +1,4 @@
-import type { VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import { type VehicleChangeJson, vehicleJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
@@ -10,24 +10,12 @@ import { queryRows, queryValues } from '../../infrastructure/database/connection
 import type { Cursor } from '../access/keyset.ts'
 import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn } from '../access/sorted-page.ts'
-import { isOfStockWithin, withinStockReach } from '../access/within-reach.ts'
+import { isOfStockWithin, stockOwnerRow, withinStockReach } from '../access/within-reach.ts'
 
-const vehicleRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  stockNumber: z.string(),
-  dealership: z.string(),
-  dealershipId: z.number(),
-  groupId: z.number().nullable(),
-  priceCents: z.number().nullable(),
-  year: z.number().nullable(),
-  odometerKm: z.number().nullable(),
+const vehicleRow = vehicleJson.omit({ version: true, url: true }).extend({
+  ...stockOwnerRow,
   status: z.string(),
-  shown: z.boolean(),
-  reserved: z.boolean(),
-  sold: z.boolean(),
   soldAt: z.string().nullable(),
-  pictures: z.number(),
   createdAt: z.string(),
   changedAt: z.string(),
   slug: z.string(),
