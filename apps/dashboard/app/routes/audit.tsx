@@ -2,6 +2,7 @@ import type { AuditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
+import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
 import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
@@ -20,16 +21,8 @@ const kinds = [
 const orders = { '-at': 'Newest first', at: 'Oldest first' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams
-  const read = (name: string) => params.get(name) || undefined
-  const query = {
-    who: read('who'),
-    kind: read('kind'),
-    from: read('from'),
-    to: read('to'),
-    subject: read('subject'),
-    sort: read('sort'),
-  }
+  const names = ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after'] as const
+  const { after, ...query } = readQuery(args.request, names)
   return callAsStaff(args, async (call) => {
     const timeZone = ownTimeZone((await call('staffMe')).sites)
     const page = await call('staffAudit', {
@@ -39,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
         from: startOfDay(query.from, 0, timeZone),
         // Inclusive: until the end of the chosen day.
         to: startOfDay(query.to, 1, timeZone),
-        after: read('after'),
+        after,
       },
     })
     return { ...page, query }

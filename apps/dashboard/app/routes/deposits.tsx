@@ -1,6 +1,7 @@
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
+import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
 import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -20,12 +21,7 @@ const orders = {
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams
-  const query = {
-    state: params.get('state') || undefined,
-    sort: params.get('sort') || undefined,
-    after: params.get('after') || undefined,
-  }
+  const query = readQuery(args.request, ['state', 'sort', 'after'])
   return callAsStaff(args, async (call) => ({
     ...(await call('staffDeposits', { query })),
     query,

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { readForm } from '../staff/read-form.ts'
+import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -21,21 +22,12 @@ const orders = {
   active: 'Left alone longest',
 }
 
+const filters = ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'] as const
+
 export const handle = { shows: ['leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams
-  const read = (name: string) => params.get(name) || undefined
-  const query = {
-    stage: read('stage'),
-    site: read('site'),
-    owner: read('owner'),
-    words: read('words'),
-    snoozed: read('snoozed'),
-    undelivered: read('undelivered'),
-    sort: read('sort'),
-    after: read('after'),
-  }
+  const query = readQuery(args.request, [...filters, 'sort', 'after'])
   return callAsStaff(args, async (call) => {
     const [page, { sites, actions }] = await Promise.all([call('staffLeads', { query }), call('staffMe')])
     return {

@@ -5,6 +5,7 @@ import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { readForm } from '../staff/read-form.ts'
+import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -37,13 +38,7 @@ const orders = {
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams
-  const query = {
-    state: params.get('state') || undefined,
-    words: params.get('words') || undefined,
-    sort: params.get('sort') || undefined,
-    after: params.get('after') || undefined,
-  }
+  const query = readQuery(args.request, ['state', 'words', 'sort', 'after'])
   return callAsStaff(args, async (call) => {
     const [page, me] = await Promise.all([call('staffVehicles', { query }), call('staffMe')])
     const vehicles = page.vehicles.map(({ url, ...vehicle }) => ({

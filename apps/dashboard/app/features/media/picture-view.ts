@@ -1,18 +1,9 @@
 import type { MediaItemJson } from '@forecourt/contract/endpoints/media'
 
-type Picture = MediaItemJson
-
-export type PictureView = {
-  id: string
-  name: string
-  alt: string
+export type PictureView = Omit<MediaItemJson, 'size' | 'createdAt' | 'usedIn'> & {
   src: string
-  width: number
-  height: number
   /** Null for a drawn picture, whose size in bytes is unknown. */
   kilobytes: number | null
-  focalX: number
-  focalY: number
   /** Fits a phone's screen; a fixed width is needed to convert the click position. */
   shownWidth: number
   shownHeight: number
@@ -21,20 +12,14 @@ export type PictureView = {
 
 const shownWidth = 320
 
-export function toPictureView(picture: Picture, siteUrl: string): PictureView {
-  const { id, name, alt, width, height, size, focalX, focalY, usedIn } = picture
+export function toPictureView(picture: MediaItemJson, siteUrl: string): PictureView {
+  const { size, createdAt: _, usedIn, ...shown } = picture
   return {
-    id,
-    name,
-    alt,
-    src: new URL(`/img/${id}?w=640`, siteUrl).href,
-    width,
-    height,
+    ...shown,
+    src: new URL(`/img/${shown.id}?w=640`, siteUrl).href,
     kilobytes: size > 0 ? Math.max(1, Math.round(size / 1_000)) : null,
-    focalX,
-    focalY,
     shownWidth,
-    shownHeight: Math.max(1, Math.round((shownWidth * height) / width)),
+    shownHeight: Math.max(1, Math.round((shownWidth * shown.height) / shown.width)),
     used: usedIn.map(({ documentId, kind, slug }) => ({
       documentId,
       label: `${kind} ${slug}`,
