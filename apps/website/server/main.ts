@@ -25,8 +25,6 @@ export type RunOptions = {
   changes: Changes
   /** The address to listen on; the loopback interface by default. */
   hostname?: string
-  /** The output folder of `react-router build`. */
-  buildDir?: string
   /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
   now?: () => number
@@ -49,11 +47,12 @@ export type RunningWebsite = {
   close(): Promise<void>
 }
 
-const ownBuildDir = join(import.meta.dirname, '../build')
+/** The output folder of `react-router build`. */
+const buildDir = join(import.meta.dirname, '../build')
 
 /** Serves the built website until it is closed. Reads no environment variables and never exits the process. */
 export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
-  const { env, buildDir = ownBuildDir } = options
+  const { env } = options
   const clientDir = join(buildDir, 'client')
   const build = (await import(join(buildDir, 'server/index.js'))) as WebsiteBuild
   const website = await composeWebsite(options, {

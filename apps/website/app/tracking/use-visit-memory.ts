@@ -5,7 +5,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { addVisitedPage, readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type DeviceStore, localStore } from '../browser/device-store.ts'
+import { localStore } from '../browser/device-store.ts'
 
 /** Stores visited pages on the visitor's own device, for a lead that may follow. */
 export function useVisitMemory(): void {
@@ -16,11 +16,9 @@ export function useVisitMemory(): void {
 }
 
 /** The visited pages, the query of the first, and the latest advertisement click, by their rules (S4.37 to S4.39). */
-function rememberPage(
-  { path, search, before }: { path: string; search: string; before: string },
-  store: DeviceStore = localStore,
-  nowMs = Date.now(),
-): void {
+function rememberPage({ path, search, before }: { path: string; search: string; before: string }): void {
+  const store = localStore
+  const nowMs = Date.now()
   const pages = readVisitedPages(store.read(storageKeys.visitedPages))
   store.write(storageKeys.visitedPages, addVisitedPage(pages, path))
   const readQuery = (key: string) => readSavedQuery(store.read(key), nowMs)

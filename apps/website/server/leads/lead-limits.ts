@@ -8,12 +8,12 @@ export type LeadLimits = { isWithin(visitorKey: string, siteId: number): boolean
 const perAddress = { points: 60, duration: 60 }
 const perSite = { points: 1_200, duration: 60 }
 
-export function createLeadLimits(address = perAddress, site = perSite): LeadLimits {
-  const addresses = createWindowCounts(address.duration)
-  const sites = createWindowCounts(site.duration)
+export function createLeadLimits(): LeadLimits {
+  const addresses = createWindowCounts(perAddress.duration)
+  const sites = createWindowCounts(perSite.duration)
   return {
     // Checked in this order, so that a visitor above their own limit does not use up the site's.
     isWithin: (visitorKey, siteId) =>
-      addresses.add(visitorKey) <= address.points && sites.add(String(siteId)) <= site.points,
+      addresses.add(visitorKey) <= perAddress.points && sites.add(String(siteId)) <= perSite.points,
   }
 }

@@ -7,7 +7,7 @@ const freshMs = 12 * 60 * 60 * 1_000
  * The ticket of one form, fetched when the form is first touched, because the ticket in the page is shared by all its
  * readers. If that fails, the page's ticket is used.
  */
-export function createTicketHolder(ofPage: string, now: () => number = Date.now) {
+export function createTicketHolder(ofPage: string) {
   let held: Promise<Ticket> | null = null
   let fetchedAtMs = 0
 
@@ -15,7 +15,7 @@ export function createTicketHolder(ofPage: string, now: () => number = Date.now)
     try {
       const answer = await fetch('/api/leads/ticket', { method: 'POST' })
       const { ticket } = (await answer.json()) as { ticket?: unknown }
-      if (typeof ticket === 'string') return { text: ticket, fetchedAtMs: now() }
+      if (typeof ticket === 'string') return { text: ticket, fetchedAtMs: Date.now() }
     } catch {
       held = null
     }
@@ -24,8 +24,8 @@ export function createTicketHolder(ofPage: string, now: () => number = Date.now)
 
   return {
     get(): Promise<Ticket> {
-      if (held === null || now() - fetchedAtMs > freshMs) {
-        fetchedAtMs = now()
+      if (held === null || Date.now() - fetchedAtMs > freshMs) {
+        fetchedAtMs = Date.now()
         held = fetchTicket()
       }
       return held

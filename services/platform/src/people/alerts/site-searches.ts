@@ -21,14 +21,14 @@ export type AlertSearches = {
  * Caches the searches by site and applies only newer revisions; evicts the least recently used sites when there are too
  * many.
  */
-export function createAlertSearches(mostSearches = cacheTable.savedSearches.maxEntries): AlertSearches {
+export function createAlertSearches(): AlertSearches {
   const bySite = new Map<number, SiteSearches>()
 
   function makeRoom(newest: number): void {
     let size = 0
     for (const { searches } of bySite.values()) size += searches.size
     for (const [siteId, { searches }] of [...bySite]) {
-      if (size <= mostSearches) return
+      if (size <= cacheTable.savedSearches.maxEntries) return
       if (siteId === newest) continue
       size -= searches.size
       bySite.delete(siteId)

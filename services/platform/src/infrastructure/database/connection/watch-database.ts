@@ -11,18 +11,18 @@ export type WatchOptions = {
   onChange: (isReady: boolean) => void
   log: Pick<DatabaseLog, 'warn' | 'info'>
   everyMs?: number
-  /** The time limit for a query that needs no disk. */
-  patienceMs?: number
 }
 
 const retryMs = 250
+/** The time limit for a query that needs no disk. */
+const patienceMs = 3_000
 
 /**
  * Checks every second whether the database answers. A stopped server or a pulled cable leaves connections open and
  * silent: only a query with a deadline distinguishes that from a slow database.
  */
 export function watchDatabase(options: WatchOptions): DatabaseWatch {
-  const { openClient, log, everyMs = 1_000, patienceMs = 3_000 } = options
+  const { openClient, log, everyMs = 1_000 } = options
   const closing = new AbortController()
   let client: pg.Client | null = null
   let isReady = true
@@ -55,7 +55,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
 
   async function answersInTime(): Promise<boolean> {
     try {
-      await inTime(look(), patienceMs)
+      await inTime(look())
       return true
     } catch (error) {
       drop()
@@ -88,7 +88,7 @@ export function watchDatabase(options: WatchOptions): DatabaseWatch {
 }
 
 /** If this process itself was delayed, as on a busy machine, the database gets the same time once more. */
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   for (;;) {
     const startedAt = performance.now()
     const late = Promise.withResolvers<'late'>()
