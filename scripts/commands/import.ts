@@ -80,7 +80,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
       const run = await rollBackRun(context, wholeNumber('rollback', values.rollback, 1e9), source.id)
       print(await describeRun(database.drizzle, run))
     } else if (values.set !== undefined || values.release !== undefined)
-      await changeByHand(database, source, values.set, values.release)
+      await changeOverride(database, source, values.set, values.release)
     else if (file === undefined) await showSource(database, source, dataDir)
     else {
       const isNew = (await sources.findMapping(database.drizzle, source.id)) === null
@@ -171,7 +171,7 @@ async function changeMapping({ drizzle: db }: Database, source: sources.Source, 
   )
 }
 
-async function changeByHand(
+async function changeOverride(
   { drizzle: db }: Database,
   source: sources.Source,
   set: string | undefined,

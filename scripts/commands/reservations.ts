@@ -28,7 +28,7 @@ async function cancel({ drizzle: db }: Database, [reference, ...reason]: readonl
       db,
       clock: Date.now,
       // Needs no queue: a running server finds pending deliveries in its next sweep.
-      async oweDeliveries(tx, planned) {
+      async enqueueDeliveries(tx, planned) {
         await insertDeliveries(tx, planned)
       },
       async wake() {},

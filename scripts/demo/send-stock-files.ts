@@ -43,9 +43,9 @@ export function sendStockFiles(
 async function putFile(folder: string, plan: DealerPlan, n: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const stock = generateStock(plan, { seed: demoSeed, count: plan.stockCount, nowMs: Date.now() })
-  const begun = join(folder, '.stock.csv')
-  await writeFile(begun, writeStockFile(stock, n))
-  await rename(begun, join(folder, 'stock.csv'))
+  const partial = join(folder, '.stock.csv')
+  await writeFile(partial, writeStockFile(stock, n))
+  await rename(partial, join(folder, 'stock.csv'))
 }
 
 async function findOrAddSource(platform: LocalPlatform, { site }: DealerPlan): Promise<Source | null> {

@@ -41,14 +41,14 @@ export function runDeferredScripts(mark: string, parts: string): void {
   document.currentScript?.remove()
   const { dataset } = document.documentElement
   const deferredStart = document.querySelector<HTMLScriptElement>(`[type=${mark}]`)
-  const later = dataset.look ? [...document.querySelectorAll<HTMLElement>(parts)] : []
-  const showLater = () => {
-    for (const part of later.splice(0, 2)) part.style.contentVisibility = 'visible'
-    if (later.length > 0) requestAnimationFrame(showLater)
+  const deferredParts = dataset.look ? [...document.querySelectorAll<HTMLElement>(parts)] : []
+  const showDeferred = () => {
+    for (const part of deferredParts.splice(0, 2)) part.style.contentVisibility = 'visible'
+    if (deferredParts.length > 0) requestAnimationFrame(showDeferred)
     else delete dataset.look
   }
   const run = () => {
-    showLater()
+    showDeferred()
     for (const link of document.querySelectorAll<HTMLLinkElement>(`[rel=${mark}]`))
       setTimeout(() => {
         link.rel = 'modulepreload'
@@ -62,7 +62,7 @@ export function runDeferredScripts(mark: string, parts: string): void {
       start.remove()
     })
   }
-  if (!deferredStart) showLater()
+  if (!deferredStart) showDeferred()
   else if (document.hidden) run()
   else
     requestAnimationFrame(() => {

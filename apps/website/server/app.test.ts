@@ -64,7 +64,7 @@ function aWebsite(
       ...calls,
     }),
     isReady: async () => true,
-    findTriedLook: async () => null,
+    findLookPreview: async () => null,
     findSiteId: async (by) =>
       'slug' in by ? (by.slug === 'west' ? 7 : null) : by.host === 'west.test' ? 7 : null,
     getSite: async () => aSite(),
@@ -229,12 +229,12 @@ describe('the website', () => {
       })
       const base = `http://127.0.0.1:${behind.port}`
       const addresses = { base, dashboard: base, staging: null }
-      const world = aWebsite({}, Date.now, {
+      const fixture = aWebsite({}, Date.now, {
         passCallback: (request) =>
           forwardRawCallback({ addresses, fetch: (passed) => fetch(passed) }, request),
       })
-      lines = world.lines
-      const front = await listen(getRequestListener((request) => world.app.fetch(request)))
+      lines = fixture.lines
+      const front = await listen(getRequestListener((request) => fixture.app.fetch(request)))
       platform = behind.server
       website = front.server
       port = front.port

@@ -212,7 +212,7 @@ export function createWebsite(options: WebsiteOptions) {
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
-      findTriedLook: previewLook(platform),
+      findLookPreview: previewLook(platform),
       isLive,
     }),
   )

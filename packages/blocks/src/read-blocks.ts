@@ -32,14 +32,14 @@ type Definitions = Readonly<Record<string, BlockDefinition>>
  */
 export function readBlocks(
   stored: unknown,
-  tell: (fault: BlockFault) => void,
+  report: (fault: BlockFault) => void,
   definitions: Definitions = blockDefinitions,
 ): Block[] {
   let left = maxBlocks
 
   function readList(list: unknown, path: string, depth: number): Block[] {
     if (!Array.isArray(list)) {
-      tell({ block: path, type: null, reason: 'The blocks can’t be read.' })
+      report({ block: path, type: null, reason: 'The blocks can’t be read.' })
       return []
     }
     return list.flatMap((one, at) => readOne(one, `${path}[${at}]`, depth))
@@ -49,7 +49,7 @@ export function readBlocks(
     const parsed = storedBlock.safeParse(one)
     const fault = (reason: string, cause?: string): Block[] => {
       const { id = path, type = null } = parsed.data ?? {}
-      tell({ block: id, type, reason, ...(cause !== undefined && { cause }) })
+      report({ block: id, type, reason, ...(cause !== undefined && { cause }) })
       return []
     }
     if (!parsed.success) return fault('This block is broken. Please remove it.', firstIssue(parsed.error))

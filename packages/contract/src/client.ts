@@ -30,7 +30,7 @@ export type ClientOptions = CallerOptions & {
 export type NoCar = { state: 'gone'; vehicle: GoneVehicle | null } | { state: 'absent' } | { state: 'failed' }
 
 /** What the visitor entered, and what the website knows about the sender. */
-export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
+export type NewLeadCall = { websiteId: number; lead: LeadJson; intake: IntakeJson }
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
 
@@ -179,7 +179,7 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     /** The look of a preview token on this site; null for a token that has expired or that we did not issue. */
-    async findTriedLook(websiteId: number, token: string) {
+    async findLookPreview(websiteId: number, token: string) {
       try {
         return await caller.call(endpoints.lookPreview, { websiteId, query: { token } })
       } catch (error) {
@@ -234,15 +234,15 @@ export function createPlatformClient(options: ClientOptions) {
      * Available times for a test drive: at the car's location, or without a car at every location where the dealership
      * sells.
      */
-    testDriveSlots: (wish: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
+    testDriveSlots: (slots: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
       caller.call(endpoints.testDriveSlots, {
-        id: wish.dealershipId,
-        query: { car_id: wish.carId },
+        id: slots.dealershipId,
+        query: { car_id: slots.carId },
       }),
 
     /** Available times at the dealership's workshops. */
-    serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
-      caller.call(endpoints.serviceSlots, { id: wish.dealershipId }),
+    serviceSlots: (slots: { dealershipId: number }): Promise<SlotsJson> =>
+      caller.call(endpoints.serviceSlots, { id: slots.dealershipId }),
 
     /** Visitors' events, stored before the call returns. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.call(endpoints.carPhoneCall, { body: event }),
@@ -253,11 +253,11 @@ export function createPlatformClient(options: ClientOptions) {
     recordConversion: (event: ConversionJson) => caller.call(endpoints.conversion, { body: event }),
 
     /** The lead is on disk before this returns; rejects with the platform's own message when it is refused. */
-    createLead: ({ websiteId, ...body }: TakenLead): Promise<{ id: string; reference: string }> =>
+    createLead: ({ websiteId, ...body }: NewLeadCall): Promise<{ id: string; reference: string }> =>
       caller.call(endpoints.takeLead, { websiteId, body }),
 
     /** Further answers to an unfinished lead of the same visitor; another visitor's lead is a 404. */
-    updateLead: ({ websiteId, leadId, ...body }: TakenLead & { leadId: string }) =>
+    updateLead: ({ websiteId, leadId, ...body }: NewLeadCall & { leadId: string }) =>
       caller.call(endpoints.takeLeadUpdate, { websiteId, leadId, body }),
 
     /** What the success page may show of a lead to the visitor who sent it. */

@@ -8,7 +8,7 @@ import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
+import type { ContractFixture } from '@forecourt/contract/suite/contract-fixture'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import {
 } from '../testing/platform/open-test-platform.ts'
 import { aDealer, anImageId, aStockCar } from '../testing/stock/a-dealer.ts'
 
-type Opened = ContractWorld & { platform: TestPlatform; base: string; fetch: Fetch }
+type Opened = ContractFixture & { platform: TestPlatform; base: string; fetch: Fetch }
 
 type Location = DealerImport['dealerships'][number]['locations'][number]
 
@@ -103,7 +103,7 @@ function withDetails(dealer: DealerImport): DealerImport {
   return { ...dealer, site, flags, manufacturer, group: { slug: 'rivers', name: 'Three Rivers' } }
 }
 
-async function openWorld(
+async function openContractFixture(
   base: string,
   open: (platform: TestPlatform) => Promise<[string, Transport]>,
 ): Promise<Opened> {
@@ -139,24 +139,24 @@ async function openWorld(
 }
 
 const openInProcess = () =>
-  openWorld('http://platform.internal', async (platform) => ['', transportTo(platform)])
+  openContractFixture('http://platform.internal', async (platform) => ['', transportTo(platform)])
 
 async function openOverSocket(): Promise<Opened> {
   let server: Server | undefined
-  const world = await openWorld('', async (platform) => {
+  const fixture = await openContractFixture('', async (platform) => {
     server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     return [`http://127.0.0.1:${port}`, { fetch: (request) => fetch(request) }]
   })
   return {
-    ...world,
+    ...fixture,
     async close() {
       await new Promise((resolve) => {
         server?.close(resolve)
         server?.closeAllConnections()
       })
-      await world.platform.close()
+      await fixture.platform.close()
     },
   }
 }
@@ -202,13 +202,13 @@ const calls = [
 ]
 
 it.each(calls)('both transports answer %s alike, byte for byte', async (call) => {
-  const [a, b] = await Promise.all([here, there].map((world) => answerOf(world, call)))
+  const [a, b] = await Promise.all([here, there].map((fixture) => answerOf(fixture, call)))
   expect(a).toEqual(b)
 })
 
-async function answerOf(world: Opened, call: string) {
+async function answerOf(fixture: Opened, call: string) {
   const authorization = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
-  const response = await world.fetch(new Request(world.base + call, { headers: { authorization } }))
+  const response = await fixture.fetch(new Request(fixture.base + call, { headers: { authorization } }))
   return {
     status: response.status,
     type: response.headers.get('content-type'),

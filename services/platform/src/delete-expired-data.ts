@@ -16,7 +16,7 @@ import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { deleteOldAskers } from './people/privacy/store.ts'
-import { deleteForgotten } from './people/subscriptions/store.ts'
+import { deleteUnconfirmedSubscriptions } from './people/subscriptions/store.ts'
 import { deleteOldCodes } from './staff/accounts/code-store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
@@ -60,7 +60,7 @@ export async function deleteExpiredData({ db, clock }: SweepContext): Promise<vo
   await deleteExpired(db, nowMs, mostAtOnce)
   await deleteDrafts(db, nowMs - keptMs, mostAtOnce)
   await deleteUnconfirmed(db, nowMs - keptMs, mostAtOnce)
-  await deleteForgotten(db, {
+  await deleteUnconfirmedSubscriptions(db, {
     unconfirmedBeforeMs: nowMs - keptMs,
     endedBeforeMs: nowMs - endedDays * dayMs,
     most: mostAtOnce,

@@ -9,8 +9,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const credential = readCredential(form)
   const name = String(form.get('name') ?? '').slice(0, 60) || 'Passkey'
   if (!credential) {
-    const begun = await callAsStaff(args, (call) => catchRefusal(call('beginPasskey')))
-    return Response.json(begun)
+    const started = await callAsStaff(args, (call) => catchRefusal(call('beginPasskey')))
+    return Response.json(started)
   }
   const added = await callAsStaff(args, (call) =>
     catchRefusal(call('addPasskey', { body: { name, credential } })),

@@ -42,7 +42,7 @@ export default function NewLead() {
   const answer = useAnswer<typeof action>()
   const refused = answer && 'typed' in answer ? answer : null
   const typed: Readonly<Record<string, string>> = refused?.typed ?? {}
-  const said = (name: string) => ({ name, defaultValue: typed[name], faults: refused?.faults ?? {} })
+  const fieldProps = (name: string) => ({ name, defaultValue: typed[name], faults: refused?.faults ?? {} })
   return (
     <>
       <PageHead back={{ to: '/leads', label: 'Leads' }} title="Add a lead">
@@ -70,11 +70,15 @@ export default function NewLead() {
               ))}
             </select>
           </label>
-          <Field label="First name" {...said('name')} required maxLength={200} />
-          <Field label="Last name" {...said('last_name')} maxLength={200} />
-          <Field label="Phone" {...said('phone')} type="tel" maxLength={50} />
-          <Field label="Email" {...said('email')} type="email" maxLength={254} />
-          <Field label="Stock number, if it’s about a vehicle" {...said('stockNumber')} maxLength={100} />
+          <Field label="First name" {...fieldProps('name')} required maxLength={200} />
+          <Field label="Last name" {...fieldProps('last_name')} maxLength={200} />
+          <Field label="Phone" {...fieldProps('phone')} type="tel" maxLength={50} />
+          <Field label="Email" {...fieldProps('email')} type="email" maxLength={254} />
+          <Field
+            label="Stock number, if it’s about a vehicle"
+            {...fieldProps('stockNumber')}
+            maxLength={100}
+          />
           <label>
             What they want
             <textarea name="message" rows={4} maxLength={10_000} defaultValue={typed.message} />

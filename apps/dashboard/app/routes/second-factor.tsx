@@ -35,9 +35,9 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   return callAsStaff(args, async (call) => {
     switch (form.get('intent')) {
       case 'begin': {
-        const begun = await refusedOr(call('beginSecondFactor'))
-        if ('refused' in begun) return { step: 'begin', refused: begun.refused }
-        return { step: 'set-up', setup: begun, refused: null }
+        const enrolment = await refusedOr(call('beginSecondFactor'))
+        if ('refused' in enrolment) return { step: 'begin', refused: enrolment.refused }
+        return { step: 'set-up', setup: enrolment, refused: null }
       }
       case 'confirm': {
         const confirmed = await refusedOr(call('confirmSecondFactor', { body: { code } }))

@@ -1,4 +1,4 @@
-import type { BroughtJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import type { SiteFileResultJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount } from '../staff/format.ts'
@@ -22,24 +22,24 @@ export async function action(args: ActionFunctionArgs) {
   const file = form.get('file')
   return callAsStaff(args, async (call) => {
     const refusals = [400, 403, 409, 413, 422]
-    const brought =
+    const imported =
       file instanceof File
         ? await catchRefusal(call('importSite', { siteId, bytes: file }), refusals)
         : await catchRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
-    return 'refused' in brought ? brought : { done: describe(brought), undo: null }
+    return 'refused' in imported ? imported : { done: describe(imported), undo: null }
   })
 }
 
-function describe({ documents, pictures, settings, leftOut }: BroughtJson): string {
+function describe({ documents, pictures, settings, leftOut }: SiteFileResultJson): string {
   const own = leftOut.flatMap((key) => findSetting(key)?.label ?? [])
   const unknown = leftOut.filter((key) => findSetting(key) === null)
-  const brought = [
+  const imported = [
     formatCount(documents, 'document'),
     formatCount(pictures, 'picture'),
     formatCount(settings, 'setting'),
   ]
   return [
-    `Brought in: ${brought.join(', ')} and the look.`,
+    `Brought in: ${imported.join(', ')} and the look.`,
     ...(own.length > 0 ? [`Left out, because each dealer has their own: ${own.join(', ')}.`] : []),
     ...(unknown.length > 0
       ? [`Left out, because this Forecourt has no such setting: ${unknown.join(', ')}.`]

@@ -208,8 +208,8 @@ function OneDocument() {
   const { siteId, id, kind, slug, shown, draft, scheduledFrom, endsAt, mayWrite, said } = view
   const answer = useActionData<typeof action>()
   const [version, setVersion] = useState(view.version)
-  const told = (answer && 'version' in answer ? answer.version : null) ?? view.written
-  if (told !== null && version !== null && told > version) setVersion(told)
+  const newest = (answer && 'version' in answer ? answer.version : null) ?? view.written
+  if (newest !== null && version !== null && newest > version) setVersion(newest)
   const refused = answer && 'refused' in answer ? answer : null
   const name = view.content.title || `New ${kindWords[kind] ?? kind}`
   return (

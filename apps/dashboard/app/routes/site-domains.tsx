@@ -23,15 +23,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
-  const said = (name: string) => String(form.get(name) ?? '').trim()
-  const change = readChange(said)
+  const readField = (name: string) => String(form.get(name) ?? '').trim()
+  const change = readChange(readField)
   return callAsStaff(args, async (call) => {
     const written = await catchRefusal(call('changeDomain', { siteId, body: change }))
     if ('refused' in written)
-      return { ...written, of: change.action, typed: said('host') || said('address'), id: Number(said('id')) }
+      return {
+        ...written,
+        of: change.action,
+        typed: readField('host') || readField('address'),
+        id: Number(readField('id')),
+      }
     const { checked, findings, domains } = written
     return {
-      ...describeDone(change, said),
+      ...describeDone(change, readField),
       checked,
       findings,
       // The sender's records are returned only by a check; otherwise show those known so far.
@@ -40,31 +45,31 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function readChange(said: (name: string) => string): DomainChangeJson {
-  const id = Number(said('id'))
-  switch (said('action')) {
+function readChange(readField: (name: string) => string): DomainChangeJson {
+  const id = Number(readField('id'))
+  switch (readField('action')) {
     case 'check':
       return { action: 'check', id }
     case 'remove':
       return { action: 'remove', id }
     case 'use':
-      return { action: 'use', id, www: said('www') === 'true' }
+      return { action: 'use', id, www: readField('www') === 'true' }
     case 'sender':
-      return { action: 'sender', address: said('address') }
+      return { action: 'sender', address: readField('address') }
     case 'check-sender':
       return { action: 'check-sender' }
     default:
-      return { action: 'add', host: said('host') }
+      return { action: 'add', host: readField('host') }
   }
 }
 
-function describeDone(change: DomainChangeJson, said: (name: string) => string) {
+function describeDone(change: DomainChangeJson, readField: (name: string) => string) {
   const undo = null
   switch (change.action) {
     case 'add':
       return { done: `${change.host} is in the list. Show next that it’s yours.`, undo }
     case 'remove':
-      return { done: 'It’s removed.', undo: { action: 'add', host: said('host') } }
+      return { done: 'It’s removed.', undo: { action: 'add', host: readField('host') } }
     case 'use':
       return { done: 'Your website has a new address. The old one leads there from now on.', undo }
     case 'sender':

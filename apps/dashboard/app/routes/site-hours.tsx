@@ -183,5 +183,7 @@ export default function SiteHours() {
 
 /** The platform reports faults by weekday, Sunday first: `day.0`. */
 function byDay(faults: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, said]) => [field.replace('day.', ''), said]))
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field.replace('day.', ''), fault]),
+  )
 }

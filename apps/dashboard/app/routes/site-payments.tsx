@@ -20,13 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
-  const said = (name: string) => String(form.get(name) ?? '').trim()
-  const change = readChange(said)
+  const readField = (name: string) => String(form.get(name) ?? '').trim()
+  const change = readChange(readField)
   if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }
   return callAsStaff(args, async (call) => {
     const written = await catchRefusal(call('changePaymentAccount', { siteId, body: change }))
     if ('refused' in written) return written
-    return { done: doneWords[change.action], undo: readUndo(change, said) }
+    return { done: doneWords[change.action], undo: readUndo(change, readField) }
   })
 }
 
@@ -37,19 +37,19 @@ const doneWords = {
   take: 'The dealership doesn’t have this account any more.',
 } as const
 
-function readChange(said: (name: string) => string): PaymentAccountChangeJson | null {
-  const id = Number(said('id'))
-  const cents = readPrice(said('deposit'))
+function readChange(readField: (name: string) => string): PaymentAccountChangeJson | null {
+  const id = Number(readField('id'))
+  const cents = readPrice(readField('deposit'))
   const deposit = { depositCents: cents ?? 0 }
-  switch (said('action')) {
+  switch (readField('action')) {
     case 'deposit':
       return cents ? { action: 'deposit', id, ...deposit } : null
     case 'take':
       return { action: 'take', id }
     case 'give': {
-      const [processor = '', ...key] = said('account').split(' ')
+      const [processor = '', ...key] = readField('account').split(' ')
       const known = gatewayNames.find((one) => one === processor)
-      const to = { dealershipId: Number(said('dealership')), publicKey: key.join(' ') }
+      const to = { dealershipId: Number(readField('dealership')), publicKey: key.join(' ') }
       return cents && known ? { action: 'give', processor: known, ...to, ...deposit } : null
     }
     default:
@@ -58,10 +58,10 @@ function readChange(said: (name: string) => string): PaymentAccountChangeJson | 
 }
 
 /** The undo with the previous account, if that is known. */
-function readUndo({ action }: PaymentAccountChangeJson, said: (name: string) => string) {
-  if (action === 'choose' && said('before') !== '') return { action, id: said('before') }
-  if (action === 'deposit' && said('before') !== '')
-    return { action, id: said('id'), deposit: said('before'), before: said('deposit') }
+function readUndo({ action }: PaymentAccountChangeJson, readField: (name: string) => string) {
+  if (action === 'choose' && readField('before') !== '') return { action, id: readField('before') }
+  if (action === 'deposit' && readField('before') !== '')
+    return { action, id: readField('id'), deposit: readField('before'), before: readField('deposit') }
   return null
 }
 

@@ -27,21 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
-  const said = (name: string) => String(form.get(name) ?? '').trim()
-  const id = Number(said('id')) || null
-  const version = said('version')
+  const readField = (name: string) => String(form.get(name) ?? '').trim()
+  const id = Number(readField('id')) || null
+  const version = readField('version')
   const values = {
-    name: said('name'),
-    kind: kinds.find((kind) => kind === said('kind')) ?? 'sales',
+    name: readField('name'),
+    kind: kinds.find((kind) => kind === readField('kind')) ?? 'sales',
     visible: form.has('visible'),
     primary: form.has('primary'),
-    street: said('street'),
-    city: said('city'),
-    state: said('state'),
-    postcode: said('postcode'),
-    phone: said('phone'),
-    placeUrl: said('placeUrl'),
-    distributionLocations: said('distributionLocations'),
+    street: readField('street'),
+    city: readField('city'),
+    state: readField('state'),
+    postcode: readField('postcode'),
+    phone: readField('phone'),
+    placeUrl: readField('placeUrl'),
+    distributionLocations: readField('distributionLocations'),
   }
   return callAsStaff(args, async (call) => {
     const written = await catchRefusal(

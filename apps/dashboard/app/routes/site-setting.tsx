@@ -86,11 +86,11 @@ export default function SiteSetting() {
       <section>
         <h2>Where the value comes from</h2>
         <ol className="plain">
-          {row.sources.map(({ scope, name, said }) => (
+          {row.sources.map(({ scope, name, description }) => (
             <li key={scope}>
               {scope === 'default' ? 'Default' : `${scopeWords[scope]}: ${name}`}
               {row.from === scope && <span className="tag won">In use</span>}
-              <small className="typed">{said ?? 'Not set, so the next one counts'}</small>
+              <small className="typed">{description ?? 'Not set, so the next one counts'}</small>
             </li>
           ))}
         </ol>
@@ -159,7 +159,7 @@ function SettingForm({
   const { shape, preset, isSecret } = row
   const [fault, setFault] = useState(refusal?.refused ?? null)
   const at = row.sources.findIndex(({ scope }) => scope === chosen.scope)
-  const inherited = row.sources.slice(at + 1).find(({ said }) => said !== null)
+  const inherited = row.sources.slice(at + 1).find(({ description }) => description !== null)
   const check = (form: HTMLFormElement) =>
     setFault(shape && findSettingFault({ shape, default: preset }, readFormValue(shape, new FormData(form))))
   const held = isSecret ? '' : (chosen.value ?? (shape === null ? null : inherited?.value))
@@ -169,14 +169,14 @@ function SettingForm({
       <input type="hidden" name="version" value={chosen.version} />
       {refusal?.status === 409 && (
         <p role="alert">
-          {refusal.refused} It’s {chosen.said ?? 'not set'} now. Save again to use what you typed.
+          {refusal.refused} It’s {chosen.description ?? 'not set'} now. Save again to use what you typed.
         </p>
       )}
       <ValueFields
         shape={shape}
         value={refusal?.typed ?? held}
         label={row.label}
-        inherited={inherited?.said ?? ''}
+        inherited={inherited?.description ?? ''}
         describedBy="fault"
         isWrong={fault !== null && refusal?.status !== 409}
       />
@@ -192,7 +192,7 @@ function SettingForm({
         </button>
         {shape !== null && chosen.value !== null && (
           <button type="submit" name="intent" value="clear">
-            {isSecret ? 'Clear' : `Clear (use ${inherited?.said})`}
+            {isSecret ? 'Clear' : `Clear (use ${inherited?.description})`}
           </button>
         )}
       </div>

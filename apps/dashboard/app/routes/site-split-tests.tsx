@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
-  const said = (name: string) => String(form.get(name) ?? '')
+  const readField = (name: string) => String(form.get(name) ?? '')
   return callAsStaff(args, async (call) => {
-    if (said('intent') === 'stop') {
-      const winner = (['control', 'other'] as const).find((arm) => arm === said('winner')) ?? null
-      const id = said('id') === '' ? null : Number(said('id'))
+    if (readField('intent') === 'stop') {
+      const winner = (['control', 'other'] as const).find((arm) => arm === readField('winner')) ?? null
+      const id = readField('id') === '' ? null : Number(readField('id'))
       const stopped = await catchRefusal(
         call('changeSplitTest', { siteId, body: { action: 'stop', id, winner } }),
       )
@@ -39,15 +39,15 @@ export async function action(args: ActionFunctionArgs) {
         undo: null,
       }
     }
-    const test = subjects.find((one) => one === said('test')) ?? 'homePage'
-    const goal = findGoal(said('goal')) ?? splitSubjects[test].goal
-    const share = Number(said('share'))
+    const test = subjects.find((one) => one === readField('test')) ?? 'homePage'
+    const goal = findGoal(readField('goal')) ?? splitSubjects[test].goal
+    const share = Number(readField('share'))
     if (!Number.isInteger(share) || share < 5 || share > 95)
       return { refused: 'Let between 5 and 95 of a hundred visitors see the other version.' }
     const started = await catchRefusal(
       call('changeSplitTest', {
         siteId,
-        body: { action: 'start', test, goal, share, page: said('page') || null },
+        body: { action: 'start', test, goal, share, page: readField('page') || null },
       }),
     )
     if ('refused' in started) return started

@@ -18,12 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { vehicles } = await callAsStaff(args, (call) =>
     call('staffVehicles', { query: { ids: ids.join(','), limit: '100' } }),
   )
-  const wish = {
+  const edit = {
     what,
     amount: Number.isFinite(amount) ? amount : 0,
     endsIn90: params.get('ninety') === 'yes',
   }
-  return { what, planned: planBulk(vehicles, wish) }
+  return { what, planned: planBulk(vehicles, edit) }
 }
 
 export async function action(args: ActionFunctionArgs) {

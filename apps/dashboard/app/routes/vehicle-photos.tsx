@@ -95,7 +95,7 @@ function readList(text: string): PhotoChangeJson[] | null {
 }
 
 export default function VehiclePhotos() {
-  const { vehicle, photos, version, isByHand, fetching, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, photos, version, isOverridden, fetching, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const named = fetching.waiting + fetching.fetched + fetching.broken
   return (
@@ -106,7 +106,7 @@ export default function VehiclePhotos() {
       </PageHead>
       <Refusal answer={answer} />
       <Done answer={answer} />
-      {named > 0 && !isByHand && (
+      {named > 0 && !isOverridden && (
         <p className="meta" role="status">
           {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'}{' '}
           here
@@ -120,7 +120,7 @@ export default function VehiclePhotos() {
       ) : (
         <PhotoList carId={vehicle.id} photos={photos} version={version} mayWrite={mayWrite} />
       )}
-      {mayWrite && isByHand && named > 0 && (
+      {mayWrite && isOverridden && named > 0 && (
         <Form method="post">
           <button type="submit" name="intent" value="release">
             Take the stock file’s photos again

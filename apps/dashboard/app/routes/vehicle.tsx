@@ -57,7 +57,7 @@ export default function Vehicle() {
     { label: 'Now', priceCents: vehicle.priceCents },
   ]
   // Shows only fields that have a value or an override, because most vehicles have few of them.
-  const said = fields.filter(({ value, isByHand }) => Boolean(value) || isByHand)
+  const filled = fields.filter(({ value, isOverridden }) => Boolean(value) || isOverridden)
   const points = known.flatMap(({ label, priceCents }) =>
     priceCents === null ? [] : [{ label, value: priceCents }],
   )
@@ -110,16 +110,16 @@ export default function Vehicle() {
           <section>
             <h2>What it says, and who says so</h2>
             <dl className="facts">
-              {said.map(({ field, value, by, isByHand, at }) => (
+              {filled.map(({ field, value, by, isOverridden, at }) => (
                 <div key={field} className="field">
                   <dt>{fieldWords[field] ?? field}</dt>
                   <dd>
                     {fieldValueText(field, value)}
                     <small>
-                      {isByHand ? `Set by ${by}` : by}
+                      {isOverridden ? `Set by ${by}` : by}
                       {at && `, ${formatTime(at, timeZone)}`}
                     </small>
-                    {mayWrite && isByHand && (
+                    {mayWrite && isOverridden && (
                       <Form method="post" preventScrollReset>
                         <button type="submit" name="field" value={field}>
                           Follow the stock file

@@ -57,7 +57,7 @@ function readFaults(error: unknown): Record<string, string> {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, said]) => (typeof said === 'string' ? [[field, said]] : [])),
+    Object.entries(fields).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
   )
 }
 

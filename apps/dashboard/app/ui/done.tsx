@@ -9,14 +9,14 @@ function readDone(answer: unknown): DoneAnswer | null {
 
 /** Reports what was done, with an undo button instead of a confirmation beforehand. */
 export function Done({ answer }: { answer: unknown }) {
-  const said = readDone(answer)
-  if (said === null) return null
+  const done = readDone(answer)
+  if (done === null) return null
   return (
     <div className="done" role="status">
-      <span>{said.done}</span>
-      {said.undo && (
+      <span>{done.done}</span>
+      {done.undo && (
         <Form method="post" preventScrollReset>
-          {Object.entries(said.undo).map(([name, value]) => (
+          {Object.entries(done.undo).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit">Undo</button>

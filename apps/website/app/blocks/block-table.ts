@@ -108,7 +108,7 @@ export const blockViews = {
   counters: asIs<'counters'>,
   form: toFormView,
   'custom-component': toCustomComponentView,
-} satisfies { [Type in BlockType]: (props: BlockProps<Type>, world: BlockData) => unknown }
+} satisfies { [Type in BlockType]: (props: BlockProps<Type>, data: BlockData) => unknown }
 
 export type BlockView<Type extends BlockType> = Rendered<(typeof blockViews)[Type]>['view']
 

@@ -98,8 +98,8 @@ it(`no props of any block run a script or break the page (${runs} runs)`, async 
   let shown = 0
   await fc.assert(
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (stored) => {
-      const { world, lines } = aBlockDataFixture()
-      const html = render(<Blocks nodes={await toBlockViews(readBlocks(stored, world.log), world)} />, theme)
+      const { data, lines } = aBlockDataFixture()
+      const html = render(<Blocks nodes={await toBlockViews(readBlocks(stored, data.log), data)} />, theme)
       // Invalid blocks are dropped on reading, so views and renderers must never fail.
       expect(lines.filter((told) => told.endsWith(' left out') && told !== 'block left out')).toEqual([])
       expect(findDangers(html)).toEqual([])

@@ -39,8 +39,8 @@ function aBlock<Type extends Block['type']>(
   } as Block
 }
 
-async function show(blocks: readonly Block[], world: BlockData = aBlockDataFixture().world) {
-  return parseHtml(render(<Blocks nodes={await toBlockViews(blocks, world)} />, theme))
+async function show(blocks: readonly Block[], data: BlockData = aBlockDataFixture().data) {
+  return parseHtml(render(<Blocks nodes={await toBlockViews(blocks, data)} />, theme))
 }
 
 const review = (slug: string, rating: number) =>
@@ -48,17 +48,17 @@ const review = (slug: string, rating: number) =>
 
 describe('the home page that every site has', () => {
   const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
-  const { world } = aBlockDataFixture({ listNewest: async () => cars })
+  const { data } = aBlockDataFixture({ listNewest: async () => cars })
 
   it.each(themeNames)('fills whole rows with the newest stock in the look %s', async (name) => {
     const look = await loadTheme(name)
-    const html = render(<Blocks nodes={await toBlockViews(defaultHome, world)} />, look)
+    const html = render(<Blocks nodes={await toBlockViews(defaultHome, data)} />, look)
     expect(findTags(parseHtml(html), 'article')).toHaveLength(look.newestCount)
   })
 
   it('links Shop, Apply Now, Sell Now and Contact under their exact titles [S2.33]', async () => {
     const [cards, ...more] = findAll(
-      await show(defaultHome, world),
+      await show(defaultHome, data),
       ({ attributes }) => attributes['aria-label'] === 'What we can do for you',
     )
     if (!cards) throw new Error('The home page has no such part.')
@@ -73,7 +73,7 @@ describe('the home page that every site has', () => {
   })
 
   it('shows test drive, service, finance and trade in [S2.30]', async () => {
-    const [links] = findTags(await show(defaultHome, world), 'nav')
+    const [links] = findTags(await show(defaultHome, data), 'nav')
     expect(links && findTags(links, 'a').map(readText)).toEqual([
       'Test Drive',
       'Service',
@@ -89,8 +89,8 @@ describe('every block', () => {
   })
 
   it('shows its sample in every look', async () => {
-    const { world, lines } = aBlockDataFixture()
-    const nodes = await toBlockViews(listSampleBlocks(image), world)
+    const { data, lines } = aBlockDataFixture()
+    const nodes = await toBlockViews(listSampleBlocks(image), data)
     expect(nodes.length).toBeGreaterThan(10)
     for (const name of themeNames)
       expect(render(<Blocks nodes={nodes} />, await loadTheme(name))).not.toBe('')
@@ -98,51 +98,51 @@ describe('every block', () => {
   })
 
   it('that fails is left out, and the others stand', async () => {
-    const { world, lines } = aBlockDataFixture({ listNewest: () => Promise.reject(new Error('away')) })
-    const page = await show([aBlock('latest-stock'), aBlock('heading', { text: 'Still here' })], world)
+    const { data, lines } = aBlockDataFixture({ listNewest: () => Promise.reject(new Error('away')) })
+    const page = await show([aBlock('latest-stock'), aBlock('heading', { text: 'Still here' })], data)
     expect(readText(page)).toContain('Still here')
     expect(lines).toEqual(['latest-stock left out'])
   })
 
   it('that is unknown or invalid renders nothing and is logged once', () => {
-    const { world, lines } = aBlockDataFixture()
+    const { data, lines } = aBlockDataFixture()
     const stored = [
       { id: 'x', type: 'marquee', version: 1, props: {} },
       { id: 'y', type: 'heading', version: 1, props: {} },
     ]
-    for (let reading = 0; reading < 3; reading++) expect(readBlocks(stored, world.log)).toEqual([])
+    for (let reading = 0; reading < 3; reading++) expect(readBlocks(stored, data.log)).toEqual([])
     expect(lines).toEqual(['block left out', 'block left out'])
   })
 })
 
 describe('a shared block', () => {
   const shared = (id: string, slug: string) => aBlock('shared-block', { shared: slug }, { id })
-  const { world } = aBlockDataFixture({
+  const { data } = aBlockDataFixture({
     readShared: async (slug) =>
       slug === 'promise' ? [aBlock('heading', { text: 'We stand by it' }), shared('again', 'promise')] : [],
   })
 
   it('shows the blocks of its document in its place, as often as it stands there, and none of them shared again', async () => {
-    const nodes = await toBlockViews([shared('one', 'promise'), shared('two', 'promise')], world)
+    const nodes = await toBlockViews([shared('one', 'promise'), shared('two', 'promise')], data)
     expect(nodes.map(({ key, type }) => [key, type])).toEqual([
       ['one-heading', 'heading'],
       ['two-heading', 'heading'],
     ])
-    expect(findTags(await show([shared('one', 'promise')], world), 'h2').map(readText)).toEqual([
+    expect(findTags(await show([shared('one', 'promise')], data), 'h2').map(readText)).toEqual([
       'We stand by it',
     ])
   })
 
   it('is called as its place is, so that a button scrolls to it, and is hidden where its place is [S2.34] [S2.35]', async () => {
     const named = (className: string) => aBlock('shared-block', { shared: 'promise' }, { className })
-    const page = await show([named('warranty wide')], world)
+    const page = await show([named('warranty wide')], data)
     const [found] = findAll(page, ({ attributes }) => attributes.id === 'warranty')
     expect(found && [readText(found), found.attributes.class]).toEqual(['We stand by it', 'warranty wide'])
-    expect(readText(await show([named('remove-west')], world))).toBe('')
+    expect(readText(await show([named('remove-west')], data))).toBe('')
   })
 
   it('that is gone shows nothing, and the others stand', async () => {
-    const page = await show([shared('one', 'gone'), aBlock('heading', { text: 'Still here' })], world)
+    const page = await show([shared('one', 'gone'), aBlock('heading', { text: 'Still here' })], data)
     expect(readText(page)).toBe('Still here')
   })
 })
@@ -182,7 +182,7 @@ describe('class names of a block', () => {
     ]
     const blocks = [aBlock('buttons', { items }), heading('Rates', 'finance'), heading('Again', 'finance')]
     const chatting = aSite({ autobot: true, flags: { ...site.flags, webchat: true } })
-    const page = await show(blocks, aBlockDataFixture({ site: chatting }).world)
+    const page = await show(blocks, aBlockDataFixture({ site: chatting }).data)
     const links = (of: typeof page) => findTags(of, 'a').map(({ attributes }) => attributes.href)
     expect(links(page)).toEqual(['#finance', '/chat', '/chat?widget=autobot', 'https://example.com/x'])
     // Without a chat the button leads to the contact form.
@@ -194,9 +194,9 @@ describe('class names of a block', () => {
 it('search engines read questions with their answers and the people of the dealer, wherever the blocks stand', async () => {
   const items = [{ question: 'Do you deliver?', answer: 'Anywhere in the state.' }]
   const person = aDocument<'person'>('Kim', { role: 'Sales', text: '', place: '', image: null })
-  const { world } = aBlockDataFixture({}, { person: [person] })
+  const { data } = aBlockDataFixture({}, { person: [person] })
   const inside = aBlock('section', {}, { children: [aBlock('faq', { items })] })
-  expect(blocksJsonLd(await toBlockViews([inside, aBlock('team')], world), site)).toEqual([
+  expect(blocksJsonLd(await toBlockViews([inside, aBlock('team')], data), site)).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -216,14 +216,14 @@ it('search engines read questions with their answers and the people of the deale
       employee: [{ '@type': 'Person', name: 'Kim', jobTitle: 'Sales' }],
     },
   ])
-  expect(blocksJsonLd(await toBlockViews([aBlock('heading')], world), site)).toEqual([])
+  expect(blocksJsonLd(await toBlockViews([aBlock('heading')], data), site)).toEqual([])
 })
 
 describe('blocks that follow a rule', () => {
   it('reviews: four stars and over, twelve at most, beside the average of all [S9.30] [S9.31]', async () => {
     const good = Array.from({ length: 14 }, (_, at) => review(`good-${at}`, 5))
-    const { world } = aBlockDataFixture({}, { review: [...good, review('poor', 1), review('fair', 3.9)] })
-    const page = await show([aBlock('reviews')], world)
+    const { data } = aBlockDataFixture({}, { review: [...good, review('poor', 1), review('fair', 3.9)] })
+    const page = await show([aBlock('reviews')], data)
     expect(findTags(page, 'blockquote')).toHaveLength(12)
     expect(readText(page)).not.toContain('poor says so')
     expect(readText(page)).not.toContain('fair says so')
@@ -234,11 +234,11 @@ describe('blocks that follow a rule', () => {
   it('offers: those that end today or later [S4.46]', async () => {
     const offer = (slug: string, date: string) =>
       aDocument<'offer'>(slug, { description: '', date, price: '', terms: '', search: '', image: null })
-    const { world } = aBlockDataFixture(
+    const { data } = aBlockDataFixture(
       {},
       { offer: [offer('over', '2026-11-14'), offer('today', '2026-11-15'), offer('later', '2026-12-01')] },
     )
-    expect(findTags(await show([aBlock('offers')], world), 'h3').map(readText)).toEqual(['today', 'later'])
+    expect(findTags(await show([aBlock('offers')], data), 'h3').map(readText)).toEqual(['today', 'later'])
   })
 
   it('a section has half a rem of space a step, 2.5 for a plain yes [S9.25]', async () => {
@@ -269,11 +269,11 @@ describe('blocks that follow a rule', () => {
   })
 
   it('a custom component takes its props as JSON, and none where that is invalid, with a warning [S8.11]', async () => {
-    const { world, lines } = aBlockDataFixture()
+    const { data, lines } = aBlockDataFixture()
     const notice = (props: string) => aBlock('custom-component', { component: 'notice', props })
-    expect(readText(await show([notice('{"text":"Open late"}')], world))).toContain('Open late')
+    expect(readText(await show([notice('{"text":"Open late"}')], data))).toContain('Open late')
     expect(lines).toEqual([])
-    expect(readText(await show([notice('{oops')], world))).toBe('')
+    expect(readText(await show([notice('{oops')], data))).toBe('')
     expect(lines).toEqual(['Invalid custom component props JSON'])
   })
 
@@ -281,7 +281,7 @@ describe('blocks that follow a rule', () => {
     const blocks = (['contact', 'careers', 'parts', 'finance', 'sell', 'test-drive'] as const).map((form) =>
       aBlock('form', { form }, { id: form }),
     )
-    const nodes = await toBlockViews(blocks, aBlockDataFixture().world)
+    const nodes = await toBlockViews(blocks, aBlockDataFixture().data)
     const page = parseHtml(await renderWhole(<Blocks nodes={nodes} />))
     const forms = findTags(page, 'form').map(({ attributes }) => [attributes.method, attributes.action])
     expect(forms).toEqual([
@@ -295,7 +295,7 @@ describe('blocks that follow a rule', () => {
     )
     const without = aSite({ flags: { ...site.flags, partsPage: false } })
     expect(
-      await toBlockViews([aBlock('form', { form: 'parts' })], aBlockDataFixture({ site: without }).world),
+      await toBlockViews([aBlock('form', { form: 'parts' })], aBlockDataFixture({ site: without }).data),
     ).toEqual([])
   })
 
@@ -322,9 +322,9 @@ describe('blocks that follow a rule', () => {
 
   it('a row of stock leads to all of it, with a heading and without', async () => {
     const cars = [toCardView(aCar(), site, paths, 0)]
-    const { world } = aBlockDataFixture({ search: async () => ({ cars, total: 12, href: '/search/all' }) })
+    const { data } = aBlockDataFixture({ search: async () => ({ cars, total: 12, href: '/search/all' }) })
     for (const heading of ['Worth a look', '']) {
-      const page = await show([aBlock('stock-carousel', { heading })], world)
+      const page = await show([aBlock('stock-carousel', { heading })], data)
       const [all] = findTags(page, 'a').filter(({ attributes }) => attributes.href === '/search/all')
       expect(all && readText(all)).toBe('See all 12')
       expect(findTags(page, 'h2').map(readText)).toEqual(heading ? [heading] : [])
@@ -339,7 +339,7 @@ describe('blocks that follow a rule', () => {
       'query=b': [2, 9],
       'query=c': [10, 11],
     }
-    const { world } = aBlockDataFixture({
+    const { data } = aBlockDataFixture({
       listNewest: async (count) => cards(...Array.from({ length: count }, (_, at) => at + 20), 1),
       search: async (query) => ({ cars: cards(...(finds[query] ?? [])), total: 4, href: '/search/all' }),
     })
@@ -352,7 +352,7 @@ describe('blocks that follow a rule', () => {
         inColumns,
         aBlock('latest-stock', {}, { id: 'newest' }),
       ],
-      world,
+      data,
     )
     const shown = (list: readonly BlockNode[]): [string, number[]][] =>
       list.flatMap((node) => [
@@ -370,24 +370,24 @@ describe('blocks that follow a rule', () => {
 
   it('body types, makes and budgets lead into the listing, with the listing’s own counts', async () => {
     const facetDistribution = { body: { SUV: 7, Ute: 2 }, make: { Kia: 3, Mazda: 9 } }
-    const { world } = aBlockDataFixture({
+    const { data } = aBlockDataFixture({
       openOwnListing: async () => ({ ...anAnswer({ totalHits: 12, facetDistribution }), cities: [] }),
     })
     const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))
     const page = await show(
       [aBlock('body-types', { items }), aBlock('brands'), aBlock('budgets', { amounts: [20_000] })],
-      world,
+      data,
     )
     expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute2', 'Mazda9', 'Kia3', 'Under $20,000'])
   })
 
   it('body types count what the listing finds under their name, whichever spelling vehicles have', async () => {
     const facetDistribution = { body: { Utility: 4, suv: 7 } }
-    const { world } = aBlockDataFixture({
+    const { data } = aBlockDataFixture({
       openOwnListing: async () => ({ ...anAnswer({ totalHits: 11, facetDistribution }), cities: [] }),
     })
     const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))
-    const page = await show([aBlock('body-types', { items })], world)
+    const page = await show([aBlock('body-types', { items })], data)
     expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute4'])
   })
 })

@@ -45,6 +45,6 @@ export function loadBlocks(
   { kind, slug, blocks }: DocumentRef & { blocks: readonly unknown[] },
   after: readonly Block[] = [],
 ) {
-  const world = openBlockData(context, { kind, slug })
-  return toBlockViews([...readBlocks(blocks, world.log), ...after], world)
+  const blockData = openBlockData(context, { kind, slug })
+  return toBlockViews([...readBlocks(blocks, blockData.log), ...after], blockData)
 }

@@ -6,7 +6,7 @@ import type { Block } from './stored-block.ts'
 
 /** Faults already logged, by stored content, because a page is read every minute. */
 const loggedFaults = new Set<string>()
-const maxTold = 1_000
+const maxLogged = 1_000
 
 /** Reads a document's stored blocks. Unknown and invalid ones are dropped and logged once. */
 export function readBlocks(stored: unknown, log: Log): Block[] {
@@ -15,7 +15,7 @@ export function readBlocks(stored: unknown, log: Log): Block[] {
       .update(JSON.stringify([fault, stored]))
       .digest('base64')
     if (loggedFaults.has(key)) return
-    if (loggedFaults.size >= maxTold) loggedFaults.clear()
+    if (loggedFaults.size >= maxLogged) loggedFaults.clear()
     loggedFaults.add(key)
     log.warn(fault, 'block left out')
   })

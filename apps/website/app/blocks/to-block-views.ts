@@ -25,8 +25,8 @@ export type BlockNode = {
 export async function toBlockViews(blocks: readonly Block[], page: BlockData): Promise<BlockNode[]> {
   const usedIds = new Set<string>()
 
-  async function toNode(block: Block, world: BlockData): Promise<BlockNode[]> {
-    const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
+  async function toNode(block: Block, data: BlockData): Promise<BlockNode[]> {
+    const { shown, id, className } = readClassDirectives(block.className, data.site.slug)
     if (!shown) return []
     // Buttons scroll to a class (S2.34): its first block gets it as id, or as the id of a mark.
     const names = new Set([id ?? '', ...className.split(' ')].filter((name) => name && !usedIds.has(name)))
@@ -34,19 +34,19 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockData): P
     for (const name of names) usedIds.add(name)
     try {
       if (block.type === 'shared-block') return await readShared(block, { elementId, className })
-      const [view, children] = await Promise.all([toView(block, world), toNodes(block.children, world)])
+      const [view, children] = await Promise.all([toView(block, data), toNodes(block.children, data)])
       if (view === null) return []
       const node = { key: block.id, type: block.type, elementId, className, view, children } as BlockNode
       return [marks.length > 0 ? { ...node, marks } : node]
     } catch (error) {
-      world.log.error({ err: error, block: block.id, type: block.type }, `${block.type} left out`)
-      world.page.incomplete()
+      data.log.error({ err: error, block: block.id, type: block.type }, `${block.type} left out`)
+      data.page.incomplete()
       return []
     }
   }
 
-  async function toNodes(list: readonly Block[], world: BlockData): Promise<BlockNode[]> {
-    return (await Promise.all(list.map((block) => toNode(block, world)))).flat()
+  async function toNodes(list: readonly Block[], data: BlockData): Promise<BlockNode[]> {
+    return (await Promise.all(list.map((block) => toNode(block, data)))).flat()
   }
 
   /**
@@ -86,7 +86,7 @@ function withoutRepeats(nodes: readonly BlockNode[], seen = new Set<number>()): 
 
 type ShownBlock = Exclude<Block, { type: 'shared-block' }>
 
-function toView(block: ShownBlock, world: BlockData) {
+function toView(block: ShownBlock, data: BlockData) {
   const make = blockViews[block.type] as (props: ShownBlock['props'], of: BlockData) => unknown
-  return make(block.props, { ...world, blockId: block.id })
+  return make(block.props, { ...data, blockId: block.id })
 }

@@ -15,7 +15,7 @@ import { type DeviceStore, localStore } from './device-store.ts'
 export function createSavedCars(
   store: DeviceStore,
   now: () => number = Date.now,
-  later: (task: () => void) => void = (task) => task(),
+  defer: (task: () => void) => void = (task) => task(),
 ) {
   const key = storageKeys.favourites
   const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export function createSavedCars(
     cars = new Map(next.map((car) => [car.id, car]))
     isKept = store.write(key, next)
   }
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -52,14 +52,14 @@ export function createSavedCars(
       const { car: toggled, eventId } = toggleSavedCar(load().get(car.id), car, now())
       if (isKept) read()
       write([...list().filter(({ id }) => id !== car.id), toggled])
-      later(tell)
+      defer(notify)
       return eventId
     },
     /** Merges what the device knows with an account's saved cars. */
     change: (merge: (known: readonly SavedCar[]) => readonly SavedCar[]): void => {
       if (isKept) read()
       write(merge(list()))
-      tell()
+      notify()
     },
     /**
      * Rereads the storage after another tab has written or somebody has cleared it. If nothing can be stored, there is
@@ -68,7 +68,7 @@ export function createSavedCars(
     reload(): void {
       if (!isKept) return
       read()
-      tell()
+      notify()
     },
   }
 }

@@ -10,7 +10,7 @@ export type LeadPost = {
   /** The lead that this one continues. */
   leadId: string | null
   /** Whether earlier steps of the form were submitted, even if their lead no longer exists. */
-  isBegun: boolean
+  isUpdate: boolean
   key: string | null
   ticket: string | null
   /** The solution of the proof of work; false if no script could compute it. */

@@ -5,8 +5,8 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { logContext, pageContext, pathsContext, platformContext, siteContext } from './contexts.ts'
 
 /** Redirect loops that were already logged, because followers of old links request them again and again. */
-const told = new Set<string>()
-const mostTold = 1_000
+const logged = new Set<string>()
+const maxLogged = 1_000
 
 /** An address without a page redirects to the target that staff configured; existing pages always take precedence. */
 export const redirectMissing: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -53,8 +53,8 @@ async function findWithoutPrefix(
 }
 
 function isNews(key: string): boolean {
-  if (told.has(key)) return false
-  if (told.size >= mostTold) told.clear()
-  told.add(key)
+  if (logged.has(key)) return false
+  if (logged.size >= maxLogged) logged.clear()
+  logged.add(key)
   return true
 }

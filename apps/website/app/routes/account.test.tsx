@@ -13,13 +13,13 @@ import Account, * as account from './account.tsx'
 type Told = Record<string, unknown>
 
 const device = { address: 'address', browser: 'browser' }
-type World = {
+type Fixture = {
   isSignedIn?: boolean
   flags?: Partial<Record<'authentication' | 'garage', boolean>>
   fails?: Error
 }
 
-function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
+function fixture({ isSignedIn = false, flags = {}, fails }: Fixture = {}) {
   const calls: [string, Told][] = []
   const logged: string[] = []
   const base = aSite()
@@ -100,7 +100,7 @@ const refuse = (status: number, text: string) => Object.assign(new Error(text), 
 
 describe('signing in', () => {
   it('keeps the link of a mail in a cookie and out of the address', async () => {
-    const answer = await world()
+    const answer = await fixture()
       .open('?browser=from-a-mail')
       .catch((thrown: unknown) => thrown)
     expect(answer).toBeInstanceOf(Response)
@@ -113,7 +113,7 @@ describe('signing in', () => {
   })
 
   it('is two plain forms: an address, then the code that was mailed there', async () => {
-    const { show, post, calls } = world()
+    const { show, post, calls } = fixture()
     const first = await show()
     expect(findTags(first, 'h1').map(readText)).toEqual(['Sign in'])
     expect(findTags(first, 'form').map(({ attributes }) => attributes.method)).toEqual(['post'])
@@ -138,7 +138,7 @@ describe('signing in', () => {
   })
 
   it('says beside the field why a code is not taken, and asks for it again', async () => {
-    const { post, show } = world({ fails: refuse(422, 'That code isn’t right.') })
+    const { post, show } = fixture({ fails: refuse(422, 'That code isn’t right.') })
     const answer = await post({ intent: 'sign-in', email: 'jo@example.com', code: '1' })
     expect(answer.status).toBe(422)
     const page = await show(answer.reply)
@@ -153,8 +153,8 @@ describe('signing in', () => {
 
   it('is no page of a site where it, or the garage, is off [S6.03]', async () => {
     for (const flags of [{ authentication: false }, { garage: false }]) {
-      await expect(world({ flags }).open()).rejects.toMatchObject({ init: { status: 404 } })
-      const { calls, post } = world({ flags })
+      await expect(fixture({ flags }).open()).rejects.toMatchObject({ init: { status: 404 } })
+      const { calls, post } = fixture({ flags })
       expect([(await post({ intent: 'code' })).status, calls]).toEqual([404, []])
     }
   })
@@ -162,7 +162,7 @@ describe('signing in', () => {
 
 describe('the account', () => {
   it('shows who is signed in and what they saved, the newest first, without script too [S3.32]', async () => {
-    const page = await world({ isSignedIn: true }).show()
+    const page = await fixture({ isSignedIn: true }).show()
     expect(readText(page)).toContain('You’re signed in as jo@example.com.')
     expect(readText(page)).toContain('You’re signed in on 2 devices.')
     const links = findTags(page, 'a').map(({ attributes }) => attributes.href)
@@ -186,28 +186,28 @@ describe('the account', () => {
     [{ intent: 'sign-out-everywhere' }, 'signOutVisitor', { body: { everywhere: true, path: '/account' } }],
     [{ intent: 'delete', sure: 'on' }, 'deleteVisitor', {}],
   ])('forwards %j', async (fields, name, told) => {
-    const { post, calls } = world({ isSignedIn: true })
+    const { post, calls } = fixture({ isSignedIn: true })
     await post(fields as Record<string, string>)
     expect(calls).toEqual([[name, { websiteId: 7, account: 'token', ...told }]])
   })
 
   it('ends the cookie on signing out, and lists what the device should clear', async () => {
-    const { reply, headers } = await world({ isSignedIn: true }).post({ intent: 'sign-out' })
+    const { reply, headers } = await fixture({ isSignedIn: true }).post({ intent: 'sign-out' })
     expect([reply?.done, reply?.left, headers.get('set-cookie')]).toEqual(['out', [4, 5], 'account='])
   })
 
   it('is not deleted by a press without the tick', async () => {
-    const { post, show, calls } = world({ isSignedIn: true })
+    const { post, show, calls } = fixture({ isSignedIn: true })
     const { reply } = await post({ intent: 'delete' })
     expect([calls, readText(await show(reply))]).toEqual([[], expect.stringContaining('Please tick the box')])
   })
 
   it('asks for the code of a new address, and keeps asking until it is right', async () => {
     const reply: AccountPostResult = { intent: 'ask-email', step: 'new-code', email: 'b@x.com' }
-    const page = await world({ isSignedIn: true }).show(reply)
+    const page = await fixture({ isSignedIn: true }).show(reply)
     expect(readText(page)).toContain('We’ve sent a code to b@x.com.')
     expect(intents(page)).toContain('email')
-    const { post } = world({ isSignedIn: true, fails: refuse(422, 'No.') })
+    const { post } = fixture({ isSignedIn: true, fails: refuse(422, 'No.') })
     expect((await post({ intent: 'email', email: 'b@x.com', code: '1' })).reply).toMatchObject({
       step: 'new-code',
       error: 'No.',
@@ -215,9 +215,9 @@ describe('the account', () => {
   })
 
   it('asks a visitor whose session has ended to sign in, and treats any failure as a guest with one line in the log [S8.09]', async () => {
-    const over = world({ isSignedIn: true, fails: refuse(401, 'Please sign in.') })
+    const over = fixture({ isSignedIn: true, fails: refuse(401, 'Please sign in.') })
     expect((await over.post({ intent: 'name', name: 'Jo' })).status).toBe(200)
-    const away = world({ isSignedIn: true, fails: new Error('away') })
+    const away = fixture({ isSignedIn: true, fails: new Error('away') })
     expect(findTags(await away.show(), 'h1').map(readText)).toEqual(['Sign in'])
     expect(away.logged).toEqual(['The account could not be read'])
   })

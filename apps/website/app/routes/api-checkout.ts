@@ -14,7 +14,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.searchParams.has('hold')) return loadHold(context, params.slug)
   const postcode = url.searchParams.get('postcode')
   return postcode === null
-    ? answerPayment({ context, slug: params.slug, wish: { intent: 'ask' }, origin: url.origin })
+    ? answerPayment({ context, slug: params.slug, command: { intent: 'ask' }, origin: url.origin })
     : readDeliveryPrice(context, postcode)
 }
 
@@ -22,9 +22,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => null)
   const { intent, token } = Object(body)
-  const wish =
+  const command =
     intent === 'confirm' && typeof token === 'string' && token !== ''
       ? ({ intent, token } as const)
       : ({ intent: intent === 'release' ? 'release' : 'open' } as const)
-  return answerPayment({ context, slug: params.slug, wish, origin: url.origin })
+  return answerPayment({ context, slug: params.slug, command, origin: url.origin })
 }

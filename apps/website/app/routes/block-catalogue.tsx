@@ -25,10 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canary = url.searchParams.get('canary')
   const blocks = canary === null ? samples : addHostileText(samples, Number(canary) || 0)
   // Parsed like stored blocks, so that invalid ones are dropped.
-  const world = openBlockData(context)
-  const read = readBlocks(blocks.map(storeBlock), world.log)
+  const blockData = openBlockData(context)
+  const read = readBlocks(blocks.map(storeBlock), blockData.log)
   return data(
-    { blocks: await toBlockViews(read, world), title: catalogueWords.title(site.name) },
+    { blocks: await toBlockViews(read, blockData), title: catalogueWords.title(site.name) },
     { headers: { 'X-Robots-Tag': 'noindex' } },
   )
 }

@@ -24,11 +24,11 @@ it.each([
   { words: [500, 600], minutes: 5 },
 ])('says that a post of $words words takes $minutes min to read', async ({ words, minutes }) => {
   const post = { ...aDocument<'post'>('tyres', fields), blocks: words.map(text) }
-  const world = aFormFixture(site, aCar(), null, {
+  const fixture = aFormFixture(site, aCar(), null, {
     listContent: async () => ({ documents: [], nextChangeMs: null }),
     findContent: async () => post as never,
   })
-  const { data: loaderData } = await loader(world.argsOf('/blog/tyres', {}, { '*': 'tyres' }))
+  const { data: loaderData } = await loader(fixture.argsOf('/blog/tyres', {}, { '*': 'tyres' }))
   expect(loaderData.jsonLd).toContainEqual(expect.objectContaining({ timeRequired: `PT${minutes}M` }))
   const props = { loaderData, params: {}, matches: [] } as never
   const [head] = findTags(parseHtml(await renderRoutedWhole(createElement(Blog, props))), 'header')

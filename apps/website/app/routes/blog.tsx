@@ -38,14 +38,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = new URL(document.path, site.url).href
   const blocks = await loadBlocks(context, document)
   const minutes = readingMinutes(blocks)
-  const world = openBlockData(context)
-  const authors = findAuthors(author, (await world.list('person')).map(toPerson))
+  const blockData = openBlockData(context)
+  const authors = findAuthors(author, (await blockData.list('person')).map(toPerson))
   const view = {
     post: {
       title: document.title,
       note: [
         category,
-        calendarText(date, longDate, world.site.country.language),
+        calendarText(date, longDate, blockData.site.country.language),
         contentWords.readingTime(minutes),
       ]
         .filter(Boolean)
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       back: { label: title, href: home },
     },
     list: null,
-    more: toPostTeasers(chooseMorePosts(await world.list('post'), document), world),
+    more: toPostTeasers(chooseMorePosts(await blockData.list('post'), document), blockData),
     blocks,
     title: `${document.title} | ${site.name}`,
     description,
@@ -91,12 +91,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** All posts or those of a category, paginated. */
 async function loadList(context: Route.LoaderArgs['context'], at: { home: string; query: URLSearchParams }) {
-  const world = openBlockData(context)
-  const { site } = world
+  const blockData = openBlockData(context)
+  const { site } = blockData
   const { title } = site.blogs
-  const list = toBlogList(await world.list('post'), at)
+  const list = toBlogList(await blockData.list('post'), at)
   if (!list) throw data(null, { status: 404 })
-  const teasers = toPostTeasers(list.posts, world)
+  const teasers = toPostTeasers(list.posts, blockData)
   const heading = contentWords.blogTitle(pageTitle('blog', { blog: title }), list.category, list.page)
   const address = new URL(list.path, site.url).href
   return {

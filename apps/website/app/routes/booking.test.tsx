@@ -33,7 +33,7 @@ type Bookings = Pick<Answers, 'managedBooking' | 'changeBooking'>
 const refuse = (status: number, message: string) => () =>
   Promise.reject(Object.assign(new Error(message), { status }))
 
-function aWorld(answers: Bookings = {}, site = aSite()) {
+function aFixture(answers: Bookings = {}, site = aSite()) {
   const changes: object[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
@@ -64,7 +64,7 @@ function aWorld(answers: Bookings = {}, site = aSite()) {
 }
 
 async function showBooking(change: Partial<ManagedBookingJson>, site = aSite(), search?: string) {
-  const answer = await aWorld({ managedBooking: () => ({ ...booked, ...change }) }, site).open(search)
+  const answer = await aFixture({ managedBooking: () => ({ ...booked, ...change }) }, site).open(search)
   if ('init' in answer || !answer.booking) throw new Error('There is no booking.')
   return parseHtml(renderRouted(<BookingPage booking={answer.booking} refusal={null} />))
 }
@@ -113,10 +113,10 @@ describe('the page of a booking', () => {
   })
 
   it('says that a link does not work, with the status of what is not there', async () => {
-    const answer = await aWorld({ managedBooking: refuse(404, 'no') }).open('?link=wrong')
+    const answer = await aFixture({ managedBooking: refuse(404, 'no') }).open('?link=wrong')
     if (!('init' in answer) || !answer.data.otherwise) throw new Error('There is a booking.')
     expect(answer.init?.status).toBe(404)
-    expect(await aWorld({ managedBooking: refuse(404, 'no') }).open('')).toMatchObject({
+    expect(await aFixture({ managedBooking: refuse(404, 'no') }).open('')).toMatchObject({
       init: { status: 200 },
     })
     const page = parseHtml(render(<NoBooking {...answer.data.otherwise} />))
@@ -130,7 +130,7 @@ describe('the page of a booking', () => {
 
 describe('a post to it', () => {
   it('moves or cancels, then shows the page again', async () => {
-    const { post, changes } = aWorld()
+    const { post, changes } = aFixture()
     const start = '2026-11-18T09:30:00+11:00'
     expect(await post({ intent: 'move', dateTime: start })).toMatchObject({
       status: 303,
@@ -144,7 +144,7 @@ describe('a post to it', () => {
   })
 
   it('without a time changes nothing and says what is missing', async () => {
-    const { post, changes } = aWorld()
+    const { post, changes } = aFixture()
     expect(await post({ intent: 'move' })).toMatchObject({
       status: 422,
       refusal: { error: 'Please choose a time.', field: true },
@@ -154,7 +154,7 @@ describe('a post to it', () => {
 
   it('refuses a time that was taken and says so, and a script loads the current times', async () => {
     const error = 'That time has just been taken. Please choose another.'
-    const { post, open } = aWorld({ changeBooking: refuse(409, error) })
+    const { post, open } = aFixture({ changeBooking: refuse(409, error) })
     const { status, refusal } = await post({ intent: 'move', dateTime: '2026-11-18T09:30:00+11:00' })
     expect([status, refusal]).toEqual([200, { error, field: false }])
     const answer = await open()
@@ -174,7 +174,7 @@ describe('a post to it', () => {
     [404, 'no', 404, 'This booking is no longer here.'],
     [0, 'down', 503, 'We can’t change your booking right now. Please try again in a minute.'],
   ])('shows a sentence when the platform answers %i %s', async (status, message, answered, error) => {
-    const { post } = aWorld({ changeBooking: refuse(status, message) })
+    const { post } = aFixture({ changeBooking: refuse(status, message) })
     expect(await post({ intent: 'cancel' })).toMatchObject({ status: answered, refusal: { error } })
   })
 })

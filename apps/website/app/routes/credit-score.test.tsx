@@ -31,37 +31,37 @@ const band: ScoreBandJson = {
   scored_at: '2026-11-15T00:00:00.000Z',
 }
 
-function aWorld(score: () => Promise<ScoreBandJson> = async () => band) {
+function aFixture(score: () => Promise<ScoreBandJson> = async () => band) {
   const asked: object[] = []
-  const world = aFormFixture(site, aCar(), 'ann', {
+  const fixture = aFormFixture(site, aCar(), 'ann', {
     async scoreCredit(request) {
       asked.push(request)
       return score()
     },
   })
-  const post = (posted: Record<string, string>) => world.post(action as never, address, posted)
+  const post = (posted: Record<string, string>) => fixture.post(action as never, address, posted)
   async function show() {
-    const loaderData = await loader(world.argsOf(address))
+    const loaderData = await loader(fixture.argsOf(address))
     const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
     return { html: await renderRoutedWhole(createElement(CreditScore, props)), loaderData }
   }
-  return { ...world, asked, post, show }
+  return { ...fixture, asked, post, show }
 }
 
 describe('the page of a credit score', () => {
   it('sends the bureau no date of birth in the future, by the site’s clock', async () => {
-    const world = aWorld()
+    const fixture = aFixture()
     const tomorrow = { ...person, day: '16', month: '11', year: '2026' }
     for (const dates of [tomorrow, { ...person, year: '2999' }])
-      expect((await world.post(dates)).errors).toEqual({ date_of_birth: dateOfBirthMessage })
-    expect(world.asked).toEqual([])
+      expect((await fixture.post(dates)).errors).toEqual({ date_of_birth: dateOfBirthMessage })
+    expect(fixture.asked).toEqual([])
   })
 
   it('asks a bureau with consent, shows the band, and keeps nothing else [S9.02]', async () => {
-    const world = aWorld()
-    expect((await world.post(person)).to).toBe(address)
+    const fixture = aFixture()
+    expect((await fixture.post(person)).to).toBe(address)
     const { text, version } = scoreConsent(site)
-    expect(world.asked).toEqual([
+    expect(fixture.asked).toEqual([
       {
         websiteId: site.id,
         first_name: 'Ann',
@@ -73,14 +73,14 @@ describe('the page of a credit score', () => {
         asker: { visitor: 'ann', address: 'lookup-address' },
       },
     ])
-    expect(world.events.map(({ event_id }) => event_id)).toEqual([30])
-    const { html, loaderData } = await world.show()
+    expect(fixture.events.map(({ event_id }) => event_id)).toEqual([30])
+    const { html, loaderData } = await fixture.show()
     expect(readText(parseHtml(html))).toContain('Your credit score is very good')
     expect(loaderData.fill?.values).toEqual({})
     for (const secret of ['Quill', '1988', '2795']) expect(html).not.toContain(secret)
-    await world.post({ intent: 'clear' })
-    expect((await world.show()).loaderData.fill).toBeNull()
-    expect(world.sent).toEqual([])
+    await fixture.post({ intent: 'clear' })
+    expect((await fixture.show()).loaderData.fill).toBeNull()
+    expect(fixture.sent).toEqual([])
   })
 
   it.each([
@@ -88,14 +88,14 @@ describe('the page of a credit score', () => {
     ['without a date of birth', { year: '' }, { date_of_birth: expect.any(String) }],
     ['with a day that no month has', { day: '31', month: '2' }, { date_of_birth: expect.any(String) }],
   ])('does not ask the bureau %s', async (_, change, errors) => {
-    const world = aWorld()
+    const fixture = aFixture()
     const given = Object.entries({ ...person, ...change }).filter(
       ([name, value]) => value || name !== 'score_consent',
     )
-    const answer = await world.post({ ...Object.fromEntries(given), fields: 'score_consent' })
+    const answer = await fixture.post({ ...Object.fromEntries(given), fields: 'score_consent' })
     expect([answer.status, answer.errors]).toEqual([422, errors])
-    expect(world.asked).toEqual([])
-    expect(world.events).toEqual([])
+    expect(fixture.asked).toEqual([])
+    expect(fixture.events).toEqual([])
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('the page of a credit score', () => {
     [404, 'We can’t check scores right now. Please try again in a minute.'],
     [500, 'We can’t check scores right now. Please try again in a minute.'],
   ])('explains an answer with status %i', async (status, sentence) => {
-    const world = aWorld(() =>
+    const fixture = aFixture(() =>
       Promise.reject(
         new ContractError(
           'http_status',
@@ -112,10 +112,10 @@ describe('the page of a credit score', () => {
         ),
       ),
     )
-    const answer = await world.post(person)
+    const answer = await fixture.post(person)
     expect(answer.fill?.formError).toBe(sentence)
     expect(answer.fill?.values.name).toBe('Ann')
-    expect((await world.show()).loaderData.fill).toBeNull()
+    expect((await fixture.show()).loaderData.fill).toBeNull()
   })
 
   it('is there and on the pages of finance where the site’s flag says so', async () => {

@@ -24,7 +24,7 @@ const fields = {
 /** The answer of a page under a path, with the parameters that the router extracts. */
 async function ask(load: (args: never) => unknown, pattern: string, path: string) {
   const site = aSite()
-  const world = aFormFixture(
+  const fixture = aFormFixture(
     aSite({ flags: { ...site.flags, checkout: true, garage: true } }),
     aCar(),
     null,
@@ -33,7 +33,7 @@ async function ask(load: (args: never) => unknown, pattern: string, path: string
       findContent: async ({ slug }) => aDocument(slug, fields as never) as never,
     },
   )
-  return load(world.argsOf(path, {}, matchPath(pattern, path)?.params))
+  return load(fixture.argsOf(path, {}, matchPath(pattern, path)?.params))
 }
 
 describe('a slash at the end of an address', () => {

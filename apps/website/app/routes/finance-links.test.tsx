@@ -14,7 +14,7 @@ type Links = Pick<
   'findResumedApplication' | 'resumeApplication' | 'findSentApplication'
 >
 
-function world(links: Partial<Links> = {}, site = aSite()) {
+function fixture(links: Partial<Links> = {}, site = aSite()) {
   const context = new RouterContextProvider()
   const asked: unknown[] = []
   context.set(keys.siteContext, site)
@@ -39,7 +39,7 @@ function world(links: Partial<Links> = {}, site = aSite()) {
 
 describe('the link of a mail to an application that was begun', () => {
   it('shows a button and changes nothing; pressed, the application is this visitor’s on this device', async () => {
-    const { argsOf, asked } = world({ findResumedApplication: async () => '/finance?car_id=12' })
+    const { argsOf, asked } = fixture({ findResumedApplication: async () => '/finance?car_id=12' })
     const { data } = await loadResume(argsOf('/finance/resume?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceResume, { loaderData: data } as never)))
     const [form] = findTags(page, 'form')
@@ -55,13 +55,13 @@ describe('the link of a mail to an application that was begun', () => {
   })
 
   it('leads nowhere else, whatever was kept', async () => {
-    const { argsOf } = world({ resumeApplication: async () => '//evil.example/finance' })
+    const { argsOf } = fixture({ resumeApplication: async () => '//evil.example/finance' })
     const answer = await resume(argsOf('/finance/resume?link=abc'))
     expect(answer.headers.get('location')).toBe('/finance#finance-form')
   })
 
   it('that has run out says so, and offers a new start', async () => {
-    const { argsOf } = world()
+    const { argsOf } = fixture()
     const { data, init } = await loadResume(argsOf('/finance/resume?link=abc'))
     expect(init?.status).toBe(404)
     const page = parseHtml(renderRouted(createElement(FinanceResume, { loaderData: data } as never)))
@@ -81,7 +81,7 @@ describe('the dealer’s link to an application', () => {
   }
 
   it('shows everything, what was agreed to, and when it is erased', async () => {
-    const { argsOf } = world({ findSentApplication: async () => application })
+    const { argsOf } = fixture({ findSentApplication: async () => application })
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
     const text = readText(page)
@@ -95,17 +95,17 @@ describe('the dealer’s link to an application', () => {
   it('dates what was agreed to by the dealer’s own clock', async () => {
     const perth = aSite({ locations: [aLocation({ timeZone: 'Australia/Perth' })] })
     const consents = [{ text: 'I agree.', version: '2026-11', at: '2026-11-03T13:30:00.000Z' }]
-    const { argsOf } = world({ findSentApplication: async () => ({ ...application, consents }) }, perth)
+    const { argsOf } = fixture({ findSentApplication: async () => ({ ...application, consents }) }, perth)
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
     expect(readText(page)).toContain('3 November 2026')
   })
 
   it('is a 404 for a link of none, and for a site without finance', async () => {
-    expect((await loadApplication(world().argsOf('/finance/application?link=abc'))).init?.status).toBe(404)
+    expect((await loadApplication(fixture().argsOf('/finance/application?link=abc'))).init?.status).toBe(404)
     const without = aSite({ flags: { ...aSite().flags, finance: false } })
     for (const load of [loadApplication, loadResume])
-      await expect(load(world({}, without).argsOf('/finance/application?link=abc'))).rejects.toMatchObject({
+      await expect(load(fixture({}, without).argsOf('/finance/application?link=abc'))).rejects.toMatchObject({
         init: { status: 404 },
       })
   })

@@ -13,10 +13,10 @@ import { renderRoutedWhole } from '../testing/render.tsx'
 import Finance, { action, loader } from './finance.tsx'
 
 /** The page of an address as the server sends it. */
-async function open(address: string, site: Site = aSite(), car = aCar(), world = aFormFixture(site, car)) {
-  const loaderData = await loader(world.argsOf(address))
+async function open(address: string, site: Site = aSite(), car = aCar(), fixture = aFormFixture(site, car)) {
+  const loaderData = await loader(fixture.argsOf(address))
   const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
-  return { page: parseHtml(await renderRoutedWhole(createElement(Finance, props))), loaderData, world }
+  return { page: parseHtml(await renderRoutedWhole(createElement(Finance, props))), loaderData, fixture }
 }
 
 const byClass = (page: HtmlElement, name: string) =>
@@ -191,68 +191,72 @@ describe('the finance application', () => {
     path = '/finance',
     site = aSite(),
   ) {
-    const world = aFormFixture(site, aCar(), 'ann')
+    const fixture = aFormFixture(site, aCar(), 'ann')
     const answers = []
-    for (const posted of posts) answers.push(await world.post(action as never, path, posted))
-    return { world, answers, last: answers.at(-1) }
+    for (const posted of posts) answers.push(await fixture.post(action as never, path, posted))
+    return { fixture, answers, last: answers.at(-1) }
   }
 
   it('refuses a date of birth in the future', async () => {
-    const { world, last } = await walk([wish, { ...person, year: '2999' }])
+    const { fixture, last } = await walk([wish, { ...person, year: '2999' }])
     expect(last?.errors).toEqual({ date_of_birth: 'Invalid date. Please enter day, month and year.' })
-    expect(world.sent).toHaveLength(1)
+    expect(fixture.sent).toHaveLength(1)
   })
 
   it('is sent step by step, kept apart from its lead, and ends on the success page [S1.12] [S4.22] [S4.26]', async () => {
-    const { world, answers, last } = await walk([...steps, employer, money, consent])
+    const { fixture, answers, last } = await walk([...steps, employer, money, consent])
     expect(answers.slice(0, -1).map(({ status, to }) => [status, to])).toEqual(
       Array.from({ length: 6 }, () => [303, '/finance#finance-form']),
     )
     expect([last?.status, last?.to]).toEqual([303, '/success?category=Finance+Enquiry&lead_id=L1'])
-    expect(world.sent.map(({ lead }) => (lead as { lead_status: string }).lead_status)).toEqual([
+    expect(fixture.sent.map(({ lead }) => (lead as { lead_status: string }).lead_status)).toEqual([
       ...Array.from({ length: 6 }, () => 'Incomplete'),
       'Complete',
     ])
-    expect(world.sent.at(-1)?.lead).toMatchObject({ employer: 'Acme', dependants: '2', page_id: 'finance' })
-    expect(world.applications.at(-1)).toMatchObject({ completed: true, lead_id: 'L1', path: '/finance' })
-    expect(world.applications.at(-1)?.consents.map(({ name, version }) => [name, version])).toEqual([
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ employer: 'Acme', dependants: '2', page_id: 'finance' })
+    expect(fixture.applications.at(-1)).toMatchObject({ completed: true, lead_id: 'L1', path: '/finance' })
+    expect(fixture.applications.at(-1)?.consents.map(({ name, version }) => [name, version])).toEqual([
       ['credit_consent', '2026-11'],
       ['truth_consent', '2026-11'],
     ])
-    expect(world.events.map(({ event_id }) => event_id).at(-1)).toBe(19)
+    expect(fixture.events.map(({ event_id }) => event_id).at(-1)).toBe(19)
   })
 
   it('puts income, licence and date of birth into no lead, event or draft, and shows them to nobody again', async () => {
-    const { world } = await walk([...steps, employer, money])
-    const told = JSON.stringify([world.sent, world.events, world.applications.map(({ draft }) => draft)])
+    const { fixture } = await walk([...steps, employer, money])
+    const told = JSON.stringify([
+      fixture.sent,
+      fixture.events,
+      fixture.applications.map(({ draft }) => draft),
+    ])
     for (const secret of ['5212.77', 'ZZ98412', '1988']) expect(told).not.toContain(secret)
-    expect(world.applications.find(({ sensitive }) => sensitive.income)?.sensitive.income).toBe('5212.77')
-    await world.post(action as never, '/finance', { step: '6', intent: 'back' })
-    const { page } = await open('/finance', aSite(), aCar(), world)
+    expect(fixture.applications.find(({ sensitive }) => sensitive.income)?.sensitive.income).toBe('5212.77')
+    await fixture.post(action as never, '/finance', { step: '6', intent: 'back' })
+    const { page } = await open('/finance', aSite(), aCar(), fixture)
     const [income] = findAll(page, ({ attributes }) => attributes.name === 'income')
     expect(income?.attributes.value ?? '').toBe('')
     expect(income && 'required' in income.attributes).toBe(false)
     expect(textOf(page)).toContain('Saved. Leave it empty to keep what you entered.')
-    const again = await world.post(action as never, '/finance', { ...money, income: '' })
+    const again = await fixture.post(action as never, '/finance', { ...money, income: '' })
     expect(again.status).toBe(303)
   })
 
   it('takes photos of the licence with the step, and puts neither them nor their names into lead or draft', async () => {
     const photo = new File(['pixels'], 'ZZ98412-ann.jpg', { type: 'image/jpeg' })
-    const { world, last } = await walk([wish, { ...person, licence_photos: photo }, home])
+    const { fixture, last } = await walk([wish, { ...person, licence_photos: photo }, home])
     expect(last?.status).toBe(303)
-    expect(world.documents.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['pixels'])
-    const [id] = world.applications.at(-1)?.documents ?? []
+    expect(fixture.documents.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['pixels'])
+    const [id] = fixture.applications.at(-1)?.documents ?? []
     expect(id).toMatch(/^0{8}-/)
-    expect(JSON.stringify(world.sent)).not.toContain(id)
-    expect(JSON.stringify([world.sent, world.applications])).not.toContain('ann.jpg')
+    expect(JSON.stringify(fixture.sent)).not.toContain(id)
+    expect(JSON.stringify([fixture.sent, fixture.applications])).not.toContain('ann.jpg')
     // After going back to that step, the photo is listed by name, with a checkbox to remove it.
-    await world.post(action as never, '/finance', { step: '2', intent: 'back' })
-    const { page } = await open('/finance', aSite(), aCar(), world)
+    await fixture.post(action as never, '/finance', { step: '2', intent: 'back' })
+    const { page } = await open('/finance', aSite(), aCar(), fixture)
     const [box] = findAll(page, ({ attributes }) => attributes.value === id)
     expect(box?.attributes).toMatchObject({ type: 'checkbox', name: 'licence_photos' })
-    await world.post(action as never, '/finance', { ...person, licence_photos: [] })
-    expect(world.applications.at(-1)?.documents).toEqual([])
+    await fixture.post(action as never, '/finance', { ...person, licence_photos: [] })
+    expect(fixture.applications.at(-1)?.documents).toEqual([])
   })
 
   it.each([
@@ -266,52 +270,52 @@ describe('the finance application', () => {
 
   it('begins with its first step, and goes on to the last and not beyond it [S4.16] [S4.17]', async () => {
     expect(textOf((await open('/finance')).page)).toContain('Step 1 of 7')
-    const { world } = await walk([wish])
-    const kept = () => world.applications.at(-1)?.draft.steps
+    const { fixture } = await walk([wish])
+    const kept = () => fixture.applications.at(-1)?.draft.steps
     expect(kept()).toMatchObject({ index: 1 })
-    await world.post(action as never, '/finance', person)
+    await fixture.post(action as never, '/finance', person)
     for (const to of ['7', '40', '-1', '1.5', 'x'])
       expect(
-        (await world.post(action as never, '/finance', { ...home, intent: `skip-${to}` })).to,
+        (await fixture.post(action as never, '/finance', { ...home, intent: `skip-${to}` })).to,
       ).not.toMatch(/^\/success/)
     expect(kept()).toMatchObject({ index: 2 })
-    await world.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
-    expect(textOf((await open('/finance', aSite(), aCar(), world)).page)).toContain('Step 7 of 7')
+    await fixture.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
+    expect(textOf((await open('/finance', aSite(), aCar(), fixture)).page)).toContain('Step 7 of 7')
     // The step is limited to the last one, even if its answers are invalid.
-    expect((await world.post(action as never, '/finance', { step: '6' })).status).toBe(422)
+    expect((await fixture.post(action as never, '/finance', { step: '6' })).status).toBe(422)
     expect(kept()).toMatchObject({ index: 6 })
   })
 
   it('asks nobody without an employer about one; Go Back leads to where the skip came from [S4.19] [S4.20] [S4.21]', async () => {
     const without = [wish, person, home, { step: '3', work_status: 'pension' }]
-    const { world } = await walk(without)
-    const kept = () => world.applications.at(-1)?.draft.steps as { index: number; skips: unknown[] }
+    const { fixture } = await walk(without)
+    const kept = () => fixture.applications.at(-1)?.draft.steps as { index: number; skips: unknown[] }
     expect(kept()).toMatchObject({ index: 5, skips: [{ from: 3, to: 5 }] })
-    await world.post(action as never, '/finance', { ...money, intent: 'back' })
+    await fixture.post(action as never, '/finance', { ...money, intent: 'back' })
     expect(kept().index).toBe(3)
     // A different answer makes Continue go through the skipped steps again, because the skip no longer applies.
-    await world.post(action as never, '/finance', { step: '3', work_status: 'full' })
+    await fixture.post(action as never, '/finance', { step: '3', work_status: 'full' })
     expect(kept()).toMatchObject({ index: 4, skips: [] })
-    await world.post(action as never, '/finance', { ...employer, intent: 'back' })
-    await world.post(action as never, '/finance', { step: '3', work_status: 'none' })
-    await world.post(action as never, '/finance', money)
-    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
+    await fixture.post(action as never, '/finance', { ...employer, intent: 'back' })
+    await fixture.post(action as never, '/finance', { step: '3', work_status: 'none' })
+    await fixture.post(action as never, '/finance', money)
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
   })
 
   it('no longer lists a step as skipped in the lead once it is done after going back [S4.21] [S4.23]', async () => {
-    const { world } = await walk([wish, person, home, { step: '3', work_status: 'full' }])
-    await world.post(action as never, '/finance', { ...employer, intent: 'back' })
-    await world.post(action as never, '/finance', { step: '3', work_status: 'pension' })
-    await world.post(action as never, '/finance', money)
-    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
+    const { fixture } = await walk([wish, person, home, { step: '3', work_status: 'full' }])
+    await fixture.post(action as never, '/finance', { ...employer, intent: 'back' })
+    await fixture.post(action as never, '/finance', { step: '3', work_status: 'pension' })
+    await fixture.post(action as never, '/finance', money)
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
     // The employer page, which the browser may still show.
-    await world.post(action as never, '/finance', employer)
-    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [], step_number: 5 })
+    await fixture.post(action as never, '/finance', employer)
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [], step_number: 5 })
   })
 
   it('shows all that is to be sent before it is, each part with the way to change it', async () => {
-    const { world } = await walk([...steps, employer, money])
-    const { page } = await open('/finance', aSite(), aCar(), world)
+    const { fixture } = await walk([...steps, employer, money])
+    const { page } = await open('/finance', aSite(), aCar(), fixture)
     const parts = findTags(page, 'section').filter((one) => one.attributes.class === 'form-result')
     const read = (part: HtmlElement) =>
       findTags(part, 'dt').map((label, at) => [
@@ -345,24 +349,24 @@ describe('the finance application', () => {
     expect(last && findTags(last, 'button').map(readText)[0]).toBe('Submit')
 
     // Going back to one part, also without script, shows the entered values; Continue goes on from there.
-    const { loaderData } = await open('/finance?step=3', aSite(), aCar(), world)
+    const { loaderData } = await open('/finance?step=3', aSite(), aCar(), fixture)
     expect(loaderData.fill).toMatchObject({ steps: { index: 2 }, values: { home_status: home.home_status } })
     expect(loaderData.form.action).toBe('/finance#finance-form')
-    await world.post(action as never, '/finance', { ...home, home_status: 'owned' })
-    expect((await open('/finance', aSite(), aCar(), world)).loaderData.fill).toMatchObject({
+    await fixture.post(action as never, '/finance', { ...home, home_status: 'owned' })
+    expect((await open('/finance', aSite(), aCar(), fixture)).loaderData.fill).toMatchObject({
       steps: { index: 3 },
       values: { home_status: 'owned' },
     })
     for (const step of ['9', '0', 'x', '1.5'])
-      expect((await open(`/finance?step=${step}`, aSite(), aCar(), world)).loaderData.fill?.steps.index).toBe(
-        3,
-      )
+      expect(
+        (await open(`/finance?step=${step}`, aSite(), aCar(), fixture)).loaderData.fill?.steps.index,
+      ).toBe(3)
   })
 
   it('lists no part that was skipped among what is to be sent', async () => {
-    const { world } = await walk([wish, person])
-    await world.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
-    const { page } = await open('/finance', aSite(), aCar(), world)
+    const { fixture } = await walk([wish, person])
+    await fixture.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
+    const { page } = await open('/finance', aSite(), aCar(), fixture)
     const parts = findTags(page, 'section').filter((one) => one.attributes.class === 'form-result')
     expect(parts.map(({ attributes }) => attributes['aria-label'])).toEqual([
       'What would you like to finance?',
@@ -372,32 +376,32 @@ describe('the finance application', () => {
   })
 
   it('is sent and left with its dealer when it cannot be completed, and is not dropped', async () => {
-    const { world } = await walk([...steps, employer, money])
-    const kept = world.applications.length
-    const { writeApplication } = world.platform
+    const { fixture } = await walk([...steps, employer, money])
+    const kept = fixture.applications.length
+    const { writeApplication } = fixture.platform
     const asked: unknown[] = []
-    world.platform.writeApplication = async (change) => {
+    fixture.platform.writeApplication = async (change) => {
       asked.push(change.application?.completed ?? 'dropped')
       if (asked.length > 1) throw new Error('away')
       return writeApplication(change)
     }
-    const last = await world.post(action as never, '/finance', consent)
+    const last = await fixture.post(action as never, '/finance', consent)
     expect([last.status, last.to]).toEqual([303, '/success?category=Finance+Enquiry&lead_id=L1'])
     expect(asked).toEqual([false, true])
-    expect(world.applications.slice(kept).map(({ consents }) => consents.length)).toEqual([2])
+    expect(fixture.applications.slice(kept).map(({ consents }) => consents.length)).toEqual([2])
   })
 
   it('goes to the finance partner too where the site says so', async () => {
     const settings = { ...settingDefaults, financeDestination: 'car-clarity' }
-    const { world } = await walk([wish], '/finance', aSite({ settings }))
-    expect(world.sent.map(({ destination }) => destination)).toEqual(['car-clarity'])
-    expect((await walk([wish])).world.sent[0]?.destination).toBe('leads')
+    const { fixture } = await walk([wish], '/finance', aSite({ settings }))
+    expect(fixture.sent.map(({ destination }) => destination)).toEqual(['car-clarity'])
+    expect((await walk([wish])).fixture.sent[0]?.destination).toBe('leads')
   })
 
   it('lets whoever would rather talk go straight to the end', async () => {
-    const { world, last } = await walk([wish, person, { step: '2', intent: 'skip-6' }, consent])
+    const { fixture, last } = await walk([wish, person, { step: '2', intent: 'skip-6' }, consent])
     expect(last?.to).toBe('/success?category=Finance+Enquiry&lead_id=L1')
-    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 3, to: 7 }] })
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 3, to: 7 }] })
   })
 
   it('is sent by nobody who has not agreed', async () => {
@@ -412,16 +416,16 @@ describe('the finance application', () => {
 
   it('of the pre-approval page starts with event 31 and ends with one of its own [S9.02]', async () => {
     const flags = resolveFlags([{ scope: 'site', key: 'financePreApproval', state: 'on' }])
-    const { world } = await walk(
+    const { fixture } = await walk(
       [wish, person, { step: '2', intent: 'skip-6' }, consent],
       '/finance-pre-approval',
       aSite({ flags }),
     )
-    const ids = world.events.map(({ event_id }) => event_id)
+    const ids = fixture.events.map(({ event_id }) => event_id)
     expect(ids[0]).toBe(31)
     expect(ids.filter((id) => id === 31)).toHaveLength(1)
     expect(ids.at(-1)).toBe(20)
-    expect(world.sent.at(-1)?.lead).toMatchObject({
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({
       subcategory: 'Pre-Approval',
       page_id: 'financePreApproval',
     })
@@ -443,13 +447,13 @@ describe('the finance application', () => {
   })
 
   it('asks again for what is missing, and keeps what was typed', async () => {
-    const world = aFormFixture()
-    const { status, errors, fill } = await world.post(action as never, '/finance', {
+    const fixture = aFormFixture()
+    const { status, errors, fill } = await fixture.post(action as never, '/finance', {
       ...wish,
       finance_price: 'lots',
     })
     expect([status, errors]).toEqual([422, { finance_price: 'Please enter a number.' }])
     expect(fill?.values.finance_price).toBe('lots')
-    expect(world.sent).toEqual([])
+    expect(fixture.sent).toEqual([])
   })
 })

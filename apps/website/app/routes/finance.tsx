@@ -73,10 +73,10 @@ function lookBack(fill: Fill | null, step: string | null): Fill | null {
 async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
   const paths = context.get(pathsContext)
   const isPreApproval = /^\/finance-pre-approval\b/i.test(pathname)
-  const said = new URLSearchParams(
+  const about = new URLSearchParams(
     aboutKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
   )
-  const query = said.size > 0 ? `?${said}` : ''
+  const query = about.size > 0 ? `?${about}` : ''
   const otherwise = paths.otherwise('financePreApproval')
   const path = isPreApproval
     ? ownPath(paths.financePreApproval(), otherwise && `${otherwise}${query}`)
@@ -119,7 +119,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       introduction={introduction}
       formTitle={form.title}
       calculator={calculator}
-      hasBegun={fill !== null}
+      hasStarted={fill !== null}
       scoreHref={loaderData.scoreHref}
       car={
         form.car && (

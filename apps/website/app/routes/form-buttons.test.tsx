@@ -57,9 +57,9 @@ const pages = [
 
 /** The form of a page, as its loader returns it. */
 async function openForm(path: string, load: unknown, site: Site): Promise<FormSpec> {
-  const world = aFormFixture(site)
+  const fixture = aFormFixture(site)
   const { slug } = aCar()
-  const args = world.argsOf(path, {}, { segment: 'cars', slug })
+  const args = fixture.argsOf(path, {}, { segment: 'cars', slug })
   const answer = await (load as (given: unknown) => Promise<Response | { form: FormSpec }>)(args)
   const { form } = answer instanceof Response ? await answer.json() : answer
   return form

@@ -47,7 +47,7 @@ async function send({ action, path, posts, car = {}, params = {}, event = 22, fl
     flags: resolveFlags(flags.map((key) => ({ scope: 'site', key, state: 'on' }))),
     settings: { ...settingDefaults, serviceMenu: ['Logbook service'] },
   })
-  const world = aFormFixture(site, aCar(car), 'ann', {
+  const fixture = aFormFixture(site, aCar(car), 'ann', {
     lookUpVehicle: async () => lookups.found,
     takeValuation: async () => aValuation(),
     readValuation: async () => aValuation(),
@@ -56,12 +56,12 @@ async function send({ action, path, posts, car = {}, params = {}, event = 22, fl
   })
   let to: string | null = null
   for (const [step, posted] of posts.entries()) {
-    const answer = await world.post(action as never, path, { step: String(step), ...posted }, params)
+    const answer = await fixture.post(action as never, path, { step: String(step), ...posted }, params)
     expect([answer.status, answer.errors], `${path}, step ${step}`).toEqual([303, {}])
     to = answer.to
   }
   expect(to, path).toContain('/success?category=')
-  return world.events.at(-1)?.event_id
+  return fixture.events.at(-1)?.event_id
 }
 
 const valued = (last: Record<string, string>): Posts => [plate, vehicle, condition, {}, { ...owner, ...last }]
@@ -146,9 +146,9 @@ it.each([
       [tradeIn, '/trade-in'],
       [service, '/service'],
     ] as const) {
-      const world = aFormFixture(aSite(), aCar(), null, { lookUpVehicle: async () => answer })
-      await world.post(action as never, path, { step: '0', ...plate })
-      expect(world.events.map(({ event_id }) => event_id).slice(0, 2)).toEqual([43, event])
+      const fixture = aFormFixture(aSite(), aCar(), null, { lookUpVehicle: async () => answer })
+      await fixture.post(action as never, path, { step: '0', ...plate })
+      expect(fixture.events.map(({ event_id }) => event_id).slice(0, 2)).toEqual([43, event])
     }
   },
 )

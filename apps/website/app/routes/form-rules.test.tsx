@@ -48,9 +48,9 @@ const withFlags = (...names: string[]) => aSite({ flags: resolveFlags(on(...name
 
 /** The contact page's answer to a post of the complete form with these changes. */
 async function postContact(change: Record<string, string>, site = aSite()) {
-  const world = aFormFixture(site)
-  const answer = await world.post(action as never, '/contact', { ...whole, ...change })
-  return { ...answer, sent: world.sent, events: world.events }
+  const fixture = aFormFixture(site)
+  const answer = await fixture.post(action as never, '/contact', { ...whole, ...change })
+  return { ...answer, sent: fixture.sent, events: fixture.events }
 }
 
 async function openContact(site = aSite()): Promise<HtmlElement> {
@@ -260,10 +260,10 @@ describe('the test drive, posted without script', () => {
   const path = '/book-test-drive/?car_id=1'
 
   it('asks for details, then date and time; Submit ends it [S2.43] [S2.45] [S3.18] [S4.18]', async () => {
-    const world = aFormFixture()
-    const first = await world.post(testDriveAction as never, path, person)
+    const fixture = aFormFixture()
+    const first = await fixture.post(testDriveAction as never, path, person)
     expect(first.status).toBe(303)
-    const { form, ticket, fill } = await testDriveLoader(world.argsOf(path))
+    const { form, ticket, fill } = await testDriveLoader(fixture.argsOf(path))
     const page = parseHtml(render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />))
     for (const text of ['Step 2 of 2', 'Test Drive Booking Date', 'Tuesday 17 November, 1 time'])
       expect(readText(page)).toContain(text)
@@ -282,40 +282,40 @@ describe('the test drive, posted without script', () => {
       terms_conditions: 'on',
       step: '1',
     }
-    const last = await world.post(testDriveAction as never, path, answers)
+    const last = await fixture.post(testDriveAction as never, path, answers)
     expect(last.to).toBe('/success?category=Test+Drive+Enquiry&lead_id=L1')
   })
 
   it('shows the server’s message for a step that could not be sent, and stays on it [S2.48] [S8.06]', async () => {
-    const world = aFormFixture()
-    world.away.add('sendLead')
-    const { fill } = await world.post(testDriveAction as never, path, person)
+    const fixture = aFormFixture()
+    fixture.away.add('sendLead')
+    const { fill } = await fixture.post(testDriveAction as never, path, person)
     const error = 'We cannot take this right now.'
     expect(fill?.steps).toMatchObject({ index: 0, currentError: error, failed: [0], sent: [] })
-    const { form } = await testDriveLoader(world.argsOf(path))
+    const { form } = await testDriveLoader(fixture.argsOf(path))
     const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={fill} />))
     const alerts = findAll(page, ({ attributes }) => attributes.role === 'alert')
     expect(alerts.map(readText)).toEqual([expect.stringContaining(error)])
     expect(findField(page, 'name')?.attributes.value).toBe('Ann')
-    world.away.clear()
-    expect((await world.post(testDriveAction as never, path, person)).status).toBe(303)
+    fixture.away.clear()
+    expect((await fixture.post(testDriveAction as never, path, person)).status).toBe(303)
   })
 
   it('fires the event of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {
-    const world = aFormFixture()
-    await world.post(testDriveAction as never, path, person)
-    expect(world.events).toMatchObject([{ event_id: 32, car_id: 1 }])
-    expect(world.sent[0]?.lead).toMatchObject({ page_id: 'bookTestDrive', step_number: 1 })
-    await world.post(testDriveAction as never, path, { step: '1', dateTime: '' })
-    expect(world.events).toHaveLength(1)
+    const fixture = aFormFixture()
+    await fixture.post(testDriveAction as never, path, person)
+    expect(fixture.events).toMatchObject([{ event_id: 32, car_id: 1 }])
+    expect(fixture.sent[0]?.lead).toMatchObject({ page_id: 'bookTestDrive', step_number: 1 })
+    await fixture.post(testDriveAction as never, path, { step: '1', dateTime: '' })
+    expect(fixture.events).toHaveLength(1)
     const answers = {
       dateTime: '2026-11-17T09:00:00+11:00',
       message: 'Hi',
       terms_conditions: 'on',
       step: '1',
     }
-    await world.post(testDriveAction as never, path, answers)
-    expect(world.events.map(({ event_id }) => event_id)).toEqual([32, 48])
+    await fixture.post(testDriveAction as never, path, answers)
+    expect(fixture.events.map(({ event_id }) => event_id)).toEqual([32, 48])
   })
 
   it('needs no message where the site says so [S5.15]', async () => {
@@ -323,15 +323,15 @@ describe('the test drive, posted without script', () => {
       [aSite(), { message: required }],
       [withFlags('optionalMessage'), {}],
     ] as const) {
-      const world = aFormFixture(site)
-      await world.post(testDriveAction as never, path, person)
+      const fixture = aFormFixture(site)
+      await fixture.post(testDriveAction as never, path, person)
       const answers = {
         dateTime: '2026-11-17T09:00:00+11:00',
         message: '',
         terms_conditions: 'on',
         step: '1',
       }
-      expect((await world.post(testDriveAction as never, path, answers)).errors).toEqual(errors)
+      expect((await fixture.post(testDriveAction as never, path, answers)).errors).toEqual(errors)
     }
   })
 
@@ -374,10 +374,10 @@ describe('the enquiry about a vehicle', () => {
       ['demo', 14],
     ] as const) {
       const manufacturer = { name: 'Mazda', slug: 'mazda' } as Site['manufacturer']
-      const world = aFormFixture(aSite({ manufacturer }), aCar({ carType }))
+      const fixture = aFormFixture(aSite({ manufacturer }), aCar({ carType }))
       const answers = { ...whole, opt_in: 'on' }
-      expect((await world.post(enquiryAction as never, path, answers, params)).status).toBe(303)
-      expect(world.sent[0]?.lead).toMatchObject({
+      expect((await fixture.post(enquiryAction as never, path, answers, params)).status).toBe(303)
+      expect(fixture.sent[0]?.lead).toMatchObject({
         dealership_slug: 'west',
         manufacturer_slug: 'mazda',
         stock_number: 'S1',
@@ -391,14 +391,14 @@ describe('the enquiry about a vehicle', () => {
         subcategory: '',
         page_id: 'enquiry',
       })
-      expect(world.events).toMatchObject([{ event_id: event, car_id: 1 }])
+      expect(fixture.events).toMatchObject([{ event_id: event, car_id: 1 }])
     }
   })
 
   it('says that there is no manufacturer where the site has none, rather than nothing [S3.17]', async () => {
-    const world = aFormFixture(aSite({ manufacturer: null }))
-    await world.post(enquiryAction as never, path, { ...whole, opt_in: 'on' }, params)
-    expect(world.sent[0]?.lead).toMatchObject({ manufacturer_slug: '', stock_number: 'S1' })
+    const fixture = aFormFixture(aSite({ manufacturer: null }))
+    await fixture.post(enquiryAction as never, path, { ...whole, opt_in: 'on' }, params)
+    expect(fixture.sent[0]?.lead).toMatchObject({ manufacturer_slug: '', stock_number: 'S1' })
   })
 
   it('requires one way to answer, where it is short', async () => {

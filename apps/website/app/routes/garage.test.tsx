@@ -23,7 +23,7 @@ import { loader } from './garage.tsx'
 
 const nowMs = Date.UTC(2026, 10, 16)
 
-function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
+function aFixture(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
   const asked: { siteId: number; ids: readonly number[]; slugs: readonly string[] }[] = []
   const context = new RouterContextProvider()
   context.set(siteContext, site)
@@ -62,7 +62,7 @@ function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
 
 describe('/api/garage', () => {
   it('compares by names and units in words', async () => {
-    const { ask } = aWorld({
+    const { ask } = aFixture({
       listKeptCars: async () => ({
         cars: [aCar({ id: 1, attributes: { 'Towing capacity kg': 1800, Sunroof: true } })],
         gone: [],
@@ -76,7 +76,7 @@ describe('/api/garage', () => {
   })
 
   it('answers cards for ids of the site, and what is like those that were missed', async () => {
-    const { ask, asked } = aWorld()
+    const { ask, asked } = aFixture()
     const { cars, similar, atMs } = await ask('ids=1,2&slugs=2022-mazda-3')
     expect(asked).toEqual([{ siteId: 7, ids: [1, 2], slugs: ['2022-mazda-3'] }])
     expect(cars.map(({ card }) => [card.id, card.sold, card.price])).toEqual([
@@ -90,14 +90,14 @@ describe('/api/garage', () => {
   })
 
   it('asks for no more than 48 at once, and for nothing that is no id or slug', async () => {
-    const { ask, asked } = aWorld()
+    const { ask, asked } = aFixture()
     await ask(`ids=${Array.from({ length: 9_000 }, (_, at) => at + 1).join()}&also=77`)
     await ask('ids=0,-1,1e9,x,%27,99999999999&slugs=../x,A%20b')
     expect(asked.map(({ ids, slugs }) => [ids.length, slugs.length])).toEqual([[48, 0]])
   })
 
   it('stands without what is similar', async () => {
-    const { ask } = aWorld({ listSimilarCars: () => Promise.reject(new Error('away')) })
+    const { ask } = aFixture({ listSimilarCars: () => Promise.reject(new Error('away')) })
     expect((await ask('ids=1')).similar).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('/api/garage', () => {
 describe('/api/comparison', () => {
   const print = (changes: Partial<WebsitePlatform>, accept = '*/*') => {
     const url = new URL('https://west.test/api/comparison?cars=2,1,x')
-    const { context } = aWorld(changes)
+    const { context } = aFixture(changes)
     return comparison({
       context,
       url,
@@ -142,7 +142,7 @@ describe('/api/comparison', () => {
 
 describe('/my-garage', () => {
   it('is the same for everybody, says what it needs without script and leads to the stock', async () => {
-    const { context } = aWorld()
+    const { context } = aFixture()
     const url = new URL('https://west.test/my-garage?tab=saved-cars')
     const loaderData = loader({ context, url, params: {}, request: new Request(url), pattern: '' } as never)
     const html = renderRouted(<GaragePage garage={loaderData.garage} />)

@@ -18,14 +18,14 @@ export const handle = { splitTest: 'homePage' } satisfies PageHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const page = context.get(pageContext)
-  const world = openBlockData(context)
+  const data = openBlockData(context)
   const readPage = async (slug: string) => {
     page.dependsOn(`page:${slug}`)
     const found = await context
       .get(platformContext)
       .findContent({ websiteId: site.id, kind: 'page', slug })
       .catch((error: unknown) => {
-        world.log.error({ err: error }, 'the blocks of the home page could not be read')
+        data.log.error({ err: error }, 'the blocks of the home page could not be read')
         page.incomplete()
         return null
       })
@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   // If the other version of a split test was deleted, visitors see the home page.
   const written = other ?? (await readPage(homeSlug))
   const blocks = written
-    ? await toBlockViews(readBlocks(written.blocks, world.log), {
-        ...world,
+    ? await toBlockViews(readBlocks(written.blocks, data.log), {
+        ...data,
         document: { kind: 'page', slug: written.slug },
       })
-    : await toBlockViews(defaultHome, world)
+    : await toBlockViews(defaultHome, data)
   const place = site.locations.find(({ primary, visible }) => primary && visible)
   return {
     blocks,

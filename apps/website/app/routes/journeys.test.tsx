@@ -125,7 +125,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 }
 
 function begin({ site, route, path, posts }: Journey, answers: Partial<WebsitePlatform> = {}) {
-  const world = aFormFixture(site, aCar(), 'jo', {
+  const fixture = aFormFixture(site, aCar(), 'jo', {
     lookUpVehicle: async () => lookups.found,
     takeValuation: async () => aValuation(),
     takePhoto: async () => ({ id: '00000000-0000-4000-8000-000000000001', size: 3, width: 1, height: 1 }),
@@ -133,13 +133,13 @@ function begin({ site, route, path, posts }: Journey, answers: Partial<WebsitePl
     ...answers,
   })
   const post = (step: number, posted: Posted = posts[step] ?? {}) =>
-    world.post(route.action as never, path, { step: String(step), ...posted })
-  const load = () => route.loader(world.argsOf(path))
+    fixture.post(route.action as never, path, { step: String(step), ...posted })
+  const load = () => route.loader(fixture.argsOf(path))
   async function show() {
     const { form, ticket, fill } = await load()
     return renderRoutedWhole(<PostedLeadScreen form={form} ticket={ticket} fill={fill} refused={null} />)
   }
-  return { ...world, post, load, show }
+  return { ...fixture, post, load, show }
 }
 
 /** The typed values as the page shows them again; files are represented by their ids. */

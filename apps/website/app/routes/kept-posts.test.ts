@@ -25,10 +25,10 @@ it.each([
 ] as const)(
   'data posted to %s is kept when the platform cannot load its subject',
   async (path, { action }, call, params) => {
-    const world = aFormFixture(site)
-    world.away.add(call)
+    const fixture = aFormFixture(site)
+    fixture.away.add(call)
     const body = new URLSearchParams({ step: '0', name: 'Ann' })
-    const args = world.argsOf(path, { method: 'POST', body }, params)
+    const args = fixture.argsOf(path, { method: 'POST', body }, params)
     await expect((async () => action(args))()).rejects.toBeDefined()
     const { context }: PostArgs = args
     const fields = [

@@ -30,20 +30,20 @@ export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 /** One location of the dealer, on sites with location pages (S2.21). Hidden locations have none. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = ownPath(context.get(pathsContext).location(params.location))
-  const world = openBlockData(context)
-  const { site } = world
+  const blockData = openBlockData(context)
+  const { site } = blockData
   const location = site.locations.find(({ visible, slug }) => visible && slug === params.location)
   if (!location) throw data(null, { status: 404 })
   const preview = url.searchParams.get('preview')
-  const written = await findWritten(context, { world, slug: location.slug, preview })
+  const written = await findWritten(context, { blockData, slug: location.slug, preview })
   if (preview !== null && !written) throw data(null, { status: 404 })
-  const place = toPlaceView(location, written, world)
+  const place = toPlaceView(location, written, blockData)
   const [team, blocks] = await Promise.all([
-    findTeam(location, world),
+    findTeam(location, blockData),
     loadBlocks(
       context,
       { kind: 'place', slug: location.slug, blocks: written?.blocks ?? [] },
-      location.locationType === 'sales' ? [stockAt(location, world)] : [],
+      location.locationType === 'sales' ? [stockAt(location, blockData)] : [],
     ),
   ])
   const address = new URL(path, site.url).href
@@ -66,17 +66,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(view, preview === null ? {} : { headers: previewHeaders })
 }
 
-type WrittenAt = { world: BlockData; slug: string; preview: string | null }
+type WrittenAt = { blockData: BlockData; slug: string; preview: string | null }
 
 /** The text that staff wrote about it; the page works without one. */
-async function findWritten(context: Route.LoaderArgs['context'], { world, slug, preview }: WrittenAt) {
+async function findWritten(context: Route.LoaderArgs['context'], { blockData, slug, preview }: WrittenAt) {
   const page = context.get(pageContext)
   page.dependsOn(documentTag('place', slug))
   const written = await context
     .get(platformContext)
-    .findContent({ websiteId: world.site.id, kind: 'place', slug, preview: preview ?? undefined })
+    .findContent({ websiteId: blockData.site.id, kind: 'place', slug, preview: preview ?? undefined })
     .catch((error: unknown) => {
-      world.log.error({ err: error }, 'what is written of the place could not be read')
+      blockData.log.error({ err: error }, 'what is written of the place could not be read')
       page.incomplete()
       return null
     })
@@ -84,13 +84,13 @@ async function findWritten(context: Route.LoaderArgs['context'], { world, slug, 
   return written
 }
 
-async function findTeam({ slug, name }: SiteLocation, world: BlockData): Promise<BlockNode[]> {
+async function findTeam({ slug, name }: SiteLocation, blockData: BlockData): Promise<BlockNode[]> {
   try {
-    const view = await toTeamView({ heading: placePageWords.team(name), intro: '' }, world, slug)
+    const view = await toTeamView({ heading: placePageWords.team(name), intro: '' }, blockData, slug)
     return view ? [{ key: 'team', type: 'team', elementId: null, className: '', view, children: [] }] : []
   } catch (error) {
-    world.log.error({ err: error }, 'the people of the place left out')
-    world.page.incomplete()
+    blockData.log.error({ err: error }, 'the people of the place left out')
+    blockData.page.incomplete()
     return []
   }
 }

@@ -47,15 +47,15 @@ async function loadModels(context: Context, make: string | undefined) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const path = ownPath(make === undefined ? paths.models() : paths.models(make))
-  const world = openBlockData(context)
-  const all = await world.list('model')
+  const blockData = openBlockData(context)
+  const all = await blockData.list('model')
   const documents = all.filter(({ fields }) => make === undefined || toMakeSlug(fields.make) === make)
   const own = make === undefined || site.manufacturer?.slug === make
   const manufacturer = own ? await readManufacturer(context) : null
   if (make !== undefined && documents.length === 0 && !manufacturer) throw data(null, { status: 404 })
   const name = manufacturer?.name ?? documents[0]?.fields.make ?? site.manufacturer?.name ?? site.name
   const heading = make === undefined ? pageTitle('models', { make: name }) : name
-  const inStock = await world.countModels(name)
+  const inStock = await blockData.countModels(name)
   const stockHref = inStock.total > 0 ? paths.listing({ 'refinementList[make][0]': name }) : null
   return {
     model: null,
@@ -65,7 +65,7 @@ async function loadModels(context: Context, make: string | undefined) {
         manufacturer && make !== undefined
           ? modelMetaWords.make(name, site.name, inStock.total)
           : modelMetaWords.list(name, site.name),
-      models: toModelCards(await withStock(world, documents), inStock.ofModel, { site, paths }),
+      models: toModelCards(await withStock(blockData, documents), inStock.ofModel, { site, paths }),
       others:
         manufacturer && make !== undefined
           ? listOtherModels(manufacturer, documents, inStock.ofModel, paths)
@@ -79,11 +79,11 @@ async function loadModels(context: Context, make: string | undefined) {
   }
 }
 
-function withStock(world: BlockData, documents: readonly PublishedDocument<'model'>[]) {
+function withStock(blockData: BlockData, documents: readonly PublishedDocument<'model'>[]) {
   return Promise.all(
     documents.map(async (document) => ({
       document,
-      stock: await world.listModelStock(document.fields.make, document.fields.model),
+      stock: await blockData.listModelStock(document.fields.make, document.fields.model),
     })),
   )
 }
@@ -93,10 +93,10 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   const paths = context.get(pathsContext)
   const { form, document, path } = await buildForm(context, at)
   const { make, model, photos } = document.fields
-  const world = openBlockData(context)
+  const blockData = openBlockData(context)
   const [{ ofModel }, stock, body] = await Promise.all([
-    world.countModels(make),
-    world.listModelStock(make, model),
+    blockData.countModels(make),
+    blockData.listModelStock(make, model),
     findBody(context, document.fields),
   ])
   const photoBlock: Block = {

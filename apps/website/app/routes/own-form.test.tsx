@@ -21,15 +21,15 @@ const answers = {
   opt_in: 'on',
 }
 
-function aWorld(block: object = anOwnForm(), changes: Partial<Site> = {}) {
+function aFixture(block: object = anOwnForm(), changes: Partial<Site> = {}) {
   const asked: object[] = []
   const findContent: WebsitePlatform['findContent'] = async ({ kind, slug }) => {
     asked.push({ kind, slug })
     return (slug === 'fleet' ? aPageOf('fleet', block) : null) as never
   }
-  const world = aFormFixture(aSite(changes), aCar(), null, { findContent })
-  const post = (posted: Record<string, string>, to = path) => world.post(action as never, to, posted)
-  return { ...world, asked, post }
+  const fixture = aFormFixture(aSite(changes), aCar(), null, { findContent })
+  const post = (posted: Record<string, string>, to = path) => fixture.post(action as never, to, posted)
+  return { ...fixture, asked, post }
 }
 
 const formOf = (page: HtmlElement) =>
@@ -37,7 +37,7 @@ const formOf = (page: HtmlElement) =>
 
 describe('a form that staff made', () => {
   it('stands in its page with what they ask, and posts to a page of its own', async () => {
-    const { argsOf } = aWorld()
+    const { argsOf } = aFixture()
     const answer = (await pageLoader(argsOf('/pages/fleet', {}, { '*': 'fleet' }))) as { data: unknown }
     const html = await renderRoutedWhole(createElement(Page, { loaderData: answer.data } as never))
     const form = formOf(parseHtml(html))
@@ -51,7 +51,7 @@ describe('a form that staff made', () => {
   })
 
   it('is shown by itself where it is posted to, which search engines leave out', async () => {
-    const loaderData = await loader(aWorld().argsOf(path))
+    const loaderData = await loader(aFixture().argsOf(path))
     const html = await renderRoutedWhole(createElement(OwnFormPage, { loaderData } as never))
     expect(findTags(parseHtml(html), 'h1').map(readText)).toEqual(['Ask for a fleet quote'])
     expect(formOf(parseHtml(html))?.attributes.action).toBe(path)
@@ -62,10 +62,10 @@ describe('a form that staff made', () => {
   })
 
   it('becomes a lead of its category with every answer under its label, and tells its own event', async () => {
-    const world = aWorld()
-    const { status, to } = await world.post(answers)
+    const fixture = aFixture()
+    const { status, to } = await fixture.post(answers)
     expect([status, to]).toEqual([303, '/success?category=Fleet+Enquiry&lead_id=L1'])
-    expect(world.sent).toMatchObject([
+    expect(fixture.sent).toMatchObject([
       {
         form: 'own-quote',
         destination: 'leads',
@@ -84,14 +84,14 @@ describe('a form that staff made', () => {
         },
       },
     ])
-    expect(world.events).toMatchObject([{ event_id: 24, path: '/form' }])
-    expect(world.asked).toEqual([{ kind: 'page', slug: 'fleet' }])
+    expect(fixture.events).toMatchObject([{ event_id: 24, path: '/form' }])
+    expect(fixture.asked).toEqual([{ kind: 'page', slug: 'fleet' }])
   })
 
   it('comes back with what is wrong and everything that was typed', async () => {
-    const world = aWorld()
+    const fixture = aFixture()
     const wrong = { ...answers, email: 'ann', 'How will you pay?': 'Beg', 'From when?': '2026-02-30' }
-    const { status, errors, fill } = await world.post(wrong)
+    const { status, errors, fill } = await fixture.post(wrong)
     expect(status).toBe(422)
     expect(errors).toEqual({
       email: 'invalid email address',
@@ -99,13 +99,13 @@ describe('a form that staff made', () => {
       'From when?': 'Invalid date. Please enter day, month and year.',
     })
     expect(fill?.values).toMatchObject({ name: 'Ann', email: 'ann', 'From when?': '2026-02-30' })
-    expect([world.sent, world.events]).toEqual([[], []])
+    expect([fixture.sent, fixture.events]).toEqual([[], []])
   })
 
   it('keeps what was typed when the platform is unavailable', async () => {
-    const world = aWorld()
-    world.away.add('sendLead')
-    const { status, fill } = await world.post(answers)
+    const fixture = aFixture()
+    fixture.away.add('sendLead')
+    const { status, fill } = await fixture.post(answers)
     expect(status).toBe(503)
     expect(fill?.values).toMatchObject({ name: 'Ann', 'How will you pay?': 'Lease' })
   })
@@ -116,22 +116,24 @@ describe('a form that staff made', () => {
     })
     const [one, two] = [aLocation(), aLocation({ id: 2, name: 'East', slug: 'east' })]
     const names = async (locations: Site['locations']) =>
-      (await loader(aWorld(block, { locations }).argsOf(path))).form.steps[0]?.fields.map(({ name }) => name)
+      (await loader(aFixture(block, { locations }).argsOf(path))).form.steps[0]?.fields.map(
+        ({ name }) => name,
+      )
     expect(await names([one])).toEqual(['email', 'opt_in'])
     expect(await names([one, two])).toEqual(['email', 'location', 'opt_in'])
   })
 
   it('does not confuse a label with another field of the lead', async () => {
     const fields = [ownField('email', 'Email'), ownField('text', 'Category'), ownField('checkbox', 'opt_in')]
-    const world = aWorld(anOwnForm({ fields }))
-    await world.post({
+    const fixture = aFixture(anOwnForm({ fields }))
+    await fixture.post({
       email: 'a@example.com',
       'Question: Category': 'Parts Enquiry',
       'Question: opt_in': 'on',
       category: 'Parts Enquiry',
       dealership_slug: 'elsewhere',
     })
-    expect(world.sent[0]?.lead).toMatchObject({
+    expect(fixture.sent[0]?.lead).toMatchObject({
       category: 'Fleet Enquiry',
       dealership_slug: '',
       'Question: Category': 'Parts Enquiry',
@@ -148,9 +150,9 @@ describe('a form that staff made', () => {
       className,
       children: [anOwnForm()],
     })
-    expect((await loader(aWorld(within('')).argsOf(path))).form.id).toBe('own-quote')
+    expect((await loader(aFixture(within('')).argsOf(path))).form.id).toBe('own-quote')
     for (const block of [within('remove-west'), anOwnForm({}, { className: 'website-east' })])
-      await expect(loader(aWorld(block).argsOf(path))).rejects.toMatchObject({ init: { status: 404 } })
+      await expect(loader(aFixture(block).argsOf(path))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   it.each([
@@ -161,12 +163,12 @@ describe('a form that staff made', () => {
     '/form?of=secret%2Ffleet&block=quote',
     '/form?of=fleet&block=quote',
   ])('is not at %s', async (asked) => {
-    await expect(loader(aWorld().argsOf(asked))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(aWorld().post(answers, asked)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(aFixture().argsOf(asked))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(aFixture().post(answers, asked)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   it('is not a form of ours that another block shows', async () => {
     const block = anOwnForm({ form: 'contact' })
-    await expect(loader(aWorld(block).argsOf(path))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(aFixture(block).argsOf(path))).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -31,10 +31,10 @@ const vehicle = { ...aVehicleOwner.vehicle, kilometres: '58,200' }
 const needs = { service: 'Major service', additional_services: 'Brake fluid change' }
 const dropOff = { dateTime: start, transport: 'A loan car', message: 'It squeaks.' }
 
-function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
+function aFixture(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
   const asked: object[] = []
   const site = aSite({ settings, locations: [aLocation(), workshop], ...changes })
-  const world = aFormFixture(site, aCar(), null, {
+  const fixture = aFormFixture(site, aCar(), null, {
     lookUpVehicle: async () => lookups.found,
     async serviceSlots(wish) {
       asked.push(wish)
@@ -43,8 +43,8 @@ function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> =
     ...answers,
   })
   const post = (step: number, posted: Record<string, string>) =>
-    world.post(action as never, '/service', { step: String(step), ...posted })
-  const load = (path = '/service') => loader(world.argsOf(path))
+    fixture.post(action as never, '/service', { step: String(step), ...posted })
+  const load = (path = '/service') => loader(fixture.argsOf(path))
   async function show(path?: string) {
     const { form, ticket, fill, service } = await load(path)
     const screen = <PostedLeadScreen form={form} ticket={ticket} fill={fill} refused={null} />
@@ -57,8 +57,8 @@ function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> =
     for (const [at, posted] of [plate, vehicle, needs, person].slice(0, last).entries())
       expect((await post(at, posted)).status).toBe(303)
   }
-  const eventIds = () => world.events.map(({ event_id }) => event_id)
-  return { ...world, post, load, show, walkTo, asked, eventIds }
+  const eventIds = () => fixture.events.map(({ event_id }) => event_id)
+  return { ...fixture, post, load, show, walkTo, asked, eventIds }
 }
 
 const status = (code: number) => ({ init: { status: code } })
@@ -67,51 +67,51 @@ describe('booking a service', () => {
   it('has two addresses, with and without /pages as the site has it [S1.13] [S2.14]', async () => {
     const plain = { flags: { ...resolveFlags([]), pagesPrefix: false } }
     for (const path of ['/service', '/pages/book-a-service', '/Service/']) {
-      const { form, service } = await aWorld().load(path)
+      const { form, service } = await aFixture().load(path)
       expect(form).toMatchObject({ id: 'service', title: 'Book a Service', action: '/service' })
       expect(service.url).toBe('https://west.test/service')
     }
-    await expect(aWorld().load('/book-a-service')).rejects.toMatchObject(status(404))
-    expect((await aWorld(plain).load('/book-a-service')).form.id).toBe('service')
-    await expect(aWorld(plain).load('/pages/book-a-service')).rejects.toMatchObject(status(404))
+    await expect(aFixture().load('/book-a-service')).rejects.toMatchObject(status(404))
+    expect((await aFixture(plain).load('/book-a-service')).form.id).toBe('service')
+    await expect(aFixture(plain).load('/pages/book-a-service')).rejects.toMatchObject(status(404))
   })
 
   it('is not there without its flag', async () => {
-    const world = aWorld({ flags: { ...resolveFlags([]), serviceBooking: false } })
+    const fixture = aFixture({ flags: { ...resolveFlags([]), serviceBooking: false } })
     for (const path of ['/service', '/pages/book-a-service'])
-      await expect(world.load(path)).rejects.toMatchObject(status(404))
-    await expect(world.post(0, plate)).rejects.toMatchObject(status(404))
+      await expect(fixture.load(path)).rejects.toMatchObject(status(404))
+    await expect(fixture.post(0, plate)).rejects.toMatchObject(status(404))
   })
 
   it('shows the dealer’s menu with intervals and prices', async () => {
-    const html = await aWorld().show()
+    const html = await aFixture().show()
     for (const text of ['Every year or 15,000 km', 'from $289', 'Every 4 years or 60,000 km', 'Wash'])
       expect(html).toContain(text)
   })
 
   it('finds the vehicle of a plate, fires events 43 and 50, and says what is due [S9.03]', async () => {
-    const world = aWorld()
-    await world.walkTo(1)
-    expect(await world.show()).toContain('2022 Toyota Corolla SX')
-    expect(world.eventIds()).toEqual([43, 50, 32])
-    expect((await world.post(1, vehicle)).status).toBe(303)
-    const html = await world.show()
+    const fixture = aFixture()
+    await fixture.walkTo(1)
+    expect(await fixture.show()).toContain('2022 Toyota Corolla SX')
+    expect(fixture.eventIds()).toEqual([43, 50, 32])
+    expect((await fixture.post(1, vehicle)).status).toBe(303)
+    const html = await fixture.show()
     expect(html).toContain('Due next: Major service')
     expect(html).toContain('the 60,000 km or 4-year service is next for your Toyota Corolla')
-    expect((await world.load()).fill?.values.service).toBe('Major service')
+    expect((await fixture.load()).fill?.values.service).toBe('Major service')
     // If the model's name starts with its make, the make is not repeated.
-    await world.post(2, { intent: 'back', service: 'Major service' })
-    await world.post(1, { ...vehicle, make: 'Mazda', model: 'Mazda3' })
-    expect(await world.show()).toContain('is next for your Mazda3.')
+    await fixture.post(2, { intent: 'back', service: 'Major service' })
+    await fixture.post(1, { ...vehicle, make: 'Mazda', model: 'Mazda3' })
+    expect(await fixture.show()).toContain('is next for your Mazda3.')
   })
 
   it('keeps the services that the visitor chose, and renews the suggestions for the rest', async () => {
-    const suggested = aWorld()
+    const suggested = aFixture()
     await suggested.walkTo(2)
     await suggested.post(2, { intent: 'back', service: 'Major service' })
     await suggested.post(1, { ...vehicle, year: '2026', kilometres: '900' })
     expect((await suggested.load()).fill?.values.service).toBe('Logbook service')
-    const chosen = aWorld()
+    const chosen = aFixture()
     await chosen.walkTo(2)
     await chosen.post(2, { intent: 'back', service: 'Something else' })
     await chosen.post(1, vehicle)
@@ -119,23 +119,23 @@ describe('booking a service', () => {
   })
 
   it('asks for a description from visitors who need something else, and refuses what is not on the menu', async () => {
-    const world = aWorld()
-    await world.walkTo(2)
-    expect(await world.post(2, { service: 'Something else' })).toMatchObject({
+    const fixture = aFixture()
+    await fixture.walkTo(2)
+    expect(await fixture.post(2, { service: 'Something else' })).toMatchObject({
       status: 422,
       errors: { trouble: '*This is a required field.' },
     })
-    expect((await world.post(2, { service: 'Free tyres' })).errors).toHaveProperty('service')
+    expect((await fixture.post(2, { service: 'Free tyres' })).errors).toHaveProperty('service')
     const more = { service: 'Logbook service', additional_services: 'Free tyres' }
-    expect((await world.post(2, more)).errors).toHaveProperty('additional_services')
-    expect((await world.post(2, { service: 'Something else', trouble: 'A rattle' })).status).toBe(303)
+    expect((await fixture.post(2, more)).errors).toHaveProperty('additional_services')
+    expect((await fixture.post(2, { service: 'Something else', trouble: 'A rattle' })).status).toBe(303)
   })
 
   it('goes out with every field of the specification [S3.27] [S3.28]', async () => {
-    const world = aWorld()
-    await world.walkTo(4)
-    await world.post(4, dropOff)
-    const { leadId, lead } = world.sent.at(-1) ?? {}
+    const fixture = aFixture()
+    await fixture.walkTo(4)
+    await fixture.post(4, dropOff)
+    const { leadId, lead } = fixture.sent.at(-1) ?? {}
     expect(leadId).toBe('L1')
     expect(lead).toMatchObject({
       name: 'Jo',
@@ -168,15 +168,15 @@ describe('booking a service', () => {
   })
 
   it('ends with a complete lead, event 23, and the success page [S9.05]', async () => {
-    const world = aWorld()
-    await world.walkTo(4)
-    const html = await world.show()
+    const fixture = aFixture()
+    await fixture.walkTo(4)
+    const html = await fixture.show()
     expect(html).toContain('At Workshop, 12 Durham Street, Bathurst.')
     expect(html).toContain('I’d like a loan car')
-    expect(world.asked).toContainEqual({ dealershipId: 1 })
-    const { status: answered, to } = await world.post(4, dropOff)
+    expect(fixture.asked).toContainEqual({ dealershipId: 1 })
+    const { status: answered, to } = await fixture.post(4, dropOff)
     expect([answered, to]).toEqual([303, '/success?category=Service+Enquiry&lead_id=L1'])
-    expect(world.sent.at(-1)?.lead).toMatchObject({
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({
       category: 'Service Enquiry',
       subcategory: 'Service Booking',
       page_id: 'service',
@@ -193,16 +193,16 @@ describe('booking a service', () => {
       message: 'It squeaks.',
       form_completed: true,
     })
-    expect(world.eventIds().at(-1)).toBe(23)
+    expect(fixture.eventIds().at(-1)).toBe(23)
   })
 
   it('says that a time was taken in the meantime, and shows the current times', async () => {
-    const world = aWorld()
-    await world.walkTo(4)
+    const fixture = aFixture()
+    await fixture.walkTo(4)
     const later = '2026-11-17T10:00:00+11:00'
-    world.platform.serviceSlots = async () => ({ slots: [{ start: later, location_id: 2, places: 1 }] })
+    fixture.platform.serviceSlots = async () => ({ slots: [{ start: later, location_id: 2, places: 1 }] })
     // A script reloads a page's data only after a status below 400.
-    expect(await world.post(4, dropOff)).toMatchObject({
+    expect(await fixture.post(4, dropOff)).toMatchObject({
       status: 200,
       errors: {},
       fill: {
@@ -210,15 +210,15 @@ describe('booking a service', () => {
         values: { message: 'It squeaks.' },
       },
     })
-    const times = (await world.load()).form.steps.at(-1)?.fields.find(({ name }) => name === 'dateTime')
+    const times = (await fixture.load()).form.steps.at(-1)?.fields.find(({ name }) => name === 'dateTime')
     expect(times?.options?.map(({ value }) => value)).toEqual([later])
     // Other errors are shown at their fields, and a slot that was not chosen is reported as an empty field.
-    const more = await world.post(4, { ...dropOff, transport: '' })
+    const more = await fixture.post(4, { ...dropOff, transport: '' })
     expect([Object.keys(more.errors), more.fill?.formError]).toEqual([
       ['transport'],
       'That time has just been taken. Please choose another.',
     ])
-    expect(await world.post(4, { ...dropOff, dateTime: '' })).toMatchObject({
+    expect(await fixture.post(4, { ...dropOff, dateTime: '' })).toMatchObject({
       status: 422,
       errors: { dateTime: '*This is a required field.' },
       fill: { formError: null },
@@ -226,50 +226,50 @@ describe('booking a service', () => {
   })
 
   it('withdraws the price of what is no longer asked for', async () => {
-    const world = aWorld()
-    await world.walkTo(2)
-    await world.post(2, { service: 'Major service' })
-    expect(world.sent.at(-1)?.lead).toMatchObject({ quoted_price: 'from $549' })
+    const fixture = aFixture()
+    await fixture.walkTo(2)
+    await fixture.post(2, { service: 'Major service' })
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ quoted_price: 'from $549' })
     const posts = [{ service: 'Something else', trouble: 'A rattle' }, person, dropOff]
-    for (const [at, posted] of posts.entries()) expect((await world.post(at + 2, posted)).status).toBe(303)
-    expect(world.sent.at(-1)?.lead).toMatchObject({ service: 'Something else', quoted_price: '' })
+    for (const [at, posted] of posts.entries()) expect((await fixture.post(at + 2, posted)).status).toBe(303)
+    expect(fixture.sent.at(-1)?.lead).toMatchObject({ service: 'Something else', quoted_price: '' })
   })
 
   it('asks where first, where there are several workshops, and for the times of that one', async () => {
     const other = aLocation({ id: 3, slug: 'cowra', name: 'Cowra workshop', locationType: 'service' })
-    const world = aWorld(
+    const fixture = aFixture(
       { locations: [aLocation(), workshop, other] },
       { serviceSlots: async () => ({ slots: [{ start, location_id: 3, places: 1 }] }) },
     )
-    await world.walkTo(2)
-    expect((await world.post(2, needs)).errors).toHaveProperty('location')
-    expect((await world.post(2, { ...needs, location: '3' })).status).toBe(303)
-    await world.post(3, person)
-    expect(await world.show()).toContain('9:00 am')
+    await fixture.walkTo(2)
+    expect((await fixture.post(2, needs)).errors).toHaveProperty('location')
+    expect((await fixture.post(2, { ...needs, location: '3' })).status).toBe(303)
+    await fixture.post(3, person)
+    expect(await fixture.show()).toContain('9:00 am')
   })
 
   it('accepts it without a time when the calendar is unavailable, and says so', async () => {
-    const world = aWorld({}, { serviceSlots: () => Promise.reject(new Error('away')) })
-    await world.walkTo(4)
-    expect(await world.show()).toContain('(02) 6331 1234')
-    expect((await world.post(4, { transport: 'None needed', message: '' })).status).toBe(303)
+    const fixture = aFixture({}, { serviceSlots: () => Promise.reject(new Error('away')) })
+    await fixture.walkTo(4)
+    expect(await fixture.show()).toContain('(02) 6331 1234')
+    expect((await fixture.post(4, { transport: 'None needed', message: '' })).status).toBe(303)
   })
 
   it('asks in the visitor’s words where the dealer has set no menu', async () => {
-    const world = aWorld({ settings: settingDefaults })
-    await world.post(0, plate)
-    await world.post(1, vehicle)
-    expect(await world.show()).not.toContain('form-result')
-    expect((await world.post(2, { trouble: '' })).errors).toHaveProperty('trouble')
-    expect((await world.post(2, { trouble: 'A rattle' })).status).toBe(303)
-    expect((await world.load()).form.steps.at(-1)?.fields.map(({ name }) => name)).toEqual([
+    const fixture = aFixture({ settings: settingDefaults })
+    await fixture.post(0, plate)
+    await fixture.post(1, vehicle)
+    expect(await fixture.show()).not.toContain('form-result')
+    expect((await fixture.post(2, { trouble: '' })).errors).toHaveProperty('trouble')
+    expect((await fixture.post(2, { trouble: 'A rattle' })).status).toBe(303)
+    expect((await fixture.load()).form.steps.at(-1)?.fields.map(({ name }) => name)).toEqual([
       'dateTime',
       'message',
     ])
   })
 
   it('speaks of the trade: a caravan has no kilometres, a bike is lent as a bike', async () => {
-    const steps = async (kind: Site['kind']) => (await aWorld({ kind }).load()).form.steps
+    const steps = async (kind: Site['kind']) => (await aFixture({ kind }).load()).form.steps
     const [, caravan] = await steps('caravan')
     expect(caravan?.heading).toBe('Your caravan')
     expect(caravan?.fields.map(({ name }) => name)).not.toContain('kilometres')
@@ -279,7 +279,7 @@ describe('booking a service', () => {
   })
 
   it('starts with manual entry in New Zealand, where there is no register', async () => {
-    const { form } = await aWorld({ country: newZealand }).load()
+    const { form } = await aFixture({ country: newZealand }).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['rego', 'make', 'kilometres']),
     )

@@ -28,8 +28,8 @@ const person = {
   message: 'Does it fit my ute?',
 }
 
-function aWorld() {
-  const world = aFormFixture(aSite(), aCar(), null, {
+function aFixture() {
+  const fixture = aFormFixture(aSite(), aCar(), null, {
     listContent: async (_, kind) => ({
       documents: (kind === 'offer' ? offers : []) as never,
       nextChangeMs: null,
@@ -37,16 +37,16 @@ function aWorld() {
     findContent: async ({ slug }) => (offers.find((offer) => offer.slug === slug) ?? null) as never,
   })
   const show = async (page: unknown, load: (args: never) => Promise<unknown>, path: string, params = {}) => {
-    const loaded = (await load(world.argsOf(path, {}, params))) as { data?: unknown }
+    const loaded = (await load(fixture.argsOf(path, {}, params))) as { data?: unknown }
     const props = { loaderData: loaded.data ?? loaded, actionData: undefined, params, matches: [] }
     return parseHtml(await renderRoutedWhole(createElement(page as never, props as never)))
   }
   return {
-    ...world,
+    ...fixture,
     /** A page's answer, and the instants at which it declares that time changes it. */
     async ask(load: (args: never) => Promise<unknown>, path: string, params = {}) {
       const ends: number[] = []
-      const args = world.argsOf(path, {}, params) as { context: RouterContextProvider }
+      const args = fixture.argsOf(path, {}, params) as { context: RouterContextProvider }
       args.context.set(pageContext, {
         ...noCacheHints,
         expiresAt: (ms) => void (ms !== null && ends.push(ms)),
@@ -60,23 +60,23 @@ function aWorld() {
 
 describe('asking about an offer', () => {
   it('carries the offer from its page into the form and into the lead, without script', async () => {
-    const world = aWorld()
-    const links = findTags(await world.show('free-tow-bar'), 'a').filter(
+    const fixture = aFixture()
+    const links = findTags(await fixture.show('free-tow-bar'), 'a').filter(
       (link) => readText(link) === 'Ask about this offer',
     )
     expect(links.length).toBeGreaterThan(0)
     for (const { attributes } of links) expect(attributes.href).toBe('/contact?offer=free-tow-bar')
 
-    const page = await world.showContact('/contact?offer=free-tow-bar')
+    const page = await fixture.showContact('/contact?offer=free-tow-bar')
     expect(readText(page)).toContain('Ask about “Free tow bar”')
     const [message] = findTags(page, 'textarea')
     expect(message && readText(message)).toContain('Free tow bar')
     const form = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
     expect(form?.attributes.action).toBe('/contact?offer=free-tow-bar')
 
-    await world.post(action as never, String(form?.attributes.action), person)
-    expect(world.sent).toHaveLength(1)
-    expect(world.sent[0]?.lead).toMatchObject({
+    await fixture.post(action as never, String(form?.attributes.action), person)
+    expect(fixture.sent).toHaveLength(1)
+    expect(fixture.sent[0]?.lead).toMatchObject({
       category: 'General Enquiry',
       special_offer: 'Free tow bar',
       message: 'Does it fit my ute?',
@@ -86,13 +86,13 @@ describe('asking about an offer', () => {
   it.each(['/contact?offer=gone', '/contact?offer=never-was', '/contact'])(
     'is the general form at %s',
     async (path) => {
-      const world = aWorld()
-      const page = await world.showContact(path)
+      const fixture = aFixture()
+      const page = await fixture.showContact(path)
       expect(readText(page)).toContain('Send us a message')
       const form = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
       expect(form?.attributes.action).toBe('/contact')
-      await world.post(action as never, path, person)
-      expect(world.sent[0]?.lead).not.toHaveProperty('special_offer')
+      await fixture.post(action as never, path, person)
+      expect(fixture.sent[0]?.lead).not.toHaveProperty('special_offer')
     },
   )
 })
@@ -105,11 +105,11 @@ describe('the end of an offer', () => {
     ['/special-offers/free-tow-bar', { '*': 'free-tow-bar' }],
     ['/special-offers', { '*': '' }],
   ])('is the instant until which %s holds', async (path, params) => {
-    expect((await aWorld().ask(loader as never, path, params)).ends).toEqual(ends)
+    expect((await aFixture().ask(loader as never, path, params)).ends).toEqual(ends)
   })
 
   it('takes it out of the sitemap, which holds until then', async () => {
-    const asked = await aWorld().ask(loadSitemap as never, '/sitemaps/pages.xml', { file: 'pages.xml' })
+    const asked = await aFixture().ask(loadSitemap as never, '/sitemaps/pages.xml', { file: 'pages.xml' })
     const text = await (asked.answer as Response).text()
     expect(text).toContain('/special-offers/free-tow-bar</loc>')
     expect(text).not.toContain('/special-offers/gone')

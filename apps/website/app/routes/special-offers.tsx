@@ -105,9 +105,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 async function loadList(context: Route.LoaderArgs['context'], home: string) {
-  const world = openBlockData(context)
-  const { site } = world
-  const teasers = await listOfferTeasers(world)
+  const blockData = openBlockData(context)
+  const { site } = blockData
+  const teasers = await listOfferTeasers(blockData)
   return {
     offer: null,
     teasers,

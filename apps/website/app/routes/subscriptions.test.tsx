@@ -24,7 +24,7 @@ const saved: SubscriptionJson = {
 
 type Refusing = { refuses?: Error }
 
-function world(known: SubscriptionJson | null = null, { refuses }: Refusing = {}, off: FlagKey[] = []) {
+function fixture(known: SubscriptionJson | null = null, { refuses }: Refusing = {}, off: FlagKey[] = []) {
   const calls: object[] = []
   const { flags, ...rest } = aSite()
   const on = Object.fromEntries(off.map((key) => [key, false]))
@@ -64,7 +64,7 @@ describe('the page that saves a search', () => {
   const path = '/save-search?refinementList[make][0]=Mazda&range[price]=:30000&sortBy=price:asc&page=3'
 
   it('says in words what is saved, and is a plain form, which needs no script', async () => {
-    const loaderData = saveSearch.loader(world().args(path))
+    const loaderData = saveSearch.loader(fixture().args(path))
     const html = await render(
       <SaveSearch {...({ loaderData } as unknown as Parameters<typeof SaveSearch>[0])} />,
     )
@@ -82,7 +82,7 @@ describe('the page that saves a search', () => {
   })
 
   it('sends the platform the search and the visitor’s address, without invalid kinds', async () => {
-    const { args, calls } = world()
+    const { args, calls } = fixture()
     const fields = [
       ['email', ' jo@example.com '],
       ['kinds', 'new'],
@@ -116,7 +116,7 @@ describe('the page that saves a search', () => {
 
   it('keeps what was typed beside what the platform refuses', async () => {
     const refuses = Object.assign(new Error('Please enter a valid email address.'), { status: 400 })
-    const { args } = world(null, { refuses })
+    const { args } = fixture(null, { refuses })
     const answer = unwrap(
       await saveSearch.action(
         args(path, [
@@ -137,13 +137,13 @@ describe('the page that saves a search', () => {
   })
 
   it('is not found on a site without alerts or newsletter', () => {
-    expect(() => saveSearch.loader(world(null, {}, ['searchAlerts']).args(path))).toThrow()
-    expect(() => newsletter.loader(world(null, {}, ['newsletter']).args('/newsletter'))).toThrow()
+    expect(() => saveSearch.loader(fixture(null, {}, ['searchAlerts']).args(path))).toThrow()
+    expect(() => newsletter.loader(fixture(null, {}, ['newsletter']).args('/newsletter'))).toThrow()
   })
 })
 
 it('has a newsletter by the same form, without anything to choose', async () => {
-  const { args, calls } = world()
+  const { args, calls } = fixture()
   const loaderData = newsletter.loader(args('/newsletter'))
   const html = await render(
     <Newsletter {...({ loaderData } as unknown as Parameters<typeof Newsletter>[0])} />,
@@ -155,7 +155,7 @@ it('has a newsletter by the same form, without anything to choose', async () => 
 
 describe('the page behind the link of the mails', () => {
   async function show(known: SubscriptionJson | null, link = '?link=tok') {
-    const { args, calls } = world(known)
+    const { args, calls } = fixture(known)
     const { data: loaderData, init } = await subscription.loader(args(`/subscription${link}`))
     const html = await render(
       <Subscription {...({ loaderData } as unknown as Parameters<typeof Subscription>[0])} />,
@@ -195,13 +195,13 @@ describe('the page behind the link of the mails', () => {
       { intent: 'change', kinds: ['sold'], frequency: 'at-once' },
     ],
   ] as const)('forwards %j', async (fields, change) => {
-    const { args, calls } = world(saved)
+    const { args, calls } = fixture(saved)
     await subscription.action(args('/subscription?link=tok', fields))
     expect(calls).toEqual([{ websiteId: 7, token: 'tok', body: change }])
   })
 
   it('ignores a post without an action or a link', async () => {
-    const { args, calls } = world(saved)
+    const { args, calls } = fixture(saved)
     await subscription.action(args('/subscription?link=tok', [['intent', 'eat']]))
     await subscription.action(args('/subscription', [['intent', 'end']]))
     expect(calls).toEqual([])

@@ -27,7 +27,7 @@ const booked: LeadSummaryJson = {
 
 type ReadSummary = keys.WebsitePlatform['readLeadSummary']
 
-function world(readLeadSummary: ReadSummary, search: string, known: string | null = 'v') {
+function fixture(readLeadSummary: ReadSummary, search: string, known: string | null = 'v') {
   const site = aSite()
   const logged: string[] = []
   const context = new RouterContextProvider()
@@ -58,18 +58,18 @@ describe('the success page', () => {
       return booked
     }
     for (const known of [null, 'v'])
-      await loader(world(read, `?lead_id=${id}`, known).args as Parameters<typeof loader>[0])
+      await loader(fixture(read, `?lead_id=${id}`, known).args as Parameters<typeof loader>[0])
     expect(asked).toEqual([{ websiteId: 7, leadId: id, visitor: 'v' }])
   })
 
   it('shows nothing of another visitor’s lead, without an error', async () => {
-    const { args, logged } = world(nobodys, `?lead_id=${id}`)
+    const { args, logged } = fixture(nobodys, `?lead_id=${id}`)
     const { success } = await loader(args as Parameters<typeof loader>[0])
     expect([success.reference, success.car, logged]).toEqual([null, null, []])
   })
 
   it('shows the visitor their lead, its car and similar ones', async () => {
-    const { args } = world(async () => booked, `?category=Test+Drive+Enquiry&lead_id=${id}`)
+    const { args } = fixture(async () => booked, `?category=Test+Drive+Enquiry&lead_id=${id}`)
     const { success, similar } = await loader(args as Parameters<typeof loader>[0])
     expect(success).toMatchObject({
       reference: 'ABC-DEF',
@@ -81,7 +81,7 @@ describe('the success page', () => {
 
   it('leads to the offers that run now, by their number, and nowhere where none do [S3.13]', async () => {
     const open = async (offersCount: number) => {
-      const { args } = world(async () => booked, `?lead_id=${id}`)
+      const { args } = fixture(async () => booked, `?lead_id=${id}`)
       args.context.set(keys.siteContext, aSite({ offersCount }))
       return (await loader(args as Parameters<typeof loader>[0])).success.offers
     }
@@ -92,7 +92,7 @@ describe('the success page', () => {
 
   it('stands without the platform, and says so in the log only', async () => {
     const failing = () => Promise.reject(new Error('down'))
-    const { args, logged } = world(failing, `?category=Parts+Enquiry&lead_id=${id}`)
+    const { args, logged } = fixture(failing, `?category=Parts+Enquiry&lead_id=${id}`)
     const { success, similar } = await loader(args as Parameters<typeof loader>[0])
     expect(success).toMatchObject({ reference: null, car: null })
     expect(success.next.title).toContain('parts counter')
@@ -100,7 +100,7 @@ describe('the success page', () => {
   })
 
   it('is found by no search', async () => {
-    const { args } = world(nobodys, '')
+    const { args } = fixture(nobodys, '')
     const loaderData = await loader(args as Parameters<typeof loader>[0])
     expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({
       name: 'robots',
@@ -111,7 +111,7 @@ describe('the success page', () => {
 
 describe('the calendar file of a booking', () => {
   it('is the visitor’s own', async () => {
-    const { args } = world(async () => booked, `?lead_id=${id}`)
+    const { args } = fixture(async () => booked, `?lead_id=${id}`)
     const answer = await calendar(args as Parameters<typeof calendar>[0])
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     expect(await answer.text()).toContain('DTSTART:20261118T023000Z')
@@ -119,7 +119,7 @@ describe('the calendar file of a booking', () => {
 
   it('is a 404 to everybody else, and where nothing was booked', async () => {
     for (const found of [nobodys, async () => ({ ...booked, booking: null })]) {
-      const { args } = world(found, `?lead_id=${id}`)
+      const { args } = fixture(found, `?lead_id=${id}`)
       expect((await calendar(args as Parameters<typeof calendar>[0])).status).toBe(404)
     }
   })

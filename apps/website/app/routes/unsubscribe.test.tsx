@@ -8,7 +8,7 @@ import Unsubscribe, { action, loader } from './unsubscribe.tsx'
 
 const url = 'https://west.test/unsubscribe?link=tok'
 
-function world(isUnsubscribed: boolean | null = false) {
+function fixture(isUnsubscribed: boolean | null = false) {
   const calls: object[] = []
   const site = aSite()
   const context = new RouterContextProvider()
@@ -49,13 +49,13 @@ function world(isUnsubscribed: boolean | null = false) {
 
 describe('the page behind the link of a mail', () => {
   it('changes nothing when it is opened, and asks with a button', async () => {
-    const { calls, page } = world()
+    const { calls, page } = fixture()
     expect(await page()).toMatch(/<form[^>]*>.*Unsubscribe<\/button>/)
     expect(calls).toEqual([])
   })
 
   it('unsubscribes by its button, by the mail program’s own, and subscribes again', async () => {
-    const { calls, post } = world()
+    const { calls, post } = fixture()
     await post({ intent: 'unsubscribe' })
     await post({ 'List-Unsubscribe': 'One-Click' })
     await post({ intent: 'undo' })
@@ -69,12 +69,12 @@ describe('the page behind the link of a mail', () => {
   })
 
   it('says so once it is done, and refuses links that are not ours', async () => {
-    expect(await world(true).page()).toContain('You’re unsubscribed')
-    const stranger = world(null)
+    expect(await fixture(true).page()).toContain('You’re unsubscribed')
+    const stranger = fixture(null)
     await expect(stranger.load()).rejects.toMatchObject({ init: { status: 404 } })
     await stranger.post({ intent: 'unsubscribe' })
     expect(stranger.calls).toEqual([])
-    await expect(world().load('https://west.test/unsubscribe')).rejects.toMatchObject({
+    await expect(fixture().load('https://west.test/unsubscribe')).rejects.toMatchObject({
       init: { status: 404 },
     })
   })

@@ -14,7 +14,7 @@ import { loader } from './vehicle.tsx'
 const dayMs = 86_400_000
 const nowMs = 100 * dayMs
 
-type World = {
+type Fixture = {
   car?: () => Promise<CarState>
   similar?: () => Promise<ReturnType<typeof aCar>[]>
   site?: Parameters<typeof aSite>[0]
@@ -22,8 +22,8 @@ type World = {
   wire?: () => Response
 }
 
-async function ask(path: string, world: World = {}) {
-  const site = aSite(world.site)
+async function ask(path: string, fixture: Fixture = {}) {
+  const site = aSite(fixture.site)
   const tags: string[] = []
   const ends: number[] = []
   const logged: string[] = []
@@ -44,7 +44,7 @@ async function ask(path: string, world: World = {}) {
   })
   const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars'> = {
     async findCar(siteId, asked, explain) {
-      const { wire } = world
+      const { wire } = fixture
       if (wire) {
         const addresses = { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null }
         const credentials = { user: 'website', password: 'secret' }
@@ -56,12 +56,12 @@ async function ask(path: string, world: World = {}) {
         })
         return client.findCar(siteId, asked, explain)
       }
-      const found = world.car ? await world.car() : { state: 'found' as const, car: aCar() }
+      const found = fixture.car ? await fixture.car() : { state: 'found' as const, car: aCar() }
       if (found.state === 'found') return found.car
       explain?.(found)
       return false
     },
-    listSimilarCars: world.similar ?? (async () => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
+    listSimilarCars: fixture.similar ?? (async () => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
   }
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const [, segment = '', slug = ''] = path.split('/')

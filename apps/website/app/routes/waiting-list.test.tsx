@@ -11,7 +11,7 @@ import WaitingList, { action, loader } from './waiting-list.tsx'
 const car = { name: '2021 Mazda CX-5', slug: 'mazda-cx-5', is_free: false }
 const waiting: WaitlistEntryJson = { confirmed: false, told: false, car }
 
-function world(waiter: WaitlistEntryJson | null, link = '?link=tok') {
+function fixture(waiter: WaitlistEntryJson | null, link = '?link=tok') {
   const confirmed: object[] = []
   const { flags, ...rest } = aSite()
   const site = { ...rest, flags: { ...flags, checkout: true } }
@@ -47,7 +47,7 @@ function world(waiter: WaitlistEntryJson | null, link = '?link=tok') {
 
 describe('the page behind the link of a mail about a waiting list', () => {
   it('changes nothing when it is opened, and asks with a button', async () => {
-    const { confirmed, page, post } = world(waiting)
+    const { confirmed, page, post } = fixture(waiting)
     const { html, text } = await page()
     expect(findTags(parseHtml(html), 'form').map(({ attributes }) => attributes.method)).toEqual(['post'])
     expect(text).toContain('Yes, let me know')
@@ -61,7 +61,7 @@ describe('the page behind the link of a mail about a waiting list', () => {
     ['We’ve emailed you', { ...waiting, confirmed: true, told: true }],
     ['It’s available again', { ...waiting, car: { ...car, is_free: true } }],
   ])('says “%s”, without any button', async (words, waiter) => {
-    const { html, text, status } = await world(waiter).page()
+    const { html, text, status } = await fixture(waiter).page()
     expect(status).toBe(200)
     expect(text).toContain(words)
     expect(html).not.toContain('<form')
@@ -69,9 +69,9 @@ describe('the page behind the link of a mail about a waiting list', () => {
   })
 
   it('is no page where the link is not known, and one without a link', async () => {
-    const gone = await world(null).page()
+    const gone = await fixture(null).page()
     expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('no longer works')])
-    const bare = world(waiting, '')
+    const bare = fixture(waiting, '')
     expect((await bare.page()).status).toBe(200)
     await bare.post()
     expect(bare.confirmed).toEqual([])

@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listingHref: paths.listing(),
     waiter: waiter && {
       isConfirmed: waiter.confirmed,
-      isTold: waiter.told,
+      isNotified: waiter.told,
       isFree: waiter.car.is_free,
       carName: waiter.car.name,
       carHref: paths.vehicle(waiter.car.slug),

@@ -10,7 +10,7 @@ import { render } from '../testing/render.tsx'
 import YourData, * as yourData from './your-data.tsx'
 import * as yourDataCopy from './your-data-copy.ts'
 
-function world(known: PrivacyStateJson | null = null, refuses?: Error) {
+function fixture(known: PrivacyStateJson | null = null, refuses?: Error) {
   const calls: object[] = []
   const site = aSite()
   const context = new RouterContextProvider()
@@ -52,7 +52,7 @@ const unwrap = (answer: unknown) =>
   answer as { data: Record<string, unknown>; init: ResponseInit | null } | undefined
 
 it('is a plain form, which needs no script, and says what stays', async () => {
-  const { page } = await world().show('/your-data')
+  const { page } = await fixture().show('/your-data')
   expect(readText(page)).toContain('Deposits and payments stay in our books')
   const named = findTags(page, 'input').map(({ attributes: { name, value } }) => [name, value ?? ''])
   expect(named).toEqual([
@@ -63,7 +63,7 @@ it('is a plain form, which needs no script, and says what stays', async () => {
 })
 
 it('has the platform mail a confirmation, and answers the same whoever it is', async () => {
-  const { args, calls, show } = world()
+  const { args, calls, show } = fixture()
   const answer = unwrap(
     await yourData.action(args('/your-data', { kind: 'erasure', email: ' jo@example.com ' })),
   )
@@ -76,7 +76,7 @@ it('has the platform mail a confirmation, and answers the same whoever it is', a
 
 it('keeps what was typed beside what the platform refuses', async () => {
   const refuses = Object.assign(new Error('Please enter a valid email address.'), { status: 400 })
-  const { args, show } = world(null, refuses)
+  const { args, show } = fixture(null, refuses)
   const answer = unwrap(await yourData.action(args('/your-data', { kind: 'erasure', email: 'nobody' })))
   expect(answer?.init?.status).toBe(400)
   const { page } = await show('/your-data', answer?.data)
@@ -95,7 +95,7 @@ it.each([
   ['refused', 'erasure', 'We couldn’t do this', 'Our email says why'],
 ] as const)('behind the link of a mail shows its status: %s, %s', async (state, kind, title, text) => {
   const known = { kind, state, due_at: '2026-12-15T22:00:00.000Z' }
-  const { calls, show } = world(known)
+  const { calls, show } = fixture(known)
   const { page, status } = await show('/your-data?link=tok')
   expect(status).toBe(200)
   expect(readText(page)).toContain(title)
@@ -109,7 +109,7 @@ it.each([
 })
 
 it('confirms by the button alone, and says so where a link is not known', async () => {
-  const { args, calls, show } = world()
+  const { args, calls, show } = fixture()
   await yourData.action(args('/your-data?link=tok', { intent: 'eat' }))
   expect(calls).toEqual([])
   await yourData.action(args('/your-data?link=tok', { intent: 'confirm' }))
@@ -122,11 +122,11 @@ it('confirms by the button alone, and says so where a link is not known', async 
 it('sends the copy as a file that is not cached', async () => {
   const due_at = '2026-12-15T22:00:00.000Z'
   const ready = await yourDataCopy.loader(
-    world({ kind: 'access', state: 'done', due_at }).args('/your-data/copy?link=tok'),
+    fixture({ kind: 'access', state: 'done', due_at }).args('/your-data/copy?link=tok'),
   )
   expect(await ready.json()).toEqual({ enquiries: [] })
   expect(ready.headers.get('content-disposition')).toContain('attachment')
   expect(ready.headers.get('cache-control')).toBe('no-store')
   for (const path of ['/your-data/copy', '/your-data/copy?link=tok'])
-    expect((await yourDataCopy.loader(world().args(path))).status).toBe(404)
+    expect((await yourDataCopy.loader(fixture().args(path))).status).toBe(404)
 })

@@ -41,9 +41,9 @@ export function sidebarLinks(own: readonly LinkView[], paths: Paths, kind: Vehic
     ...link(linkWords.finance, paths.finance()),
     ...link(linkWords.tradeIn, paths.tradeIn()),
   ]
-  const taken = new Set(fixed.map(({ href }) => href))
+  const listed = new Set(fixed.map(({ href }) => href))
   const others = withoutContact(own, paths)
-  return [...fixed, ...others.filter(({ href, children }) => children.length > 0 || !taken.has(href))]
+  return [...fixed, ...others.filter(({ href, children }) => children.length > 0 || !listed.has(href))]
 }
 
 /** A group remains while it has links; a contact link with children becomes a group. */

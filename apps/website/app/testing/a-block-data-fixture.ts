@@ -12,7 +12,7 @@ export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: D
   const lines: string[] = []
   const write = (_: object, message: string) => void lines.push(message)
   const site = changes.site ?? aSite()
-  const world: BlockData = {
+  const data: BlockData = {
     document: null,
     blockId: '',
     site,
@@ -31,7 +31,7 @@ export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: D
     readShared: async () => [],
     ...changes,
   }
-  return { world, lines }
+  return { data, lines }
 }
 
 export function aDocument<Kind extends DocumentKind>(

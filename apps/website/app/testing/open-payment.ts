@@ -25,6 +25,6 @@ export async function openPayment(
   context.set(platformContext, platform)
   context.set(logContext, { info() {}, warn() {}, error() {} })
   context.set(sessionContext, { known: visitor } as VisitorSession)
-  const answer = await answerPayment({ context, slug, wish: { intent: 'open' }, origin })
+  const answer = await answerPayment({ context, slug, command: { intent: 'open' }, origin })
   return answer.json()
 }

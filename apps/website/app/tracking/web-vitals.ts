@@ -31,7 +31,7 @@ watch('layout-shift', (entry) => {
   lastShift = startTime
   cls = Math.max(cls, burst)
 })
-addEventListener('visibilitychange', tell)
+addEventListener('visibilitychange', reportVitals)
 
 function watch(type: string, note: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
@@ -40,9 +40,9 @@ function watch(type: string, note: (entry: PerformanceEntry) => void): void {
   observer.observe(options)
 }
 
-function tell(): void {
+function reportVitals(): void {
   if (document.visibilityState !== 'hidden') return
-  removeEventListener('visibilitychange', tell)
+  removeEventListener('visibilitychange', reportVitals)
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // A metric that a browser does not measure is left out; without interactions there is no delay.
   postInBackground('/api/events/vitals', {

@@ -3,7 +3,7 @@ import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { AllowedOrigins, CacheHints } from '../../app/request/cache-hints.ts'
 import type { RenderedPage } from './page.ts'
 
-type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
+type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'validUntilMs' | 'isWhole'>
 
 /** Collects the hints of one rendering and computes their result when it ends. */
 export function createCacheHints(): CacheHints & {
@@ -15,7 +15,7 @@ export function createCacheHints(): CacheHints & {
 } {
   const tags = new Set<ChangeTag>()
   let asOf: number | null = null
-  let holdsUntilMs: number | null = null
+  let validUntilMs: number | null = null
   let isWhole = true
   let allowed: AllowedOrigins | null = null
   let hasDraft = false
@@ -30,7 +30,7 @@ export function createCacheHints(): CacheHints & {
       asOf = Math.min(asOf ?? version, version)
     },
     expiresAt(epochMs) {
-      if (epochMs !== null) holdsUntilMs = Math.min(holdsUntilMs ?? epochMs, epochMs)
+      if (epochMs !== null) validUntilMs = Math.min(validUntilMs ?? epochMs, epochMs)
     },
     incomplete() {
       isWhole = false
@@ -51,6 +51,6 @@ export function createCacheHints(): CacheHints & {
     hasDraft: () => hasDraft,
     isStreamed: () => isStreamed,
     isPlatformAway: () => isPlatformAway,
-    read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
+    read: () => ({ tags: [...tags], asOf, validUntilMs, isWhole }),
   }
 }

@@ -9,7 +9,7 @@ function decisionOf(status: number, headers: Record<string, string> = {}, isWhol
     body,
     tags: [],
     asOf: null,
-    holdsUntilMs: null,
+    validUntilMs: null,
     isWhole,
   })
 }

@@ -18,7 +18,7 @@ export async function makePage(
   rendered: RenderedPage,
   options: { siteId: number; encoding: Encoding; startedAtMs: number },
 ): Promise<{ page: Page; decision: CachingDecision }> {
-  const { status, headers, body, holdsUntilMs } = rendered
+  const { status, headers, body, validUntilMs } = rendered
   const { siteId, encoding, startedAtMs } = options
   const decision = decideCaching(rendered)
   const isMissing = missing.has(status)
@@ -37,8 +37,8 @@ export async function makePage(
     bodies: { [kept]: await encode(body, kept, 'quick') },
     isQuick: kept === 'br',
     plainLength: body.length,
-    expiresAtMs: Math.min(holdsUntilMs ?? capMs, capMs),
-    holdsUntilMs,
+    expiresAtMs: Math.min(validUntilMs ?? capMs, capMs),
+    validUntilMs,
     retryAtMs: 0,
   }
   return { page, decision }

@@ -77,7 +77,7 @@ const versionKey = (siteId: number, thing: Thing) => `${siteId} ${thing}`
 it('never serves what is older than the last change before the request, nor long after its time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const world = aPageCache()
+      const fixture = aPageCache()
       const versions: Record<string, number> = {}
       const held: ((isGood: boolean) => void)[] = []
       const arrived: (() => void)[] = []
@@ -85,7 +85,7 @@ it('never serves what is older than the last change before the request, nor long
       let hasFailed = false
       let index = { asOf: 0, versions: {} as Record<string, number> }
 
-      const truthNow = (): Truth => ({ versions: { ...versions }, atMs: world.clock.nowMs })
+      const truthNow = (): Truth => ({ versions: { ...versions }, atMs: fixture.clock.nowMs })
 
       /** Reads its data at the start, except the site, which is read when the request arrives. */
       function render(siteId: number, page: ModelPage, arrival: Truth): Promise<RenderedPage> {
@@ -100,8 +100,8 @@ it('never serves what is older than the last change before the request, nor long
         const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
         held.push((isGood) => {
           if (!isGood) return reject(new Error('down'))
-          const holdsUntilMs = shown.atMs + page.trueForMs
-          resolve(aRenderedPage(JSON.stringify(shown), { tags: page.tags, holdsUntilMs, asOf }))
+          const validUntilMs = shown.atMs + page.trueForMs
+          resolve(aRenderedPage(JSON.stringify(shown), { tags: page.tags, validUntilMs, asOf }))
         })
         return promise
       }
@@ -120,12 +120,12 @@ it('never serves what is older than the last change before the request, nor long
       }
 
       function arrive(siteId: number, page: ModelPage): () => void {
-        const ask = world.ask({ siteId, path: page.path })
+        const ask = fixture.ask({ siteId, path: page.path })
         const asked = truthNow()
         const answer = async () => {
-          const { page: served, from } = await world.cache.serve(ask, () => render(siteId, page, asked))
-          if (from === 'kept') world.cache.remember(address(siteId, page.path), ask)
-          check((await world.cache.body(ask, served)).toString(), siteId, page, asked, from !== 'rendered')
+          const { page: served, from } = await fixture.serve(ask, () => render(siteId, page, asked))
+          if (from === 'kept') fixture.cache.remember(address(siteId, page.path), ask)
+          check((await fixture.cache.body(ask, served)).toString(), siteId, page, asked, from !== 'rendered')
         }
         return () => {
           answers.push(answer().catch((error: Error) => expect(error.message).toBe('down')))
@@ -133,15 +133,15 @@ it('never serves what is older than the last change before the request, nor long
       }
 
       for (const action of steps) {
-        if (action.do === 'wait') world.clock.nowMs += action.ms
-        else if (action.do === 'index') index = { asOf: world.clock.version, versions: { ...versions } }
+        if (action.do === 'wait') fixture.clock.nowMs += action.ms
+        else if (action.do === 'index') index = { asOf: fixture.clock.version, versions: { ...versions } }
         else if (action.do === 'change') {
           const siteId = sites[action.site] ?? null
           const { tag, of } = changes[action.change] ?? { tag: 'all', of: things }
           for (const each of siteId === null ? sites : [siteId])
             for (const thing of siteId === null ? things : of)
               versions[versionKey(each, thing)] = (versions[versionKey(each, thing)] ?? 0) + 1
-          world.change(siteId, siteId === null ? 'all' : tag)
+          fixture.change(siteId, siteId === null ? 'all' : tag)
         } else if (action.do === 'finish') {
           const isGood = action.fails > 0
           const [one] = held.splice(action.at % Math.max(held.length, 1), 1)
@@ -157,7 +157,7 @@ it('never serves what is older than the last change before the request, nor long
           if (action.do === 'arrive') arrived.push(arrive(siteId, page))
           else if (action.do === 'ask') arrive(siteId, page)()
           else {
-            const found = world.cache.find(address(siteId, page.path), 'identity')
+            const found = fixture.cache.find(address(siteId, page.path), 'identity')
             const text = found?.bodies.identity?.toString()
             if (text) check(text, siteId, page, truthNow(), true)
           }
@@ -171,7 +171,7 @@ it('never serves what is older than the last change before the request, nor long
         await new Promise(setImmediate)
       }
       await Promise.all(answers)
-      world.cache.close()
+      fixture.cache.close()
     }),
     { numRuns: process.env.SOAK ? 20_000 : 300 },
   )

@@ -8,20 +8,20 @@ const text = Array.from({ length: 3_000 }, (_, at) => `<li>${(at * 7_919) % 1_01
 const address = 'smith.example /'
 
 async function aKeptPage() {
-  const world = aPageCache()
-  const ask = world.ask({ encoding: 'br' })
-  const { page } = await world.cache.serve(ask, async () => aRenderedPage(text, { tags: ['stock'] }))
-  return { world, ask, quick: page }
+  const fixture = aPageCache()
+  const ask = fixture.ask({ encoding: 'br' })
+  const { page } = await fixture.serve(ask, async () => aRenderedPage(text, { tags: ['stock'] }))
+  return { fixture, ask, quick: page }
 }
 
 describe('a page that is asked for again', () => {
   it('is compressed better, once, and stays the same page', async () => {
-    const { world, ask, quick } = await aKeptPage()
-    await world.cache.serve(ask, never)
-    await world.cache.serve(ask, never)
-    world.cache.remember(address, ask)
+    const { fixture, ask, quick } = await aKeptPage()
+    await fixture.serve(ask, never)
+    await fixture.serve(ask, never)
+    fixture.cache.remember(address, ask)
     const small = await vi.waitFor(() => {
-      const found = world.cache.find(address, 'br')
+      const found = fixture.cache.find(address, 'br')
       expect(found).not.toBe(quick)
       return found
     }, within)
@@ -30,20 +30,20 @@ describe('a page that is asked for again', () => {
     expect(small).toMatchObject({ etag: quick.etag, expiresAtMs: quick.expiresAtMs, isQuick: false })
     // The first response is still being sent with its original length.
     expect(brotliDecompressSync(quick.bodies.br ?? '').toString()).toBe(text)
-    await world.cache.serve(ask, never)
-    expect(world.cache.find(address, 'br')).toBe(small)
+    await fixture.serve(ask, never)
+    expect(fixture.cache.find(address, 'br')).toBe(small)
   })
 
   it('does not come back when a change drops it meanwhile', async () => {
-    const { world, ask } = await aKeptPage()
-    const other = world.ask({ path: '/larger', encoding: 'br' })
-    const larger = await world.cache.serve(other, async () => aRenderedPage(text.repeat(2)))
-    await world.cache.serve(ask, never)
-    world.change(1, 'stock')
+    const { fixture, ask } = await aKeptPage()
+    const other = fixture.ask({ path: '/larger', encoding: 'br' })
+    const larger = await fixture.serve(other, async () => aRenderedPage(text.repeat(2)))
+    await fixture.serve(ask, never)
+    fixture.change(1, 'stock')
     // A later, larger compression finishes later.
     await vi.waitFor(async () => {
-      expect((await world.cache.serve(other, never)).page).not.toBe(larger.page)
+      expect((await fixture.serve(other, never)).page).not.toBe(larger.page)
     }, within)
-    expect(await get(world, async () => aRenderedPage('new'))).toBe('new')
+    expect(await get(fixture, async () => aRenderedPage('new'))).toBe('new')
   })
 })

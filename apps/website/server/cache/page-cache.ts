@@ -23,7 +23,8 @@ export type PageAsk = {
   moment: ChangeVersion
   encoding: Encoding
 }
-export type Render = () => Promise<RenderedPage>
+/** Null for a streamed response, which cannot be shared: every requester needs their own rendering. */
+export type Render = () => Promise<RenderedPage | null>
 export type ServedPage = { page: Page; from: 'kept' | 'stale' | 'rendered' }
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -31,7 +32,7 @@ type Made = { page: Page; decision: CachingDecision }
 type Running = {
   moment: ChangeVersion
   startedAtMs: number
-  made: Promise<Made>
+  made: Promise<Made | null>
   /** A visitor has already waited for it as long as is acceptable. */
   isSlow: boolean
 }
@@ -87,9 +88,10 @@ export function createPageCache(options: {
   }
   const unsubscribe = options.changes.subscribe(hear)
 
-  async function make(key: string, ask: PageAsk, render: Render): Promise<Made> {
+  async function make(key: string, ask: PageAsk, render: Render): Promise<Made | null> {
     const startedAtMs = now()
     const rendered = await render()
+    if (!rendered) return null
     const made = await makePage(rendered, { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
     const { page, decision } = made
     const last = pages.get(key)
@@ -103,7 +105,7 @@ export function createPageCache(options: {
   }
 
   /** One rendering for all concurrent requests, as long as nothing of the site has changed since it started. */
-  function join(key: string, ask: PageAsk, render: Render): { made: Promise<Made>; isOwn: boolean } {
+  function join(key: string, ask: PageAsk, render: Render): Pick<Running, 'made'> & { isOwn: boolean } {
     const other = running.get(key)
     const startedAtMs = now()
     const isStuck = other && startedAtMs >= other.startedAtMs + joinableMs
@@ -124,20 +126,21 @@ export function createPageCache(options: {
     return other?.isSlow === true && nowMs < other.startedAtMs + joinableMs
   }
 
-  async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {
+  async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage | null> {
     const { made, isOwn } = join(key, ask, render)
-    const { page, decision } = await made
+    const shared = await made
     // A cookie belongs to one visitor: others who joined the rendering need their own.
-    const isForeign = decision === 'private' && !isOwn
-    return { page: isForeign ? (await make(key, ask, render)).page : page, from: 'rendered' }
+    const own = shared?.decision === 'private' && !isOwn ? await make(key, ask, render) : shared
+    return own && { page: own.page, from: 'rendered' }
   }
 
   /** The new page, or null if rendering failed; further attempts then pause for a moment. */
   async function renew(key: string, last: Page, ask: PageAsk, render: Render): Promise<ServedPage | null> {
     try {
       const { made, isOwn } = join(key, ask, render)
-      const { page, decision } = await made
-      if (decision !== 'fault') return isOwn || decision !== 'private' ? { page, from: 'rendered' } : null
+      const shared = await made
+      if (shared && shared.decision !== 'fault')
+        return isOwn || shared.decision !== 'private' ? { page: shared.page, from: 'rendered' } : null
     } catch (error) {
       log.error({ err: error, path: ask.path }, 'page could not be made anew')
     }
@@ -148,7 +151,7 @@ export function createPageCache(options: {
   return {
     moment: changeLog.moment,
 
-    async serve(ask: PageAsk, render: Render): Promise<ServedPage> {
+    async serve(ask: PageAsk, render: Render): Promise<ServedPage | null> {
       const key = toKey(ask)
       const last = pages.get(key)
       const nowMs = now()
@@ -235,7 +238,7 @@ function countBytes(key: string, { bodies, headers, tags }: Page): number {
  * client reports no car when the platform cannot be reached (S8.01).
  */
 function hasVanished(last: Page, page: Page, nowMs: number): boolean {
-  const mayVanish = nowMs >= Math.min(last.holdsUntilMs ?? Infinity, last.expiresAtMs + staleIfErrorMs)
+  const mayVanish = nowMs >= Math.min(last.validUntilMs ?? Infinity, last.expiresAtMs + staleIfErrorMs)
   return last.status === 200 && page.status === 404 && !mayVanish
 }
 

@@ -11,7 +11,7 @@ export type RenderedPage = {
   /** The change-log version of its oldest search result; null if it contains none. */
   asOf: number | null
   /** When a time-based rule changes the page; null if it does not depend on time. */
-  holdsUntilMs: number | null
+  validUntilMs: number | null
   /** False if part of the page could not be loaded. */
   isWhole: boolean
 }
@@ -30,7 +30,7 @@ export type Page = {
   /** Compressed quickly; worth compressing again when it is requested a second time. */
   isQuick: boolean
   expiresAtMs: number
-  holdsUntilMs: number | null
+  validUntilMs: number | null
   /** No new rendering before this instant, because the last one failed. */
   retryAtMs: number
 }

@@ -8,7 +8,7 @@ import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { reportRoutes } from './report-routes.ts'
 
-function aWorld() {
+function aFixture() {
   const reported: string[] = []
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
@@ -24,7 +24,7 @@ function aWorld() {
 }
 
 it('reports a form that failed in a browser in the specified words, and no more of it than a line [S8.07]', async () => {
-  const { report, reported } = aWorld()
+  const { report, reported } = aFixture()
   expect(await report('Finance Enquiry Form submission error occured. Failed to fetch')).toBe(204)
   await report('x'.repeat(2_000))
   expect(reported).toEqual([
@@ -34,13 +34,13 @@ it('reports a form that failed in a browser in the specified words, and no more 
 })
 
 it('logs no address and no phone number', async () => {
-  const { report, reported } = aWorld()
+  const { report, reported } = aFixture()
   await report('Cannot send ann@example.com of 0412 345 678 to /success?email=ann@example.com')
   expect(reported).toEqual(['Cannot send [address] of [number] to /success?…'])
 })
 
 it('ignores minified errors of the framework and failed hydrations [S8.16]', async () => {
-  const { report, reported } = aWorld()
+  const { report, reported } = aFixture()
   for (const noise of [
     'Minified React error #418; visit https://react.dev/errors/418',
     'Hydration failed because the server rendered HTML did not match the client.',
@@ -51,7 +51,7 @@ it('ignores minified errors of the framework and failed hydrations [S8.16]', asy
 })
 
 it('refuses what is no report', async () => {
-  const { post, reported } = aWorld()
+  const { post, reported } = aFixture()
   for (const body of ['', '{', 'null', '{"text":5}', '{"text":""}']) expect(await post(body)).toBe(204)
   expect(await post('x'.repeat(5_000))).toBe(413)
   expect(reported).toEqual([])

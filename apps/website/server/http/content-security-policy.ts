@@ -21,7 +21,7 @@ const nobody: AdHosts = { scripts: [], reports: [], images: [] }
  * Frames within the product: whether the site's pages embed one, as for a chat, and whether this page may be embedded.
  * A page that previews a look is embedded by the dashboard, whose origin this is.
  */
-export type OwnFrames = { shows: boolean; isShown: boolean; triedBy?: string }
+export type OwnFrames = { shows: boolean; isShown: boolean; previewOrigin?: string }
 
 const noFrames: OwnFrames = { shows: false, isShown: false }
 
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frames.triedBy ?? (frames.isShown ? "'self'" : "'none'")}`,
+    `frame-ancestors ${frames.previewOrigin ?? (frames.isShown ? "'self'" : "'none'")}`,
   ].join('; ')
 }
 

@@ -38,7 +38,7 @@ it('does not flag a visitor as too fast because the clock was set back', () => {
   const tickets = createTickets(testKeys.tickets, () => nowMs)
   const site = { id: 7, flags: { botProtection: false } }
   const ticket = tickets.issue(site.id)
-  const find = () => findSuspicions({ hidden: false, ticket, proof: false, isBegun: false }, site, tickets)
+  const find = () => findSuspicions({ hidden: false, ticket, proof: false, isUpdate: false }, site, tickets)
   expect(find()).toEqual(['too-fast'])
   nowMs -= 3_600_000
   expect(find()).toEqual([])
@@ -50,6 +50,6 @@ it('does not flag a visitor as too fast who continues their own lead', () => {
   const tickets = createTickets(testKeys.tickets, () => 1_800_000_000_000)
   const site = { id: 7, flags: { botProtection: false } }
   const post = { hidden: false, ticket: tickets.issue(site.id), proof: false } as const
-  expect(findSuspicions({ ...post, isBegun: false }, site, tickets)).toEqual(['too-fast'])
-  expect(findSuspicions({ ...post, isBegun: true }, site, tickets)).toEqual([])
+  expect(findSuspicions({ ...post, isUpdate: false }, site, tickets)).toEqual(['too-fast'])
+  expect(findSuspicions({ ...post, isUpdate: true }, site, tickets)).toEqual([])
 })

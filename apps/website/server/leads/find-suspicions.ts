@@ -12,7 +12,7 @@ const longestFillMs = 7 * 24 * 60 * 60 * 1_000
  * away.
  */
 export function findSuspicions(
-  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof' | 'isBegun'>,
+  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof' | 'isUpdate'>,
   site: { id: number; flags: { botProtection: boolean } },
   tickets: Pick<Tickets, 'read'>,
 ): string[] {
@@ -25,7 +25,7 @@ export function findSuspicions(
     // A ticket from the future is still valid: the clock was set back, and no honest lead may count as too fast because
     // of it.
     // Every step page of a form has its own ticket, so the total time of the form is known from its lead.
-    [tooFastMark, !post.isBegun && ageMs !== null && ageMs >= 0 && ageMs < minFillMs],
+    [tooFastMark, !post.isUpdate && ageMs !== null && ageMs >= 0 && ageMs < minFillMs],
     ['too-old', ageMs !== null && ageMs > longestFillMs],
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]

@@ -15,7 +15,7 @@ const here = 'https://west.test'
 const id = '0198f6a0-1111-7222-8333-444455556666'
 type Taken = { leadId?: string; lead: Record<string, unknown>; intake: Record<string, unknown> }
 
-function aWorld(
+function aFixture(
   change: Partial<LeadServiceOptions['platform']> = {},
   flags: Record<string, boolean> = {},
   leadDealershipOverride = '',
@@ -66,7 +66,7 @@ function aWorld(
 
 describe('/api/leads', () => {
   it('takes a customer of the finance partner as a lead that says so, whatever its body says', async () => {
-    const { call, taken } = aWorld()
+    const { call, taken } = aFixture()
     const lead = { name: 'Ann', email: 'ann@example.com', category: 'Finance Enquiry' }
     const answer = await call('POST', '/api/carClarityCustomer', { lead })
     expect([answer.status, await answer.json()]).toEqual([201, { id, reference: 'ABC-123' }])
@@ -79,14 +79,14 @@ describe('/api/leads', () => {
       ['head-office', 'head-office'],
       ['', 'west'],
     ]) {
-      const { call, taken } = aWorld({}, {}, override)
+      const { call, taken } = aFixture({}, {}, override)
       await call('POST', '/api/leads', { lead: { name: 'Ann', dealership_slug: 'west' } })
       expect(taken[0]?.lead).toMatchObject({ dealership_slug: named })
     }
   })
 
   it('records the words that the form showed: that steps are saved only of a form with steps', async () => {
-    const { call, taken } = aWorld()
+    const { call, taken } = aFixture()
     const lead = { name: 'Ann', email: 'ann@example.com' }
     await call('POST', '/api/leads', { lead })
     await call('POST', '/api/leads', { lead: { ...lead, step_number: 1 } })
@@ -98,7 +98,7 @@ describe('/api/leads', () => {
   })
 
   it('sends careers as a general enquiry, also for whoever calls without our forms [S4.32]', async () => {
-    const { call, taken } = aWorld()
+    const { call, taken } = aFixture()
     const lead = { name: 'Ann', email: 'ann@example.com', category: 'Careers Enquiry' }
     expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
     expect(taken[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
@@ -108,7 +108,7 @@ describe('/api/leads', () => {
   })
 
   it('hands a lead to the platform and decides itself what a browser must not', async () => {
-    const { call, ticket, taken, wait } = aWorld()
+    const { call, ticket, taken, wait } = aFixture()
     const { text, cookie } = await ticket()
     wait(5_000)
     const lead = {
@@ -162,7 +162,7 @@ describe('/api/leads', () => {
   ] as const)(
     'keeps the id of its car unless it is known that there is none: one that %s',
     async (_, why, carId) => {
-      const { call, taken } = aWorld({
+      const { call, taken } = aFixture({
         async findVehicle(_site, _car, explain) {
           explain?.(why)
           return false
@@ -175,7 +175,7 @@ describe('/api/leads', () => {
   )
 
   it('gives the visitor a cookie of their own that no script reads', async () => {
-    const { ticket } = aWorld()
+    const { ticket } = aFixture()
     const one = await ticket()
     expect(one.cookie).toMatch(
       /^__Host-visitor=[\w-]{22}\.[\w-]{51}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
@@ -184,14 +184,14 @@ describe('/api/leads', () => {
   })
 
   it('updates the lead whose id is given [S7.20]', async () => {
-    const { call, taken } = aWorld()
+    const { call, taken } = aFixture()
     expect((await call('PUT', `/api/leads/${id}`, { lead: {} })).status).toBe(200)
     expect(taken[0]?.leadId).toBe(id)
     expect((await call('PUT', '/api/leads/7', { lead: {} })).status).toBe(404)
   })
 
   it('answers spam like any lead, and only marks it; one without proof where the site asks for that [S6.05]', async () => {
-    const { call, ticket, taken, wait } = aWorld({}, { botProtection: true })
+    const { call, ticket, taken, wait } = aFixture({}, { botProtection: true })
     const { text } = await ticket()
     const send = async (headers: Record<string, string>) => {
       const answer = await call('POST', '/api/leads', { lead: {} }, headers)
@@ -206,7 +206,7 @@ describe('/api/leads', () => {
       found: ['hidden-field', 'too-old', 'no-proof'],
     })
     expect((await send({ 'x-form-ticket': `${text.slice(0, -1)}!` })).found).toContain('no-ticket')
-    const trusting = aWorld({}, { botProtection: false })
+    const trusting = aFixture({}, { botProtection: false })
     const issued = await trusting.ticket()
     trusting.wait(5_000)
     await trusting.call('POST', '/api/leads', { lead: {} }, { 'x-form-ticket': issued.text })
@@ -215,7 +215,7 @@ describe('/api/leads', () => {
 
   it('tells the platform by what to count a ticket: its own holder’s alone, a page’s by address as well', async () => {
     const nowMs = 1_800_000_000_000
-    const { call, ticket, taken } = aWorld()
+    const { call, ticket, taken } = aFixture()
     const countKey = async (text: string) => {
       await call('POST', '/api/leads', { lead: {} }, { 'x-form-ticket': text })
       return taken.at(-1)?.intake.ticket
@@ -234,7 +234,7 @@ describe('/api/leads', () => {
   })
 
   it('says in JSON what it cannot read', async () => {
-    const { call, taken } = aWorld()
+    const { call, taken } = aFixture()
     for (const body of [
       '{',
       'null',
@@ -255,21 +255,25 @@ describe('/api/leads', () => {
       createLead: () =>
         Promise.reject(Object.assign(new Error(message), { code: 'http_status', status, fields })),
     })
-    const taken = aWorld(refusing(409, 'That time has just been taken. Please choose another.'))
+    const taken = aFixture(refusing(409, 'That time has just been taken. Please choose another.'))
     const full = await taken.call('POST', '/api/leads', { lead: {} })
     expect([full.status, await full.json()]).toEqual([
       409,
       { error: 'That time has just been taken. Please choose another.' },
     ])
     const fields = { phone: '*This is a required field.', email: 'invalid email address' }
-    const nobody = await aWorld(refusing(422, 'Please leave a number.', fields)).call('POST', '/api/leads', {
-      lead: { email: 'x' },
-    })
+    const nobody = await aFixture(refusing(422, 'Please leave a number.', fields)).call(
+      'POST',
+      '/api/leads',
+      {
+        lead: { email: 'x' },
+      },
+    )
     expect([nobody.status, await nobody.json()]).toEqual([
       422,
       { error: 'Please leave a number.', errors: fields },
     ])
-    const away = aWorld(refusing(0, 'The platform did not answer.'))
+    const away = aFixture(refusing(0, 'The platform did not answer.'))
     const lost = await away.call('POST', '/api/leads', {
       lead: { category: 'Parts Enquiry', name: 'Secret' },
     })
@@ -283,15 +287,15 @@ describe('/api/leads', () => {
   })
 
   it('stores nothing in mock mode, and has no mock without it [S7.19]', async () => {
-    const mock = aWorld({}, { mockLeads: true })
+    const mock = aFixture({}, { mockLeads: true })
     const answer = await mock.call('POST', '/mock/leads', { lead: { name: 'Ann' } })
     expect(await answer.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(mock.taken).toEqual([])
-    expect((await aWorld().call('POST', '/mock/leads', { lead: {} })).status).toBe(404)
+    expect((await aFixture().call('POST', '/mock/leads', { lead: {} })).status).toBe(404)
   })
 
   it('holds an address to so many leads a minute', async () => {
-    const { call } = aWorld()
+    const { call } = aFixture()
     const statuses = []
     for (let n = 0; n < 62; n++) statuses.push((await call('POST', '/api/leads', { lead: {} })).status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(60)

@@ -26,7 +26,7 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
       destination,
       lead: typeof body === 'object' && body !== null && 'lead' in body ? body.lead : null,
       leadId,
-      isBegun: leadId !== null,
+      isUpdate: leadId !== null,
       key: header('idempotency-key'),
       ticket: header('x-form-ticket'),
       proof: header('x-form-proof'),

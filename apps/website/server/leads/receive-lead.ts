@@ -58,11 +58,11 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
       consent: describeConsent(lead, site, post.form, now()),
     }
     const { leadId } = post
-    const taken =
+    const answer =
       leadId === null
         ? await platform.createLead({ websiteId: site.id, lead, intake })
         : await platform.updateLead({ websiteId: site.id, leadId, lead, intake })
-    return { status: leadId === null ? 201 : 200, body: taken }
+    return { status: leadId === null ? 201 : 200, body: answer }
   } catch (error) {
     return failure(error, parsed.data.category ?? '', sender.log)
   }

@@ -38,7 +38,7 @@ export type PageOptions = {
   runWork: RunWork
   themePreload: (theme: string) => string | null
   /** The look that an address previews; null for most. */
-  findTriedLook?: (request: Request, site: Site) => Promise<PreviewedPage | null>
+  findLookPreview?: (request: Request, site: Site) => Promise<PreviewedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
   /** A random number in [0, 1), which decides the arm of a split test. */
@@ -53,12 +53,16 @@ export function answerPages(options: PageOptions) {
     { inlineMark }: CacheHints,
     site: Site,
     { isFramed }: PageRule,
-    triedBy?: string,
+    previewOrigin?: string,
   ) =>
     finishPage(rendered, inlineMark, {
       link: options.themePreload(site.template),
       hosts: adHosts(site, options.isLive ?? false),
-      frames: { shows: site.flags.webchat, isShown: isFramed, ...(triedBy !== undefined && { triedBy }) },
+      frames: {
+        shows: site.flags.webchat,
+        isShown: isFramed,
+        ...(previewOrigin !== undefined && { previewOrigin }),
+      },
     })
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
@@ -82,7 +86,7 @@ export function answerPages(options: PageOptions) {
   }
 
   /** A page that previews a look: rendered as for everybody, and cached nowhere. */
-  async function answerTried(
+  async function answerPreview(
     c: PageContext,
     build: WebsiteBuild,
     rule: PageRule,
@@ -128,20 +132,16 @@ export function answerPages(options: PageOptions) {
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
     const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
-    const served = cache.serve(ask, async () => {
+    const found = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
       if (notes.isStreamed()) {
         await rendered.body?.cancel()
-        throw new StreamedError()
+        return null
       }
       const answer = await finish(rendered, notes, site, rule)
       // A page built from an outdated configuration must not outlive the failure that caused it.
       if (options.finder.isOutdated(site)) notes.incomplete()
       return { ...answer, ...notes.read() }
-    })
-    const found = await served.catch((error: unknown) => {
-      if (error instanceof StreamedError) return null
-      throw error
     })
     if (!found) return sendStreamed(c.req.method, (await renderPublic()).rendered)
     const { page, from } = found
@@ -156,8 +156,8 @@ export function answerPages(options: PageOptions) {
   return async (c: PageContext): Promise<Response> => {
     const build = await options.build()
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
-    const tried = c.req.method === 'GET' ? await options.findTriedLook?.(c.req.raw, c.get('site')) : null
-    if (tried) return answerTried(c, build, rule, tried)
+    const tried = c.req.method === 'GET' ? await options.findLookPreview?.(c.req.raw, c.get('site')) : null
+    if (tried) return answerPreview(c, build, rule, tried)
     const hasDraft = rule.isPerDraft && c.get('session').known !== null
     return isRead(c) && !rule.isPerVisitor && !hasDraft
       ? answerPublic(c, build, rule)
@@ -201,9 +201,6 @@ function keepCampaign(headers: Headers, search: string): void {
   const location = headers.get('Location')
   if (location) headers.set('Location', preserveMarketingParameters(location, search))
 }
-
-/** A streamed response cannot be shared: every requester needs their own rendering. */
-class StreamedError extends Error {}
 
 async function sendStreamed(method: string, { status, headers, body }: Response): Promise<Response> {
   const own = new Headers(headers)

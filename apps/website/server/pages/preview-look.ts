@@ -5,11 +5,11 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 export type PreviewedPage = { request: Request; site: Site; origin: string }
 
 /** Reads a look token from an address; an unknown one is ignored. */
-export function previewLook(platform: Pick<WebsitePlatform, 'findTriedLook'>) {
+export function previewLook(platform: Pick<WebsitePlatform, 'findLookPreview'>) {
   return async (request: Request, site: Site): Promise<PreviewedPage | null> => {
     const url = new URL(request.url)
     const token = url.searchParams.get('look')
-    const look = token ? await platform.findTriedLook(site.id, token) : null
+    const look = token ? await platform.findLookPreview(site.id, token) : null
     if (!look) return null
     url.searchParams.delete('look')
     const { template, tokens, origin } = look

@@ -13,13 +13,13 @@ type Wishes = {
   address: string
 }
 
-function aWorld() {
+function aFixture() {
   let nowMs = 1_800_000_000_000
   const keys = testKeys.visitors
-  const worlds = new Map<SessionOptions['platform'], ReturnType<typeof createSessions>>()
+  const sessionsByPlatform = new Map<SessionOptions['platform'], ReturnType<typeof createSessions>>()
   const sessionsOf = (platform: SessionOptions['platform']) => {
-    const sessions = worlds.get(platform) ?? createSessions({ platform, keys, now: () => nowMs })
-    worlds.set(platform, sessions)
+    const sessions = sessionsByPlatform.get(platform) ?? createSessions({ platform, keys, now: () => nowMs })
+    sessionsByPlatform.set(platform, sessions)
     return sessions
   }
   return {
@@ -37,7 +37,7 @@ function aWorld() {
   }
 }
 
-const { open, cookieOf } = aWorld()
+const { open, cookieOf } = aFixture()
 
 describe('a visitor’s session', () => {
   it('knows whoever comes with a cookie, and gives no second one', () => {
@@ -136,20 +136,20 @@ describe('a visitor’s session', () => {
   })
 
   it('knows a post again for a minute and at one address, and then nobody who repeats its answers', () => {
-    const world = aWorld()
-    const key = world.open(null).postKey('answers')
-    expect(world.open(null).postKey('answers')).toBe(key)
+    const fixture = aFixture()
+    const key = fixture.open(null).postKey('answers')
+    expect(fixture.open(null).postKey('answers')).toBe(key)
     for (const other of [{ address: '5.6.7.8' }, { siteId: 8 }])
-      expect(world.open(null, other).postKey('answers')).not.toBe(key)
-    expect(world.open(null).postKey('other answers')).not.toBe(key)
-    expect(aWorld().open(null).postKey('answers')).not.toBe(key)
-    world.wait(61_000)
-    const later = world.open(null).postKey('answers')
+      expect(fixture.open(null, other).postKey('answers')).not.toBe(key)
+    expect(fixture.open(null).postKey('other answers')).not.toBe(key)
+    expect(aFixture().open(null).postKey('answers')).not.toBe(key)
+    fixture.wait(61_000)
+    const later = fixture.open(null).postKey('answers')
     expect(later).not.toBe(key)
-    const known = world.open(cookieOf(visitor)).postKey('answers')
+    const known = fixture.open(cookieOf(visitor)).postKey('answers')
     expect(known).not.toBe(later)
-    world.wait(3_600_000)
-    expect(world.open(cookieOf(visitor)).postKey('answers')).toBe(known)
+    fixture.wait(3_600_000)
+    expect(fixture.open(cookieOf(visitor)).postKey('answers')).toBe(known)
   })
 
   it('keeps drafts of a visitor on a site', async () => {

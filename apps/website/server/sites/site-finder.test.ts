@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
 import { createSiteFinder } from './site-finder.ts'
 
-function aWorld() {
+function aFixture() {
   const listeners = new Set<(change: Change) => void>()
   const fetched: number[] = []
   const lookups: object[] = []
@@ -45,14 +45,14 @@ function aWorld() {
 
 describe('createSiteFinder', () => {
   it('fetches a site once, also when requests come together', async () => {
-    const { finder, fetched } = aWorld()
+    const { finder, fetched } = aFixture()
     await Promise.all([finder.find({ slug: 'site1' }), finder.find({ slug: 'site1' })])
     expect((await finder.find({ slug: 'site1' }))?.id).toBe(1)
     expect(fetched).toEqual([1])
   })
 
   it('fetches again when the clock was put back', async () => {
-    const { finder, fetched, state } = aWorld()
+    const { finder, fetched, state } = aFixture()
     state.nowMs = 31_536_000_000
     await finder.find({ slug: 'site1' })
     state.nowMs = 0
@@ -62,7 +62,7 @@ describe('createSiteFinder', () => {
   })
 
   it('fetches again after a change of that site or of everything, not of another site', async () => {
-    const { finder, fetched, change } = aWorld()
+    const { finder, fetched, change } = aFixture()
     await finder.find({ slug: 'site1' })
     change(2)
     await finder.find({ slug: 'site1' })
@@ -88,7 +88,7 @@ describe('createSiteFinder', () => {
       'post:1',
       'offer:towbar',
     ] as const) {
-      const { finder, fetched, change } = aWorld()
+      const { finder, fetched, change } = aFixture()
       await finder.find({ slug: 'site1' })
       change(1, tag)
       await finder.find({ slug: 'site1' })
@@ -98,7 +98,7 @@ describe('createSiteFinder', () => {
   })
 
   it('forgets an unknown host within seconds and a known one within a minute', async () => {
-    const { finder, lookups, state } = aWorld()
+    const { finder, lookups, state } = aFixture()
     await finder.find({ host: 'nobody.example' })
     await finder.find({ slug: 'site1' })
     state.nowMs = 2_001
@@ -111,7 +111,7 @@ describe('createSiteFinder', () => {
   })
 
   it('keeps the last configuration and reports when a refresh fails [S8.10]', async () => {
-    const { finder, reports, state, change } = aWorld()
+    const { finder, reports, state, change } = aFixture()
     await finder.find({ slug: 'site1' })
     state.fail = true
     change(1)
@@ -124,7 +124,7 @@ describe('createSiteFinder', () => {
   })
 
   it('says that a configuration is outdated only where a change of it could not be fetched', async () => {
-    const { finder, state, change } = aWorld()
+    const { finder, state, change } = aFixture()
     const first = await finder.find({ slug: 'site1' })
     state.fail = true
     state.nowMs = 60_001
@@ -142,7 +142,7 @@ describe('createSiteFinder', () => {
   })
 
   it('answers with the last configuration while a slow platform is asked again, unless it has changed', async () => {
-    const { finder, state, change, hold } = aWorld()
+    const { finder, state, change, hold } = aFixture()
     await finder.find({ slug: 'site1' })
     state.nowMs = 60_001
     state.name = 'after'
@@ -156,7 +156,7 @@ describe('createSiteFinder', () => {
   })
 
   it('fetches again from the instant at which a configuration changes by itself, and nobody sees the last one', async () => {
-    const { finder, state } = aWorld()
+    const { finder, state } = aFixture()
     state.nextChangeMs = 5_000
     await finder.find({ slug: 'site1' })
     state.name = 'after'
@@ -168,7 +168,7 @@ describe('createSiteFinder', () => {
   })
 
   it('does not remember a first failure', async () => {
-    const { finder, state } = aWorld()
+    const { finder, state } = aFixture()
     state.fail = true
     await expect(finder.find({ slug: 'site1' })).rejects.toThrow('down')
     state.fail = false
@@ -176,7 +176,7 @@ describe('createSiteFinder', () => {
   })
 
   it('still knows every site after somebody has invented more hosts than it keeps', async () => {
-    const { finder, fetched } = aWorld()
+    const { finder, fetched } = aFixture()
     for (let n = 1; n <= 20; n++) await finder.find({ slug: `site${n}` })
     for (let n = 0; n < 4_000; n++) await finder.find({ host: `h${n}.example` })
     for (let n = 1; n <= 20; n++) await finder.find({ slug: `site${n}` })
@@ -184,7 +184,7 @@ describe('createSiteFinder', () => {
   })
 
   it('stays bounded when somebody invents hosts, and stops listening when closed', async () => {
-    const { finder, lookups, listeners } = aWorld()
+    const { finder, lookups, listeners } = aFixture()
     for (let n = 0; n < 2_001; n++) await finder.find({ host: `h${n}.example` })
     await finder.find({ host: 'h0.example' })
     expect(lookups).toHaveLength(2_002)

@@ -26,7 +26,7 @@ type Entry = {
   siteId: number | null
   freshUntilMs: number
   /** When the configuration expires without a change. */
-  holdsUntilMs: number | null
+  validUntilMs: number | null
   hasChanged: boolean
   isOutdated: boolean
   /** Used while a new one loads, if only time has passed: a slow platform must not delay pages. */
@@ -69,7 +69,7 @@ export function createSiteFinder(options: {
       const site = await fetchSite(by)
       entry.siteId = site?.id ?? null
       if (!site) entry.freshUntilMs = Math.min(entry.freshUntilMs, now() + missingForMs)
-      entry.holdsUntilMs = site?.nextChangeMs ?? null
+      entry.validUntilMs = site?.nextChangeMs ?? null
       return site
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -94,7 +94,7 @@ export function createSiteFinder(options: {
       site: Promise.resolve(null),
       siteId: null,
       freshUntilMs: now() + foundForMs,
-      holdsUntilMs: null,
+      validUntilMs: null,
       hasChanged: false,
       isOutdated: false,
       standIn: last && canStandIn(last) ? last.site : null,
@@ -125,8 +125,8 @@ export function createSiteFinder(options: {
     return entry.siteId !== null && !entry.hasChanged && !entry.isOutdated && !hasTurned(entry)
   }
 
-  function hasTurned({ holdsUntilMs }: Entry): boolean {
-    return holdsUntilMs !== null && holdsUntilMs <= now()
+  function hasTurned({ validUntilMs }: Entry): boolean {
+    return validUntilMs !== null && validUntilMs <= now()
   }
 
   return {

@@ -31,7 +31,12 @@ export function aPageCache(maxBytes = 1_000_000) {
     encoding: 'identity',
     ...part,
   })
-  return { cache, clock, change, ask, reports, listeners }
+  const serve = async (asked: PageAsk, render: Render) => {
+    const served = await cache.serve(asked, render)
+    if (!served) throw new Error('The rendering cannot be shared.')
+    return served
+  }
+  return { cache, serve, clock, change, ask, reports, listeners }
 }
 
 export function aRenderedPage(
@@ -44,7 +49,7 @@ export function aRenderedPage(
     body: Buffer.from(text),
     tags: [],
     asOf: null,
-    holdsUntilMs: null,
+    validUntilMs: null,
     isWhole: true,
     ...part,
     headers,
@@ -62,16 +67,16 @@ export function aHeldRender() {
   return { render, resolve, reject, state }
 }
 
-type World = ReturnType<typeof aPageCache>
+type Fixture = ReturnType<typeof aPageCache>
 
-export async function textOf({ cache }: World, ask: PageAsk, page: Page): Promise<string> {
+export async function textOf({ cache }: Fixture, ask: PageAsk, page: Page): Promise<string> {
   return (await cache.body({ ...ask, encoding: 'identity' }, page)).toString()
 }
 
-export async function get(world: World, render: Render, part: Partial<PageAsk> = {}): Promise<string> {
-  const ask = world.ask(part)
-  const { page } = await world.cache.serve(ask, render)
-  return textOf(world, ask, page)
+export async function get(fixture: Fixture, render: Render, part: Partial<PageAsk> = {}): Promise<string> {
+  const ask = fixture.ask(part)
+  const { page } = await fixture.serve(ask, render)
+  return textOf(fixture, ask, page)
 }
 
 export const never: Render = () => {

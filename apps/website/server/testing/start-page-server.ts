@@ -41,7 +41,7 @@ let server: Server | null = null
 export async function startPageServer(
   answer: (request: Request, count: number, splitArm?: string, mark?: string) => Response | Promise<Response>,
 ) {
-  const world = aPageCache()
+  const fixture = aPageCache()
   const seen: Request[] = []
   const sent: number[] = []
   const state = { isOutdated: false, showsDraft: false, streams: false, site: aSite(), draw: 0 }
@@ -55,7 +55,7 @@ export async function startPageServer(
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(defaultHeaders)
   app.use(async (c, next) => {
-    c.set('moment', world.cache.moment())
+    c.set('moment', fixture.cache.moment())
     c.set('log', pino({ level: 'silent' }))
     c.set('site', state.site)
     await next()
@@ -67,7 +67,7 @@ export async function startPageServer(
     answerPages({
       build: async () => ({ routes }) as unknown as WebsiteBuild,
       render,
-      cache: world.cache,
+      cache: fixture.cache,
       finder: { isOutdated: () => state.isOutdated },
       runWork: (_c, _kind, work) => work(),
       themePreload: () => '</theme.js>; rel=modulepreload',
@@ -76,7 +76,7 @@ export async function startPageServer(
   )
   const listener = getRequestListener(app.fetch)
   const sendKept = sendCachedPages({
-    cache: world.cache,
+    cache: fixture.cache,
     trustProxy: true,
     onSent: (status) => sent.push(status),
   })
@@ -99,7 +99,7 @@ export async function startPageServer(
       outgoing.on('error', reject).end()
     })
   }
-  return { ...world, ask, seen, sent, state }
+  return { ...fixture, ask, seen, sent, state }
 }
 
 export function stopPageServer(): void {

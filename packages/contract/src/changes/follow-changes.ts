@@ -41,22 +41,22 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   const closing = new AbortController()
   let version: number | null = null
 
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     for (const listener of listeners) listener(change)
   }
 
   function take(batch: Batch): void {
     version = batch.version
-    if (!batch.complete) tell({ version, ...everything })
+    if (!batch.complete) notify({ version, ...everything })
     for (const { version, website_id, tags } of batch.changes)
-      tell({ version, siteId: website_id, tags: readTags(tags) })
+      notify({ version, siteId: website_id, tags: readTags(tags) })
   }
 
   async function followOnce(): Promise<void> {
     if (version === null) {
       version = (await platform.call('changes')).version
       // What listeners read earlier may be older than the version from which they follow now.
-      tell({ version, ...everything })
+      notify({ version, ...everything })
     }
     const connection = new AbortController()
     const stop = () => connection.abort()

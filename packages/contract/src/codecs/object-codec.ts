@@ -15,14 +15,14 @@ type Field<At extends string = string, Of extends SomeCodec = SomeCodec> = {
 }
 
 /** A derived field that exists only in JSON, for readers who cannot calculate it. It is not decoded. */
-type ToldField<At extends string = string, Wire = unknown, Whole = never> = {
+type DerivedField<At extends string = string, Wire = unknown, Whole = never> = {
   readonly at: At
-  readonly told: z.ZodType<Wire>
+  readonly schema: z.ZodType<Wire>
   readonly from: (whole: Whole) => Wire
 }
 
 type Fields = Readonly<Record<string, Field>>
-type Table = Readonly<Record<string, Field | ToldField>>
+type Table = Readonly<Record<string, Field | DerivedField>>
 
 /** The type that a table of fields must have to describe a complete `Value`, without further fields. */
 export type FieldsOf<Value> = {
@@ -44,8 +44,8 @@ export function derived<At extends string, Wire, Whole>(
   place: At,
   schema: z.ZodType<Wire>,
   from: (whole: Whole) => Wire,
-): ToldField<At, Wire, Whole> {
-  return { at: place, told: schema, from }
+): DerivedField<At, Wire, Whole> {
+  return { at: place, schema, from }
 }
 
 type ValueOf<Of extends Table> = {
@@ -57,7 +57,7 @@ type ValueOf<Of extends Table> = {
 type WireOfField<Of> =
   Of extends Field<string, infer Inner>
     ? z.output<Inner['wire']>
-    : Of extends { told: z.ZodType<infer Wire> }
+    : Of extends { schema: z.ZodType<infer Wire> }
       ? Wire
       : never
 
@@ -130,7 +130,7 @@ function translatePresent(
   )
 }
 
-type Row = { key: string; inner: string; field: Field | ToldField }
+type Row = { key: string; inner: string; field: Field | DerivedField }
 
 /** The keys of the JSON object in the order of the table, with the field or the fields under each. */
 function groups(table: Table): Map<string, Row | Row[]> {
@@ -150,8 +150,8 @@ function isObject(rows: Row | Row[]): rows is Row[] {
   return Array.isArray(rows)
 }
 
-function fieldSchema(field: Field | ToldField): z.ZodType {
-  return 'codec' in field ? field.codec.wire : field.told
+function fieldSchema(field: Field | DerivedField): z.ZodType {
+  return 'codec' in field ? field.codec.wire : field.schema
 }
 
 // The code of an object literal is generated and compiled, as zod does for its schemas: an object that a loop fills key

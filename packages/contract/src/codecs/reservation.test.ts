@@ -10,7 +10,7 @@ import {
   reservationChangeCodec,
   reservationCodec,
   reservationDetailsCodec,
-  reservationWishCodec,
+  reservationTargetCodec,
 } from './reservation.ts'
 
 it('a reservation arrives as it was sent, and so does a change of it', () => {
@@ -20,7 +20,7 @@ it('a reservation arrives as it was sent, and so does a change of it', () => {
 
 it('so do a request for a car or a model, a hold and the price of a delivery', () => {
   const wish = fc.oneof(fc.record({ carId: anId }), fc.record({ modelId: anId }))
-  expectRoundTrip(reservationWishCodec, wish)
+  expectRoundTrip(reservationTargetCodec, wish)
   const state = fc.constantFrom('free', 'held', 'reserved')
   expectRoundTrip(holdCodec, fc.record({ state, untilMs: orNull(anInstant), mine: fc.boolean() }))
   expectRoundTrip(deliveryPriceCodec, fc.record({ postcode: fc.string(), priceCents: orNull(anAmount) }))
@@ -43,12 +43,12 @@ it('speaks dollars and the wire’s own names', () => {
 })
 
 it.each([
-  [reservationWishCodec, { car_id: 1, model_id: 2 }],
-  [reservationWishCodec, {}],
-  [reservationWishCodec, { car_id: -1 }],
+  [reservationTargetCodec, { car_id: 1, model_id: 2 }],
+  [reservationTargetCodec, {}],
+  [reservationTargetCodec, { car_id: -1 }],
   [reservationChangeCodec, { details: { first_name: 'x'.repeat(1_001) } }],
   [reservationChangeCodec, { handover: { method: 'pickup', location_id: 'x' } }],
   [reservationChangeCodec, { handover: { method: 'rocket' } }],
 ])('refuses what it does not understand (%#)', (codec, hostile) => {
-  expect(toSchema(codec as typeof reservationWishCodec).safeParse(hostile).success).toBe(false)
+  expect(toSchema(codec as typeof reservationTargetCodec).safeParse(hostile).success).toBe(false)
 })

@@ -63,15 +63,15 @@ const change = partialCodec({
 
 export const reservationChangeCodec: Codec<WireOf<typeof change>, ReservationChange> = change
 
-const wishJson = z.union([
+const targetJson = z.union([
   z.object({ car_id: id, model_id: z.undefined().optional() }),
   z.object({ model_id: id, car_id: z.undefined().optional() }),
 ])
 
-export const reservationWishCodec: Codec<z.output<typeof wishJson>, ReservationTarget> = {
-  wire: wishJson,
+export const reservationTargetCodec: Codec<z.output<typeof targetJson>, ReservationTarget> = {
+  wire: targetJson,
   decode: (wire) => (wire.car_id === undefined ? { modelId: wire.model_id } : { carId: wire.car_id }),
-  encode: (wish) => (wish.carId === undefined ? { model_id: wish.modelId } : { car_id: wish.carId }),
+  encode: (target) => (target.carId === undefined ? { model_id: target.modelId } : { car_id: target.carId }),
 }
 
 export const confirmationCodec = objectCodec({

@@ -15,8 +15,8 @@ const leadAnswer = z.object({
 })
 
 /** From the website to the platform: the lead, and what the website knows about its sender. */
-export const takenLeadBody = z.object({ lead: leadJson, intake: intakeJson })
-const takenLead = z.object({ id: z.uuid(), reference: z.string() })
+export const newLeadBody = z.object({ lead: leadJson, intake: intakeJson })
+const leadReceipt = z.object({ id: z.uuid(), reference: z.string() })
 
 export const draftBody = z.object({ draft: z.record(z.string(), z.unknown()).nullable() })
 
@@ -26,14 +26,14 @@ export const leadEndpoints = {
   updateLead: put('site', '/api/leads/:leadId', { body: leadBody, answer: leadAnswer }),
   createCarClarityCustomer: post('site', '/api/carClarityCustomer', { body: leadBody, answer: leadAnswer }),
   takeLead: post('base', '/api/websites/:websiteId/leads', {
-    body: takenLeadBody,
+    body: newLeadBody,
     bodyBytes: leadBounds.bodyBytes,
-    answer: takenLead,
+    answer: leadReceipt,
   }),
   takeLeadUpdate: put('base', '/api/websites/:websiteId/leads/:leadId', {
-    body: takenLeadBody,
+    body: newLeadBody,
     bodyBytes: leadBounds.bodyBytes,
-    answer: takenLead,
+    answer: leadReceipt,
   }),
   leadSummary: get('base', '/api/websites/:websiteId/leads/:leadId/summary', { answer: leadSummaryJson }),
   /** The visitor is identified by the header `x-visitor`, never in the URL. */

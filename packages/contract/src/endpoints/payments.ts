@@ -7,13 +7,13 @@ import {
   holdCodec,
   reservationChangeCodec,
   reservationCodec,
-  reservationWishCodec,
+  reservationTargetCodec,
 } from '../codecs/reservation.ts'
 import { get, post, put } from './endpoint.ts'
 
 const reservation = toSchema(reservationCodec)
 
-export const reservationWishBody = toSchema(reservationWishCodec)
+export const reservationTargetBody = toSchema(reservationTargetCodec)
 export const reservationChangeBody = toSchema(reservationChangeCodec)
 export const confirmationBody = toSchema(confirmationCodec)
 
@@ -81,8 +81,8 @@ export const paymentEndpoints = {
     answer: z.object({ clientSecret: z.string(), paymentIntent: z.string() }).loose(),
   }),
   startReservation: post('base', '/api/websites/:websiteId/reservations', {
-    body: reservationWishBody,
-    encode: reservationWishCodec.encode,
+    body: reservationTargetBody,
+    encode: reservationTargetCodec.encode,
     answer: reservation,
   }),
   /** The visitor's reservation of a car in progress, or null; reading stores nothing. */

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { noContactMessage, wrongAddressMessage } from '@forecourt/domain/lead/contact-errors'
 import { expect, it } from 'vitest'
-import type { ContractWorld } from './contract-world.ts'
+import type { ContractFixture } from './contract-fixture.ts'
 
 /** The calls about leads and drafts, as the suite runs them over every transport. */
 export function describeLeadCalls(
-  world: () => Pick<ContractWorld, 'client' | 'siteId' | 'otherSiteId' | 'carSlug'>,
+  fixture: () => Pick<ContractFixture, 'client' | 'siteId' | 'otherSiteId' | 'carSlug'>,
 ): void {
   it('takes in a lead step by step, once, and tells its sender alone about it', async () => {
-    const car = await world().client.findCar(world().siteId, world().carSlug)
+    const car = await fixture().client.findCar(fixture().siteId, fixture().carSlug)
     const visitor = randomUUID()
     const intake = { visitor, idempotency_key: randomUUID(), suspicions: [], consent: null }
     const lead = { name: 'Ann', category: 'General Enquiry', car_id: car ? car.id : null }
-    const step = { websiteId: world().siteId, lead: { ...lead, form_completed: false }, intake }
-    const first = await world().client.createLead(step)
+    const step = { websiteId: fixture().siteId, lead: { ...lead, form_completed: false }, intake }
+    const first = await fixture().client.createLead(step)
     expect(first.reference).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
-    expect(await world().client.createLead(step)).toEqual(first)
+    expect(await fixture().client.createLead(step)).toEqual(first)
     const last = { ...step, leadId: first.id, lead: { phone: '0412 345 678', form_completed: true } }
-    expect(await world().client.updateLead(last)).toEqual(first)
-    expect(await world().client.updateLead(last)).toEqual(first)
-    const own = { websiteId: world().siteId, leadId: first.id, visitor }
-    expect(await world().client.readLeadSummary(own)).toEqual({
+    expect(await fixture().client.updateLead(last)).toEqual(first)
+    expect(await fixture().client.updateLead(last)).toEqual(first)
+    const own = { websiteId: fixture().siteId, leadId: first.id, visitor }
+    expect(await fixture().client.readLeadSummary(own)).toEqual({
       reference: first.reference,
       category: 'General Enquiry',
       car_id: lead.car_id,
@@ -32,11 +32,11 @@ export function describeLeadCalls(
     })
     const stranger = { ...last, intake: { ...intake, visitor: randomUUID() } }
     for (const call of [
-      () => world().client.updateLead(stranger),
-      () => world().client.updateLead({ ...last, websiteId: world().otherSiteId }),
-      () => world().client.updateLead({ ...last, leadId: randomUUID() }),
-      () => world().client.readLeadSummary({ ...own, visitor: randomUUID() }),
-      () => world().client.readLeadSummary({ ...own, websiteId: world().otherSiteId }),
+      () => fixture().client.updateLead(stranger),
+      () => fixture().client.updateLead({ ...last, websiteId: fixture().otherSiteId }),
+      () => fixture().client.updateLead({ ...last, leadId: randomUUID() }),
+      () => fixture().client.readLeadSummary({ ...own, visitor: randomUUID() }),
+      () => fixture().client.readLeadSummary({ ...own, websiteId: fixture().otherSiteId }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, message: 'There is no such lead here.' })
     const nobody = {
@@ -44,7 +44,7 @@ export function describeLeadCalls(
       lead: { ...lead, phone: '12' },
       intake: { ...intake, idempotency_key: randomUUID() },
     }
-    await expect(world().client.createLead(nobody)).rejects.toMatchObject({
+    await expect(fixture().client.createLead(nobody)).rejects.toMatchObject({
       status: 422,
       message: noContactMessage,
       fields: {
@@ -53,44 +53,44 @@ export function describeLeadCalls(
       },
     })
     const noMail = { ...nobody, lead: { ...lead, phone: '', email: 'a"b"@example.com' } }
-    await expect(world().client.createLead(noMail)).rejects.toMatchObject({
+    await expect(fixture().client.createLead(noMail)).rejects.toMatchObject({
       status: 422,
       message: wrongAddressMessage,
       fields: { email: 'invalid email address' },
     })
-    await expect(world().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
+    await expect(fixture().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
     const wrong = { ...step, lead: { name: 'x'.repeat(6_000) } }
-    await expect(world().client.createLead(wrong)).rejects.toMatchObject({
+    await expect(fixture().client.createLead(wrong)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^lead\.name: /),
     })
   })
 
   it('knows no booking by a link that it has not signed', async () => {
-    const of = { websiteId: world().siteId, link: 'x'.repeat(44) }
+    const of = { websiteId: fixture().siteId, link: 'x'.repeat(44) }
     const refused = { status: 404, message: 'There is no such booking here.' }
-    await expect(world().client.call('managedBooking', of)).rejects.toMatchObject(refused)
+    await expect(fixture().client.call('managedBooking', of)).rejects.toMatchObject(refused)
     await expect(
-      world().client.call('changeBooking', { ...of, body: { action: 'cancel' } }),
+      fixture().client.call('changeBooking', { ...of, body: { action: 'cancel' } }),
     ).rejects.toMatchObject(refused)
     const wrong = { action: 'move', start: 'soon' } as const
-    await expect(world().client.call('changeBooking', { ...of, body: wrong })).rejects.toMatchObject({
+    await expect(fixture().client.call('changeBooking', { ...of, body: wrong })).rejects.toMatchObject({
       status: 400,
     })
   })
 
   it('keeps a form half filled in for its visitor alone', async () => {
-    const own = { websiteId: world().siteId, visitor: randomUUID(), form: 'test-drive:12' }
+    const own = { websiteId: fixture().siteId, visitor: randomUUID(), form: 'test-drive:12' }
     const draft = { name: 'Ann 😀', step: 2, skips: [{ from: 1, to: 2 }] }
-    expect(await world().client.readDraft(own)).toBeNull()
-    await world().client.writeDraft({ ...own, draft })
-    expect(await world().client.readDraft(own)).toEqual(draft)
-    expect(await world().client.readDraft({ ...own, visitor: randomUUID() })).toBeNull()
-    expect(await world().client.readDraft({ ...own, form: 'enquiry' })).toBeNull()
-    expect(await world().client.readDraft({ ...own, websiteId: world().otherSiteId })).toBeNull()
-    await world().client.dropDraft(own)
-    expect(await world().client.readDraft(own)).toBeNull()
+    expect(await fixture().client.readDraft(own)).toBeNull()
+    await fixture().client.writeDraft({ ...own, draft })
+    expect(await fixture().client.readDraft(own)).toEqual(draft)
+    expect(await fixture().client.readDraft({ ...own, visitor: randomUUID() })).toBeNull()
+    expect(await fixture().client.readDraft({ ...own, form: 'enquiry' })).toBeNull()
+    expect(await fixture().client.readDraft({ ...own, websiteId: fixture().otherSiteId })).toBeNull()
+    await fixture().client.dropDraft(own)
+    expect(await fixture().client.readDraft(own)).toBeNull()
   })
 }

@@ -20,7 +20,7 @@ type Recipient = { frequency: AlertFrequency; mailsToday: number }
  * then. This limits the number of mails and drops nothing. Computed once for all recipients, because time zone
  * calculations are slow.
  */
-export function createAlertSchedule(nowMs: number, timeZone: string): (wish: Recipient) => number {
+export function createAlertSchedule(nowMs: number, timeZone: string): (recipient: Recipient) => number {
   let morningMs: number | null = null
   return ({ frequency, mailsToday }) => {
     if (frequency === 'at-once' && mailsToday < maxInstantAlertsPerDay) return nowMs

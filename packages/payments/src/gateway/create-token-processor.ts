@@ -36,9 +36,9 @@ export function createTokenProcessor(
     },
     status,
     cancel: null,
-    async refund(wish) {
-      checkPayment(name, wish)
-      return refund(wish)
+    async refund(request) {
+      checkPayment(name, request)
+      return refund(request)
     },
     readCallback,
   }

@@ -167,7 +167,7 @@ function loosen(
 function useAlternative(meanings: readonly Meaning[], strict: SearchFromWords): SearchFromWords | null {
   const other = meanings.find(({ instead }) => instead && meanings.includes(instead.of))
   if (!other?.instead) return null
-  const { of: first, said: phrase, meaning } = other.instead
+  const { of: first, phrase, meaning } = other.instead
   const unread = other.unread ?? []
   const chosen = meanings.map((one) => (one === first ? {} : one === other ? meaning : one))
   const leftOut = [phrase, ...strict.leftOut.filter((words) => !unread.includes(words))]
@@ -184,7 +184,7 @@ function read(text: string, context: Context): Reading {
   const words: LeftoverWord[] = []
   let lastEnd = -1
   let thingEnd = -1
-  let lastSaid = ''
+  let lastPhrase = ''
   for (let at = 0; at < atoms.length; ) {
     const refusedEnd = lastEnd === at ? readRefusal(atoms, at, text) : null
     if (refusedEnd !== null) {
@@ -202,12 +202,12 @@ function read(text: string, context: Context): Reading {
     } else {
       const { meaning } = found
       const before = meanings.at(-1)
-      const isOtherWish = isAlternative(atoms, { at, thingEnd, before, meaning })
+      const isAlternativeMeaning = isAlternative(atoms, { at, thingEnd, before, meaning })
       const phrase = text.slice(start, atoms[found.end - 1]?.end)
-      const instead = before && { of: before, said: lastSaid, meaning }
-      meanings.push(isOtherWish ? { unread: [phrase], ...(instead && { instead }) } : meaning)
-      lastSaid = phrase
-      if (meaning.text && !isOtherWish)
+      const instead = before && { of: before, phrase: lastPhrase, meaning }
+      meanings.push(isAlternativeMeaning ? { unread: [phrase], ...(instead && { instead }) } : meaning)
+      lastPhrase = phrase
+      if (meaning.text && !isAlternativeMeaning)
         words.push({ text: meaning.text, start, end, nth: -1, isAlternative: false, isAfterOr: false })
     }
     at = found?.end ?? at + 1

@@ -66,9 +66,9 @@ it('a vehicle that two edit keeps what each has changed, and what nobody typed g
   await dashboard.post(manager.token, here, again)
   const { fields } = await manager.call(staffEndpoints.staffVehicleHistory, { carId: id })
   const read = (name: string) => fields.find(({ field }) => field === name)
-  expect(read('description')).toMatchObject({ value: 'One owner.', isByHand: true })
+  expect(read('description')).toMatchObject({ value: 'One owner.', isOverridden: true })
   expect(read('colour')).toMatchObject({ value: 'Teal' })
-  expect(read('priceCents')).toMatchObject({ value: '$29,500', isByHand: false })
+  expect(read('priceCents')).toMatchObject({ value: '$29,500', isOverridden: false })
 })
 
 it('a place that two change keeps what each has changed', async () => {

@@ -14,8 +14,8 @@ export type SiteFrame = {
 export const navigationSlugs = ['header', 'footer', 'sidebar'] as const
 
 /** Broken documents that were already logged. A site is read again after every change, which would log them again. */
-const told = new Set<string>()
-const mostTold = 1_000
+const logged = new Set<string>()
+const maxLogged = 1_000
 
 /** The navigation and the announcement of a site as visitors see them now. */
 export async function readFrame(
@@ -31,7 +31,7 @@ export async function readFrame(
     navigation: Object.fromEntries(
       navigationSlugs.flatMap((slug) => {
         const document = navigation.documents.find((one) => one.slug === slug)
-        const items = document && readItems(document, () => tellOnce(platform.log, siteId, document))
+        const items = document && readItems(document, () => logOnce(platform.log, siteId, document))
         return items ? [[slug, items]] : []
       }),
     ),
@@ -40,10 +40,10 @@ export async function readFrame(
   }
 }
 
-function readItems({ fields }: PublishedJson, tell: () => void) {
+function readItems({ fields }: PublishedJson, report: () => void) {
   const { data } = documentFields.navigation.safeParse(fields)
   if (data && findNavigationFaults(data.items).length === 0) return data.items
-  tell()
+  report()
   return null
 }
 
@@ -55,10 +55,10 @@ function readNewest(documents: readonly PublishedJson[]): Site['announcement'] {
   return documentFields.announcement.safeParse(newest?.fields).data ?? null
 }
 
-function tellOnce(log: Infrastructure['log'], siteId: number, { slug, fields }: PublishedJson): void {
+function logOnce(log: Infrastructure['log'], siteId: number, { slug, fields }: PublishedJson): void {
   const key = `${siteId} ${slug} ${JSON.stringify(fields)}`
-  if (told.has(key)) return
-  if (told.size >= mostTold) told.clear()
-  told.add(key)
+  if (logged.has(key)) return
+  if (logged.size >= maxLogged) logged.clear()
+  logged.add(key)
   log.warn({ siteId, slug }, 'navigation left out: it cannot be shown')
 }

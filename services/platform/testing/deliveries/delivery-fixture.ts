@@ -18,12 +18,12 @@ const brokenRows = `select d.* from deliveries d join leads l on l.id = d.lead_i
     or d.state = 'withheld' and d.attempts > 0 or d.site_id <> l.site_id
     or d.occasion = 'complete' and not l.form_completed`
 
-type World = { platform: TestPlatform; webhook: WebhookSink; smtp: MailSink; siteId: number }
+type Fixture = { platform: TestPlatform; webhook: WebhookSink; smtp: MailSink; siteId: number }
 
 /** For each test of a file: a platform that delivers, a mail server and a dealer's system, all real. */
 export function createDeliveryFixture() {
-  const held: Partial<World> = {}
-  const get = <K extends keyof World>(name: K): World[K] => {
+  const held: Partial<Fixture> = {}
+  const get = <K extends keyof Fixture>(name: K): Fixture[K] => {
     const value = held[name]
     if (value === undefined) throw new Error(`There is no ${name} yet.`)
     return value

@@ -83,14 +83,14 @@ export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
       ...row.overrides.flatMap((override) => {
         const scope = scopes.find((one) => one.scope === override.scope)
         if (!scope) return []
-        const said = override.value === null ? null : describeRow(known, override.value)
-        return [{ ...override, name: scope.name, said, mayWrite: scope.mayWrite }]
+        const description = override.value === null ? null : describeRow(known, override.value)
+        return [{ ...override, name: scope.name, description, mayWrite: scope.mayWrite }]
       }),
       {
         scope: 'default' as const,
         name: 'Default',
         value: known.default,
-        said: describeRow(known, known.default),
+        description: describeRow(known, known.default),
         mayWrite: false,
       },
     ],

@@ -19,7 +19,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
   const lines = toLines(items)
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const helpId = useId()
   const choicesId = useId()
   const write = (changed: readonly MenuLine[]) => onChange(toItems(changed))
@@ -33,11 +33,11 @@ export function MenuEditor({ items, onChange, links }: Props) {
     const moved = tried.find((one) => !('refused' in one)) ?? tried[0]
     if (!moved) return
     if ('refused' in moved) {
-      setSaid(`Not there. ${moved.refused}`)
+      setAnnouncement(`Not there. ${moved.refused}`)
       return
     }
     write(moved.lines)
-    setSaid(describePlace(moved.lines, moved.at))
+    setAnnouncement(describePlace(moved.lines, moved.at))
     // Move the focus along with the item, so that the next key press moves it further.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>('.menu-handle')[moved.at]?.focus()
@@ -136,7 +136,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
               aria-label={`Remove ${line.label || 'this line'}`}
               onClick={() => {
                 write(lines.toSpliced(at, countLines(lines, at)))
-                setSaid(`${line.label} is removed. Undo brings it back.`)
+                setAnnouncement(`${line.label} is removed. Undo brings it back.`)
               }}
             >
               Remove
@@ -163,7 +163,7 @@ export function MenuEditor({ items, onChange, links }: Props) {
         Add a link
       </button>
       <p role="status" className="meta">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -11,7 +11,7 @@ type Props = {
 
 /** Adds days that differ from the weekly hours. */
 export function NewDay({ places, today, typed, faults }: Props) {
-  const said = (name: string) => ({ name, defaultValue: typed?.[name] ?? '' })
+  const fieldProps = (name: string) => ({ name, defaultValue: typed?.[name] ?? '' })
   const marked = (name: string) => ({
     'aria-invalid': faults[name] ? true : undefined,
     'aria-describedby': faults[name] && `new-day-fault-${name}`,
@@ -23,22 +23,22 @@ export function NewDay({ places, today, typed, faults }: Props) {
         <input type="hidden" name="intent" value="add" />
         <label>
           What is it?
-          <input {...said('name')} required maxLength={80} placeholder="Such as Christmas" />
+          <input {...fieldProps('name')} required maxLength={80} placeholder="Such as Christmas" />
         </label>
         <div className="field-row">
           <label>
             First day
-            <input type="date" {...said('from')} {...marked('to')} required min={today} />
+            <input type="date" {...fieldProps('from')} {...marked('to')} required min={today} />
           </label>
           <label>
             Last day, if more than one
-            <input type="date" {...said('to')} {...marked('to')} min={today} />
+            <input type="date" {...fieldProps('to')} {...marked('to')} min={today} />
           </label>
         </div>
         <Fault name="to" faults={faults} />
         <label>
           Where
-          <select {...said('place')}>
+          <select {...fieldProps('place')}>
             <option value="">Every place</option>
             {places.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -57,11 +57,11 @@ export function NewDay({ places, today, typed, faults }: Props) {
           </label>
           <label>
             Opens, if open
-            <input type="time" {...said('open')} {...marked('0')} />
+            <input type="time" {...fieldProps('open')} {...marked('0')} />
           </label>
           <label>
             Closes, if open
-            <input type="time" {...said('close')} {...marked('0')} />
+            <input type="time" {...fieldProps('close')} {...marked('0')} />
           </label>
         </div>
         <Fault name="0" faults={faults} />

@@ -37,7 +37,7 @@ export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
 /** Page views, submissions, deliveries and staff actions, in chronological order. */
 function listItems(lead: StaffLeadJson): TimelineItem[] {
   const start = { key: 'start', at: lead.createdAt, text: <CameIn lead={lead} /> }
-  const later = [
+  const events = [
     ...lead.deliveries
       .filter(({ kind }) => kind !== 'answer')
       .map(({ id, kind, state, createdAt, deliveredAt }) => ({
@@ -59,7 +59,7 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
         text: <Link to={`/leads/${id}`}>They wrote again: {category}</Link>,
       })),
   ]
-  return [start, ...later.sort((one, other) => one.at.localeCompare(other.at))]
+  return [start, ...events.sort((one, other) => one.at.localeCompare(other.at))]
 }
 
 function CameIn({ lead: { finished, arrivals, pages } }: { lead: StaffLeadJson }) {

@@ -20,9 +20,9 @@ export function readLook(fields: URLSearchParams | FormData, published: LookJson
   const tokens: Record<string, string> = {}
   for (const name of lookTokens) {
     const isOwn = name !== 'brand' && name !== 'accent' ? true : fields.has(`own-${name}`)
-    const taken = fields.get(`take-${name}`)
-    const value = String(taken ?? fields.get(name) ?? '').trim()
-    if ((isOwn || taken !== null) && value !== '') tokens[name] = value
+    const adopted = fields.get(`take-${name}`)
+    const value = String(adopted ?? fields.get(name) ?? '').trim()
+    if ((isOwn || adopted !== null) && value !== '') tokens[name] = value
   }
   return { template: String(fields.get('template')), tokens }
 }

@@ -89,9 +89,9 @@ async function sendPhoto(carId: number, file: File): Promise<string | null> {
   try {
     const response = await fetch(`/stock/${carId}/photo`, { method: 'POST', body: file })
     if (response.ok) return null
-    const said: unknown = await response.json().catch(() => null)
-    return typeof said === 'object' && said !== null && 'refused' in said
-      ? String(said.refused)
+    const answer: unknown = await response.json().catch(() => null)
+    return typeof answer === 'object' && answer !== null && 'refused' in answer
+      ? String(answer.refused)
       : 'It could not be uploaded.'
   } catch {
     return 'There is no connection. Please try again.'

@@ -31,11 +31,11 @@ export async function action(args: ActionFunctionArgs) {
           name.startsWith('cell ') ? [[name.slice('cell '.length), String(value)]] : [],
         ),
       )
-      const taken = await callAsStaff(args, (call) =>
+      const retried = await callAsStaff(args, (call) =>
         catchRefusal(call('retryRow', { runId, body: { position, cells } })),
       )
-      return 'refused' in taken
-        ? { position, refused: taken.refused, cells }
+      return 'refused' in retried
+        ? { position, refused: retried.refused, cells }
         : redirect(`/imports/runs/${runId}#row-${position}`)
     }
     case 'cancel': {

@@ -17,7 +17,7 @@ export function useSinglePosts(): void {
   const { state, formMethod, formData } = useNavigation()
   const { key } = useLocation()
   const sent = formMethod === 'POST' && formData ? readSeen(formData) : null
-  const begun = useRef<{ seen: string; key: string; atMs: number } | null>(null)
+  const lastPost = useRef<{ seen: string; key: string; atMs: number } | null>(null)
   const late = useRef<Press | null>(null)
   // A layout effect, so that the buttons of the new screen work as soon as it is visible.
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ export function useSinglePosts(): void {
       if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
       const seen = readSeen(new FormData(form))
       if (seen === null) return
-      const { current: last } = begun
-      const hasBegun = last?.seen === seen && last.key === key && atMs - last.atMs < startMs
-      if (!hasBegun && (seen !== sent || performance.now() > endMs)) {
-        begun.current = { seen, key, atMs }
+      const { current: last } = lastPost
+      const hasStarted = last?.seen === seen && last.key === key && atMs - last.atMs < startMs
+      if (!hasStarted && (seen !== sent || performance.now() > endMs)) {
+        lastPost.current = { seen, key, atMs }
         return
       }
       event.preventDefault()

@@ -8,13 +8,13 @@ type Choice = { value: string; label: string }
 const searched = ['body', 'make', 'fuel']
 
 /** The options for fields that need a link, a search or a body type, from the site's current data. */
-export async function listChoices({ site, paths, ...world }: BlockData) {
+export async function listChoices({ site, paths, ...data }: BlockData) {
   const [pages, offers, posts, shared, listing] = await Promise.all([
-    world.list('page'),
-    world.list('offer'),
-    world.list('post'),
-    world.list('shared-block'),
-    world.openOwnListing(),
+    data.list('page'),
+    data.list('offer'),
+    data.list('post'),
+    data.list('shared-block'),
+    data.openOwnListing(),
   ])
   const links: readonly (readonly [Href, string])[] = [
     [paths.home(), choiceWords.home],

@@ -37,16 +37,16 @@ export async function renderCanvas(
   const check = checkTokens(site.template, site.tokens)
   const { blocks, faults: broken } = readBlocksWithFaults(stored)
   const faults: Fault[] = broken.map(({ block, reason }) => ({ block, reason }))
-  const world = openBlockData(context)
+  const data = openBlockData(context)
   const error = (details: object, message: string) => {
     const block = 'block' in details && typeof details.block === 'string' ? details.block : ''
     faults.push({ block, reason: message })
-    world.log.error(details, message)
+    data.log.error(details, message)
   }
-  const reportingWorld = { ...world, log: { ...world.log, error } }
+  const reportingData = { ...data, log: { ...data.log, error } }
   const rendered = await Promise.all(
-    blocks.flatMap(takeApart).map(async (block) => {
-      const nodes = await toBlockViews([block], reportingWorld)
+    blocks.flatMap(listInnerBlocks).map(async (block) => {
+      const nodes = await toBlockViews([block], reportingData)
       const pieces = await Promise.all(nodes.map((node) => render(node, theme, error)))
       return { id: block.id, html: pieces.join('') }
     }),
@@ -56,7 +56,7 @@ export async function renderCanvas(
     country: site.country.code,
     blocks: rendered.filter(({ html }) => html !== ''),
     faults,
-    choices: choices ? await listChoices(world) : null,
+    choices: choices ? await listChoices(data) : null,
     look: {
       theme: theme.name,
       css: themeCss(theme.tokens, check.ok ? check.tokens : {}),
@@ -66,24 +66,24 @@ export async function renderCanvas(
 }
 
 /** Flattens a block and its descendants, each without its children. */
-function takeApart(block: Block): Block[] {
-  return [{ ...block, children: [] } as Block, ...block.children.flatMap(takeApart)]
+function listInnerBlocks(block: Block): Block[] {
+  return [{ ...block, children: [] } as Block, ...block.children.flatMap(listInnerBlocks)]
 }
 
 async function render(
   node: BlockNode,
   theme: Theme,
-  tell: (details: object, message: string) => void,
+  report: (details: object, message: string) => void,
 ): Promise<string> {
-  const reportingWorld = (err: unknown) =>
-    tell({ err, block: node.key, type: node.type }, `${node.type} left out`)
+  const reportingData = (err: unknown) =>
+    report({ err, block: node.key, type: node.type }, `${node.type} left out`)
   const router = createMemoryRouter([{ path: '/', element: <CanvasBlock node={node} /> }])
   try {
     const { prelude } = await prerenderToNodeStream(
       <ThemeContext value={theme}>
         <RouterProvider router={router} />
       </ThemeContext>,
-      { identifierPrefix: node.key, onError: reportingWorld },
+      { identifierPrefix: node.key, onError: reportingData },
     )
     return await text(prelude)
   } catch {

@@ -17,13 +17,13 @@ type Listed = Pick<SiteListing, 'totalHits' | 'facetDistribution' | 'cities'>
 /** The size of all configured hero pictures. */
 const heroSize = { width: 1536, height: 1024 }
 
-export async function toHeroView(props: BlockProps<'hero'>, world: BlockData): Promise<HeroProps> {
-  const { site, paths } = world
+export async function toHeroView(props: BlockProps<'hero'>, data: BlockData): Promise<HeroProps> {
+  const { site, paths } = data
   const { many } = kindTable[site.kind]
   // The count is optional.
-  const listed = await world.openOwnListing().catch((error: unknown) => {
-    world.log.error({ err: error }, 'stock numbers left out')
-    world.page.incomplete()
+  const listed = await data.openOwnListing().catch((error: unknown) => {
+    data.log.error({ err: error }, 'stock numbers left out')
+    data.page.incomplete()
     return null
   })
   const own = site.heroImageUrl
@@ -32,7 +32,7 @@ export async function toHeroView(props: BlockProps<'hero'>, world: BlockData): P
   const slides = props.slides.map(({ image, caption, link }) => ({
     picture: toPicture(image),
     caption,
-    href: linkHref(link, world),
+    href: linkHref(link, data),
   }))
   return {
     headline: props.headline || site.tagline || heroWords.headline(site.name, site.city),
@@ -76,11 +76,11 @@ export function toSearchForm(listing: Href, many: string): SearchForm | null {
   return { action: url.pathname, hidden, label: heroWords.search(many) }
 }
 
-export function toPromotionsView({ heading, items }: BlockProps<'promotions'>, world: BlockData) {
+export function toPromotionsView({ heading, items }: BlockProps<'promotions'>, data: BlockData) {
   const banners = items.map(({ image, link, ...item }) => ({
     ...item,
     picture: toPicture(image),
-    href: linkHref(link, world),
+    href: linkHref(link, data),
   }))
   return banners.length > 0 ? { heading, banners } : null
 }

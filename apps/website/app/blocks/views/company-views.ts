@@ -12,10 +12,10 @@ import type { BlockProps } from '../stored-block.ts'
 import { blockWords, reviewWords } from '../words.ts'
 
 /** Reviews of four stars and over, with the average and count of all. */
-export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockData) {
-  const all = (await world.list('review')).map(({ slug, title, fields }) => ({
+export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, data: BlockData) {
+  const all = (await data.list('review')).map(({ slug, title, fields }) => ({
     slug,
-    name: reviewerDisplayName(title, world.site.settings.reviewerNames, reviewWords.unnamed),
+    name: reviewerDisplayName(title, data.site.settings.reviewerNames, reviewWords.unnamed),
     ...fields,
   }))
   const newest = all.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -43,11 +43,11 @@ export function toPostTeasers(
 }
 
 /** The newest posts. */
-export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockData) {
-  const href = world.paths.blog()
-  const posts = href === null ? [] : await world.list('post')
+export async function toPostsView({ heading, count }: BlockProps<'posts'>, data: BlockData) {
+  const href = data.paths.blog()
+  const posts = href === null ? [] : await data.list('post')
   const newest = posts.toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
-  const teasers = toPostTeasers(newest.slice(0, count), world)
+  const teasers = toPostTeasers(newest.slice(0, count), data)
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
 }
 
@@ -61,12 +61,12 @@ export async function listOffers({ list, site, nowMs, page }: BlockData) {
 }
 
 /** Sorted by end. */
-export async function listOfferTeasers(world: BlockData): Promise<TeaserView[]> {
-  return (await listOffers(world))
+export async function listOfferTeasers(data: BlockData): Promise<TeaserView[]> {
+  return (await listOffers(data))
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .flatMap(({ slug, title, description, price, date, image }) => {
-      const href = world.paths.specialOffers(slug)
-      const note = [price, blockWords.ends(calendarText(date, longDate, world.site.country.language))]
+      const href = data.paths.specialOffers(slug)
+      const note = [price, blockWords.ends(calendarText(date, longDate, data.site.country.language))]
         .filter(Boolean)
         .join(' · ')
       return href === null
@@ -75,15 +75,15 @@ export async function listOfferTeasers(world: BlockData): Promise<TeaserView[]> 
     })
 }
 
-export async function toOffersView({ heading, count }: BlockProps<'offers'>, world: BlockData) {
-  const href = world.paths.specialOffers()
-  const teasers = href === null ? [] : (await listOfferTeasers(world)).slice(0, count)
+export async function toOffersView({ heading, count }: BlockProps<'offers'>, data: BlockData) {
+  const href = data.paths.specialOffers()
+  const teasers = href === null ? [] : (await listOfferTeasers(data)).slice(0, count)
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.moreOffers, href } } : null
 }
 
 /** All staff, or those of one location. */
-export async function toTeamView(props: BlockProps<'team'>, world: BlockData, place?: string) {
-  const all = await world.list('person')
+export async function toTeamView(props: BlockProps<'team'>, data: BlockData, place?: string) {
+  const all = await data.list('person')
   const matching = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
   const people = matching.map(toPerson)
   return people.length > 0 ? { ...props, people } : null

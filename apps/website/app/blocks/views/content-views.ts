@@ -14,13 +14,13 @@ export type TextNode =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
 
-export function toRichTextView({ content }: BlockProps<'rich-text'>, world: BlockData) {
+export function toRichTextView({ content }: BlockProps<'rich-text'>, data: BlockData) {
   const line = (inlines: Extract<RichText[number], { kind: 'quote' }>['content']): Inline[] =>
     inlines.map(({ text, bold = false, italic = false, href }) => ({
       text,
       bold,
       italic,
-      href: href === undefined ? null : linkHref(href, world),
+      href: href === undefined ? null : linkHref(href, data),
     }))
   const nodes = content.map(
     (node): TextNode =>
@@ -66,14 +66,11 @@ export function toSectionView({ ground, space }: BlockProps<'section'>) {
 }
 
 /** A built-in component by name, with its props as typed (S8.11). Unknown ones render nothing. */
-export function toCustomComponentView(
-  { component, props }: BlockProps<'custom-component'>,
-  world: BlockData,
-) {
+export function toCustomComponentView({ component, props }: BlockProps<'custom-component'>, data: BlockData) {
   const read = parseComponentProps(props)
-  if (read.warning) world.log.warn({ component }, read.warning)
+  if (read.warning) data.log.warn({ component }, read.warning)
   if (component !== 'notice') {
-    world.log.warn({ component }, 'unknown custom component')
+    data.log.warn({ component }, 'unknown custom component')
     return null
   }
   const { title, text } = read.props

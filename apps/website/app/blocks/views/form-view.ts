@@ -17,9 +17,9 @@ export type FormView = { heading: string; intro: string } & (
 )
 
 /** Single-step forms are embedded, and without script post to their own page. */
-function buildForm(props: BlockProps<'form'>, world: BlockData): LeadForm | null {
+function buildForm(props: BlockProps<'form'>, data: BlockData): LeadForm | null {
   const { form: name } = props
-  const { site, paths, document, blockId } = world
+  const { site, paths, document, blockId } = data
   if (name === 'own')
     return customForm(site, paths, props, {
       id: blockId,
@@ -42,13 +42,13 @@ function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockData):
 }
 
 /** Null if the site does not have the form's page. */
-export function toFormView(props: BlockProps<'form'>, world: BlockData): FormView | null {
+export function toFormView(props: BlockProps<'form'>, data: BlockData): FormView | null {
   const { form: name, heading, intro } = props
-  const plain = buildForm(props, world)
+  const plain = buildForm(props, data)
   if (plain) {
-    const form = withLatestDay(plain, () => dayAtSite(world.site, world.nowMs))
-    return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }
+    const form = withLatestDay(plain, () => dayAtSite(data.site, data.nowMs))
+    return { heading: heading || form.title, intro, form, ticket: data.issueTicket() }
   }
-  const [label, href] = longForm(name, world) ?? []
+  const [label, href] = longForm(name, data) ?? []
   return label && href ? { heading: heading || label, intro, link: { label, href } } : null
 }

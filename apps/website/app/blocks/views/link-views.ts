@@ -27,9 +27,9 @@ export function linkHref(link: string, { site, paths }: Links): Href {
   return resolveHref(link, site, paths)
 }
 
-export function toButtonsView({ items }: BlockProps<'buttons'>, world: BlockData) {
+export function toButtonsView({ items }: BlockProps<'buttons'>, data: BlockData) {
   const buttons = items.flatMap(({ label, link, look }) => {
-    const href = linkHref(link, world)
+    const href = linkHref(link, data)
     return href === null ? [] : [{ label, href, look }]
   })
   return buttons.length > 0 ? { buttons } : null
@@ -90,7 +90,7 @@ export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths 
   return action === null ? null : { ...props, action, posted }
 }
 
-export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, world: BlockData) {
-  const href = linkHref(link, world)
+export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, data: BlockData) {
+  const href = linkHref(link, data)
   return href === null ? null : { ...props, href }
 }

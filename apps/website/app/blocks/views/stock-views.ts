@@ -15,9 +15,9 @@ const newestCount = 2 * maxShelfCars
 const maxMakes = 8
 
 /** The latest vehicles, with the quick link that would be alone in its own strip. */
-export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockData) {
-  const { site, paths } = world
-  const cars = await world.listNewest(newestCount)
+export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, data: BlockData) {
+  const { site, paths } = data
+  const cars = await data.listNewest(newestCount)
   if (cars.length === 0) return null
   const links = homeNavigation(paths, site.kind)
   return {
@@ -35,9 +35,9 @@ function toAllLink(paths: Paths, many: string) {
 
 export async function toStockCarouselView(
   { heading, search, rows }: BlockProps<'stock-carousel'>,
-  world: BlockData,
+  data: BlockData,
 ) {
-  const found = await world.search(search)
+  const found = await data.search(search)
   if (!found || found.cars.length === 0) return null
   return {
     heading,
@@ -48,13 +48,13 @@ export async function toStockCarouselView(
   }
 }
 
-export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockData) {
-  const counts = (await world.openOwnListing())?.facetDistribution.body ?? {}
+export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, data: BlockData) {
+  const counts = (await data.openOwnListing())?.facetDistribution.body ?? {}
   const countOf = createCountFinder('body', counts)
   const bodies = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
   const types = bodies.flatMap(({ body, image }) => {
     const count = countOf(body)
-    const href = world.paths.listing({ 'refinementList[body][0]': body })
+    const href = data.paths.listing({ 'refinementList[body][0]': body })
     return count === 0 || href === null ? [] : [{ body, count, href, image: toPicture(image) }]
   })
   return types.length > 1 ? { heading, types } : null
@@ -69,13 +69,13 @@ export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { pat
 }
 
 /** Links into the listing by make, the largest first. */
-export async function toBrandsView({ heading }: BlockProps<'brands'>, world: BlockData) {
-  const counts = (await world.openOwnListing())?.facetDistribution.make ?? {}
+export async function toBrandsView({ heading }: BlockProps<'brands'>, data: BlockData) {
+  const counts = (await data.openOwnListing())?.facetDistribution.make ?? {}
   const makes = Object.entries(counts)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, maxMakes)
     .flatMap(([name, count]) => {
-      const href = world.paths.listing({ 'refinementList[make][0]': name })
+      const href = data.paths.listing({ 'refinementList[make][0]': name })
       return href === null ? [] : [{ name, count, href }]
     })
   return makes.length > 0 ? { heading, makes } : null

@@ -57,9 +57,9 @@ describe('the link to a long form', () => {
     ['sell', 'rv', 'Sell your RV', '/sell-your-car'],
     ['finance', 'truck', 'Finance', '/finance#finance-form'],
   ] as const)('to %s on a site of the kind %s is called %s [S1.04]', (form, kind, label, href) => {
-    const { world } = aBlockDataFixture({ site: aSite({ kind }) })
+    const { data } = aBlockDataFixture({ site: aSite({ kind }) })
     const own = { category: 'General Enquiry', event: 22 } as const
-    const view = toFormView({ form, heading: '', intro: '', ...own, fields: [] }, world)
+    const view = toFormView({ form, heading: '', intro: '', ...own, fields: [] }, data)
     expect(view).toEqual({ heading: label, intro: '', link: { label, href } })
   })
 })
@@ -91,8 +91,8 @@ describe('the hero', () => {
   })
 
   it('gives no number where the listing could not be asked', async () => {
-    const { world, lines } = aBlockDataFixture({ openOwnListing: () => Promise.reject(new Error('away')) })
-    expect((await toHeroView({ headline: '', slides: [] }, world)).stockText).toBe('Cars in Bathurst')
+    const { data, lines } = aBlockDataFixture({ openOwnListing: () => Promise.reject(new Error('away')) })
+    expect((await toHeroView({ headline: '', slides: [] }, data)).stockText).toBe('Cars in Bathurst')
     expect(lines).toEqual(['stock numbers left out'])
   })
 
@@ -108,17 +108,17 @@ describe('the hero', () => {
   })
 
   it('has the pictures that staff chose, else the site’s own', async () => {
-    const { world } = aBlockDataFixture({ openOwnListing: async () => ({ ...anAnswer(), cities: [] }) })
+    const { data } = aBlockDataFixture({ openOwnListing: async () => ({ ...anAnswer(), cities: [] }) })
     const image = { id: '0123456789abcdef0123456789abcdef', alt: 'Yard', width: 3, height: 2 }
     const slides = [{ image, caption: 'See us', link: '/contact' }]
-    expect((await toHeroView({ headline: 'Hi', slides }, world)).slides).toEqual([
+    expect((await toHeroView({ headline: 'Hi', slides }, data)).slides).toEqual([
       {
         picture: { url: `/img/${image.id}`, alt: 'Yard', width: 3, height: 2 },
         caption: 'See us',
         href: '/contact',
       },
     ])
-    expect((await toHeroView({ headline: '', slides: [] }, world)).slides).toEqual([
+    expect((await toHeroView({ headline: '', slides: [] }, data)).slides).toEqual([
       { picture: { url: '/img/hero', alt: '', width: 1536, height: 1024 }, caption: '', href: null },
     ])
   })

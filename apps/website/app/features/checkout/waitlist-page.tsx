@@ -6,7 +6,7 @@ export type WaitlistView = {
   listingHref: string | null
   waiter: {
     isConfirmed: boolean
-    isTold: boolean
+    isNotified: boolean
     isFree: boolean
     carName: string
     carHref: string | null
@@ -44,9 +44,9 @@ type Words = { title: string; text: string; label: string; href?: string | null 
 /** Without a link there is a button. */
 function chooseWords(waiter: WaitlistView['waiter'], listingHref: string | null): Words {
   if (!waiter) return { ...words.ended, href: listingHref }
-  const { carName, carHref, isConfirmed, isTold, isFree } = waiter
+  const { carName, carHref, isConfirmed, isNotified, isFree } = waiter
   if (isFree) return { ...words.free, text: words.free.text(carName), href: carHref }
-  if (isTold) return { ...words.told, text: words.told.text(carName), href: carHref }
+  if (isNotified) return { ...words.told, text: words.told.text(carName), href: carHref }
   if (isConfirmed) return { ...words.listed, text: words.listed.text(carName), href: carHref }
   return { ...words.ask, text: words.ask.text(carName) }
 }

@@ -40,8 +40,13 @@ const order: readonly string[] = [
 ]
 
 /** The general enquiry (S3.19 to S3.25, S5.15 to S5.23), of the site or of one location. */
-export function contactForm(site: Site, paths: Paths, action: string, wish: ContactPrefill = {}): LeadForm {
-  const { location, category = defaultEnquiryType, offer } = wish
+export function contactForm(
+  site: Site,
+  paths: Paths,
+  action: string,
+  prefill: ContactPrefill = {},
+): LeadForm {
+  const { location, category = defaultEnquiryType, offer } = prefill
   const visible = site.locations.filter((place) => place.visible)
   const only = visible.length === 1 ? visible[0] : undefined
   const place = location ?? only

@@ -100,13 +100,13 @@ it('starts the search for something similar to a vehicle whose page has ended wi
     badge: 'G20',
     stocknum: 'U1',
   }
-  const world = aFormFixture(site, aCar(), null, {
+  const fixture = aFormFixture(site, aCar(), null, {
     async findCar(_site, _slug, explain) {
       explain?.({ state: 'gone', vehicle })
       return false
     },
   })
-  const { context } = world.argsOf('/') as { context: RouterContextProvider }
+  const { context } = fixture.argsOf('/') as { context: RouterContextProvider }
   const form = await findCarForm(context, { segment: 'cars', slug: 'x', ending: 'find-similar' })
   expect(demanded(form)).toEqual(person)
   expect(buildFormLead(form, startFill(form, 'k'), nowhere).lead).toMatchObject({

@@ -43,7 +43,7 @@ export function similarForm(
         ],
       },
     ],
-    values: { ...base.values, ...(car ? describeWish(car, site) : gone && describeGone(gone)) },
+    values: { ...base.values, ...(car ? describeWantedCar(car, site) : gone && describeGone(gone)) },
     category: 'Similar Vehicle Enquiry',
     pageId: 'findSimilar',
     action,
@@ -63,7 +63,7 @@ function describeWantedVehicle(vehicle: Pick<Car, 'year' | 'make' | 'model' | 'n
   return similarWords.like([vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '))
 }
 
-function describeWish(car: Car, site: Site) {
+function describeWantedCar(car: Car, site: Site) {
   const price = shownPrice(car, site)
   return { message: describeWantedVehicle(car), budget: price ? formatPrice(price) : '' }
 }

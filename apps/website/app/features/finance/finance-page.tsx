@@ -10,7 +10,7 @@ type FinancePageProps = {
   formTitle: string
   calculator: CalculatorView
   /** Whether an application was started: it then precedes the calculator. */
-  hasBegun: boolean
+  hasStarted: boolean
   /** Null if the site has no credit score check. */
   scoreHref: string | null
   car: ReactNode
@@ -23,7 +23,7 @@ export function FinancePage({
   introduction,
   formTitle,
   calculator,
-  hasBegun,
+  hasStarted,
   scoreHref,
   car,
   form,
@@ -54,7 +54,7 @@ export function FinancePage({
           </p>
         )}
       </header>
-      {hasBegun ? [application, figures] : [figures, application]}
+      {hasStarted ? [application, figures] : [figures, application]}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function PlateLookup({ values }: { values: FieldValues }) {
     if (!form) return
     // Enter changes the field and submits the step at once; the server's lookup is then enough.
     let timer = 0
-    const later = (event: Event) => {
+    const onChangeSoon = (event: Event) => {
       window.clearTimeout(timer)
       timer = window.setTimeout(() => onChange(event), 150)
     }
@@ -52,11 +52,11 @@ export function PlateLookup({ values }: { values: FieldValues }) {
       window.clearTimeout(timer)
       stop()
     }
-    form.addEventListener('change', later)
+    form.addEventListener('change', onChangeSoon)
     form.addEventListener('submit', leave)
     return () => {
       leave()
-      form.removeEventListener('change', later)
+      form.removeEventListener('change', onChangeSoon)
       form.removeEventListener('submit', leave)
     }
   }, [])

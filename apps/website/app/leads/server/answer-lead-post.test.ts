@@ -18,7 +18,7 @@ import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '.
 import { answerLeadPost } from './answer-lead-post.ts'
 import { loadLeadPage } from './load-lead-page.ts'
 
-function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known: string | null = null) {
+function aFixture(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known: string | null = null) {
   const posts: LeadPost[] = []
   const events: object[] = []
   const { session, kept } = aSession({ known, drafts })
@@ -44,13 +44,13 @@ function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known:
   return { context, posts, drafts: kept, events }
 }
 
-type World = ReturnType<typeof aWorld>
+type Fixture = ReturnType<typeof aFixture>
 
-async function post(world: World, fields: Record<string, string>, form = aLeadForm(), path = '/test') {
+async function post(fixture: Fixture, fields: Record<string, string>, form = aLeadForm(), path = '/test') {
   const body = new URLSearchParams({ step: '0', intent: 'next', ...fields })
   for (const name of Object.keys(fields)) body.append('fields', name)
   const request = new Request(new URL(path, 'https://west.test'), { method: 'POST', body })
-  const answer = await answerLeadPost(() => form, { request, context: world.context })
+  const answer = await answerLeadPost(() => form, { request, context: fixture.context })
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get('location'), fill: null, headers: answer.headers }
   const { fill } = answer.data as { fill: Fill }
@@ -59,18 +59,18 @@ async function post(world: World, fields: Record<string, string>, form = aLeadFo
 
 describe('a form posted without script, handed in as a lead', () => {
   it('comes back with its errors and everything that was typed', async () => {
-    const world = aWorld()
-    const { status, fill } = await post(world, { name: ' ' })
+    const fixture = aFixture()
+    const { status, fill } = await post(fixture, { name: ' ' })
     expect(status).toBe(422)
     expect(fill).toMatchObject({ values: { name: ' ' }, errors: { name: '*This is a required field.' } })
-    expect(world.posts).toEqual([])
+    expect(fixture.posts).toEqual([])
   })
 
   it('names the page that it was posted from, also where a script posts to its data', async () => {
-    const world = aWorld()
-    await post(world, { name: 'Ann' }, aLeadForm(), '/test.data?_routes=test')
-    expect(world.posts[0]?.lead).toMatchObject({ url: 'https://west.test/test' })
-    expect(world.events[0]).toMatchObject({ path: '/test' })
+    const fixture = aFixture()
+    await post(fixture, { name: 'Ann' }, aLeadForm(), '/test.data?_routes=test')
+    expect(fixture.posts[0]?.lead).toMatchObject({ url: 'https://west.test/test' })
+    expect(fixture.events[0]).toMatchObject({ path: '/test' })
   })
 
   it('carries the visit that a script describes, and is sent without it where that is unreadable [S3.28]', async () => {
@@ -85,9 +85,9 @@ describe('a form posted without script, handed in as a lead', () => {
     ]
     const carried = []
     for (const visit of visits) {
-      const world = aWorld()
-      expect((await post(world, { name: 'Ann', visit })).status).toBe(303)
-      carried.push(world.posts[0]?.lead)
+      const fixture = aFixture()
+      expect((await post(fixture, { name: 'Ann', visit })).status).toBe(303)
+      carried.push(fixture.posts[0]?.lead)
     }
     const nothing = { visited_pages: [], linked_query_params: {} }
     expect(carried).toMatchObject([
@@ -105,39 +105,39 @@ describe('a form posted without script, handed in as a lead', () => {
   })
 
   it('goes on by redirects, its draft behind the cookie, and sends one lead with all answers', async () => {
-    const world = aWorld()
-    const first = await post(world, { name: 'Ann' })
+    const fixture = aFixture()
+    const first = await post(fixture, { name: 'Ann' })
     expect([first.status, first.to, first.headers.get('set-cookie')]).toEqual([303, '/test', 'visitor=x'])
-    const page = await loadLeadPage(world.context, aLeadForm())
+    const page = await loadLeadPage(fixture.context, aLeadForm())
     expect(page.fill).toMatchObject({ values: { name: 'Ann' }, steps: { index: 1, recordId: 'L1' } })
 
-    const last = await post(world, { step: '1', message: 'Hello' })
+    const last = await post(fixture, { step: '1', message: 'Hello' })
     expect([last.status, last.to]).toEqual([303, '/success?category=General+Enquiry&lead_id=L1'])
-    expect(world.posts.map(({ leadId }) => leadId)).toEqual([null, 'L1'])
-    expect(world.posts[1]?.lead).toMatchObject({ name: 'Ann', message: 'Hello', form_completed: true })
-    expect(new Set(world.posts.map(({ key }) => key)).size).toBe(1)
-    expect(world.drafts.size).toBe(0)
-    expect(world.events).toEqual([
+    expect(fixture.posts.map(({ leadId }) => leadId)).toEqual([null, 'L1'])
+    expect(fixture.posts[1]?.lead).toMatchObject({ name: 'Ann', message: 'Hello', form_completed: true })
+    expect(new Set(fixture.posts.map(({ key }) => key)).size).toBe(1)
+    expect(fixture.drafts.size).toBe(0)
+    expect(fixture.events).toEqual([
       { event_id: 32, website_id: 7, car_id: null, path: '/test' },
       { event_id: 22, website_id: 7, car_id: null, path: '/test', email: '', phone: '' },
     ])
   })
 
   it('goes back without checking, and forgets nothing', async () => {
-    const world = aWorld()
-    await post(world, { name: 'Ann' })
-    expect((await post(world, { step: '1', intent: 'back', message: 'Half' })).to).toBe('/test')
-    const { fill } = await loadLeadPage(world.context, aLeadForm())
+    const fixture = aFixture()
+    await post(fixture, { name: 'Ann' })
+    expect((await post(fixture, { step: '1', intent: 'back', message: 'Half' })).to).toBe('/test')
+    const { fill } = await loadLeadPage(fixture.context, aLeadForm())
     expect(fill).toMatchObject({ values: { name: 'Ann', message: 'Half' }, steps: { index: 0 } })
   })
 
   it('treats a post of an earlier step as going back in the browser, and one of a later step as a lost draft', async () => {
-    const world = aWorld()
-    await post(world, { name: 'Ann' })
-    await post(world, { step: '0', name: 'Bea' })
-    expect((await loadLeadPage(world.context, aLeadForm())).fill?.values.name).toBe('Bea')
-    expect(world.posts).toHaveLength(1)
-    const lost = await post(aWorld(), { step: '1', message: 'Hello' })
+    const fixture = aFixture()
+    await post(fixture, { name: 'Ann' })
+    await post(fixture, { step: '0', name: 'Bea' })
+    expect((await loadLeadPage(fixture.context, aLeadForm())).fill?.values.name).toBe('Bea')
+    expect(fixture.posts).toHaveLength(1)
+    const lost = await post(aFixture(), { step: '1', message: 'Hello' })
     expect(lost.fill).toMatchObject({
       formError: expect.stringContaining('earlier answers'),
       values: { message: 'Hello' },
@@ -145,36 +145,36 @@ describe('a form posted without script, handed in as a lead', () => {
   })
 
   it('says that the platform is unavailable, and keeps what was typed', async () => {
-    const world = aWorld(async () => ({ status: 503, body: { error: 'We cannot take it.' } }))
+    const fixture = aFixture(async () => ({ status: 503, body: { error: 'We cannot take it.' } }))
     const oneStep = aLeadForm({ steps: aLeadForm().steps.slice(0, 1) })
-    const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
+    const { status, fill } = await post(fixture, { name: 'Ann' }, oneStep)
     expect(status).toBe(503)
     expect(fill).toMatchObject({ formError: 'We cannot take it.', values: { name: 'Ann' } })
   })
 
   it('lets a script read the page again where the platform says that the time is taken', async () => {
     const error = 'That time has just been taken. Please choose another.'
-    const world = aWorld(async () => ({ status: 409, body: { error } }))
+    const fixture = aFixture(async () => ({ status: 409, body: { error } }))
     const oneStep = aLeadForm({ steps: aLeadForm().steps.slice(0, 1) })
-    const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
+    const { status, fill } = await post(fixture, { name: 'Ann' }, oneStep)
     expect(status).toBe(200)
     expect(fill).toMatchObject({ formError: error, values: { name: 'Ann' } })
   })
 
   it('does not go on when its draft cannot be kept', async () => {
-    const world = aWorld(undefined, { write: () => Promise.reject(new Error('away')) })
-    const { status, fill } = await post(world, { name: 'Ann' })
+    const fixture = aFixture(undefined, { write: () => Promise.reject(new Error('away')) })
+    const { status, fill } = await post(fixture, { name: 'Ann' })
     expect(status).toBe(503)
     expect(fill).toMatchObject({ values: { name: 'Ann' }, formError: expect.stringContaining('try again') })
   })
 
   it('starts a new lead when the unfinished one is gone', async () => {
-    const world = aWorld(async ({ leadId }) =>
+    const fixture = aFixture(async ({ leadId }) =>
       leadId ? { status: 404, body: { error: 'none' } } : { status: 201, body: { id: 'L2', reference: 'A' } },
     )
-    await post(world, { name: 'Ann' })
-    expect((await post(world, { step: '1', message: 'Hi' })).to).toContain('/success')
-    expect(world.posts.map(({ leadId, isBegun }) => [leadId, isBegun])).toEqual([
+    await post(fixture, { name: 'Ann' })
+    expect((await post(fixture, { step: '1', message: 'Hi' })).to).toContain('/success')
+    expect(fixture.posts.map(({ leadId, isUpdate }) => [leadId, isUpdate])).toEqual([
       [null, false],
       ['L2', true],
       [null, true],
@@ -192,18 +192,18 @@ describe('a form posted without script, handed in as a lead', () => {
     const form = aLeadForm({ steps: [first, ...aLeadForm().steps.slice(1)] })
     const keys = new Set<string>()
     for (const _press of [1, 2]) {
-      const world = aWorld(undefined, {}, known)
-      await post(world, { ...fields, ticket: 'of the page that both have seen' }, form)
-      keys.add(world.posts[0]?.key ?? '')
+      const fixture = aFixture(undefined, {}, known)
+      await post(fixture, { ...fields, ticket: 'of the page that both have seen' }, form)
+      keys.add(fixture.posts[0]?.key ?? '')
     }
     expect(keys.size).toBe(leads)
   })
 
   it('marks a filled trap and clears what the visitor asks to clear', async () => {
-    const world = aWorld()
-    await post(world, { name: 'Ann', hidden_field: 'bot' })
-    expect(world.posts[0]).toMatchObject({ hidden: true, proof: false })
-    expect((await post(world, { intent: 'clear' })).to).toBe('/test')
-    expect(world.drafts.size).toBe(0)
+    const fixture = aFixture()
+    await post(fixture, { name: 'Ann', hidden_field: 'bot' })
+    expect(fixture.posts[0]).toMatchObject({ hidden: true, proof: false })
+    expect((await post(fixture, { intent: 'clear' })).to).toBe('/test')
+    expect(fixture.drafts.size).toBe(0)
   })
 })

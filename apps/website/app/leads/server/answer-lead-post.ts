@@ -65,9 +65,9 @@ function leadHandlers(
     const { lead } = buildFormLead(form, pick(fill), place)
     const { destination, id } = form
     const leadId = fill.steps.recordId
-    const isBegun = leadId !== null
+    const isUpdate = leadId !== null
     const { key } = fill
-    const post = { form: id, destination, lead, leadId, isBegun, key, ticket, proof: false, hidden } as const
+    const post = { form: id, destination, lead, leadId, isUpdate, key, ticket, proof: false, hidden } as const
     let reply = await leads.send(post)
     // The unfinished lead no longer exists, or belongs to another visitor: start a new one.
     if (reply.status === 404 && leadId !== null) reply = await leads.send({ ...post, leadId: null })

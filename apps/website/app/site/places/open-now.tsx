@@ -13,14 +13,14 @@ export function OpenNow({ location, className }: { location: LocationView; class
   const [state, setState] = useState<ReturnType<typeof openNowText>>(null)
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const tell = () => setState(openNowText(location, Date.now(), document.documentElement.lang))
+    const update = () => setState(openNowText(location, Date.now(), document.documentElement.lang))
     let timer: ReturnType<typeof setInterval> | undefined
     const near = new IntersectionObserver(
       ([entry]) => {
         clearInterval(timer)
         if (!entry?.isIntersecting) return
-        tell()
-        timer = setInterval(tell, everyMs)
+        update()
+        timer = setInterval(update, everyMs)
       },
       { rootMargin: '50%' },
     )

@@ -110,7 +110,7 @@ export const staffStockEndpoints = {
       photos: z.array(photoJson),
       /** The version that the writer saw. */
       version: z.string(),
-      isByHand: z.boolean(),
+      isOverridden: z.boolean(),
       /** How far the photos that the stock file names are downloaded. */
       fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
     }),
@@ -149,7 +149,7 @@ export const staffStockEndpoints = {
           value: z.string().nullable(),
           /** Who set it: a member of the dealer's staff, or the stock source that set it last. */
           by: z.string(),
-          isByHand: z.boolean(),
+          isOverridden: z.boolean(),
           at: moment.nullable(),
         }),
       ),

@@ -2,7 +2,7 @@ import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import * as z from 'zod'
 import { get, post, put } from '../endpoint.ts'
 
-const wish = z.object({ kind: z.enum(privacyKinds), email: z.string().max(254) })
+const requestBody = z.object({ kind: z.enum(privacyKinds), email: z.string().max(254) })
 const request = z.object({
   kind: z.enum(privacyKinds),
   state: z.enum(['asked', 'open', 'done', 'refused']),
@@ -10,14 +10,14 @@ const request = z.object({
 })
 const requestAnswer = z.object({ request: request.nullable() })
 
-export type PrivacyWishJson = z.infer<typeof wish>
+export type PrivacyRequestJson = z.infer<typeof requestBody>
 export type PrivacyStateJson = z.infer<typeof request>
 
 /** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */
 export const privacyEndpoints = {
   /** The answer is the same whether or not anything is stored under the address. */
   askAboutData: post('base', '/api/websites/:websiteId/privacy_requests', {
-    body: wish,
+    body: requestBody,
     answer: z.object({ asked: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */

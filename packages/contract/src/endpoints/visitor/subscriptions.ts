@@ -3,7 +3,7 @@ import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import * as z from 'zod'
 import { get, post, put } from '../endpoint.ts'
 
-const wishes = {
+const preferences = {
   frequency: z.enum(alertFrequencies),
   kinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
 }
@@ -14,13 +14,13 @@ const subscriptionBody = z.object({
   email: z.string().max(254),
   search: z.string().max(8_000),
   label: z.string().max(300),
-  ...wishes,
+  ...preferences,
 })
 const subscription = z.object({
   kind: z.enum(['search', 'newsletter']),
   search: z.string(),
   label: z.string(),
-  ...wishes,
+  ...preferences,
   confirmed: z.boolean(),
   ended: z.boolean(),
 })
@@ -28,10 +28,10 @@ const subscriptionAnswer = z.object({ subscription: subscription.nullable() })
 const change = z.union([
   z.object({ intent: z.literal('confirm') }),
   z.object({ intent: z.literal('end') }),
-  z.object({ intent: z.literal('change'), ...wishes }),
+  z.object({ intent: z.literal('change'), ...preferences }),
 ])
 
-export type SubscriptionWishJson = z.infer<typeof subscriptionBody>
+export type SubscriptionRequestJson = z.infer<typeof subscriptionBody>
 export type SubscriptionJson = z.infer<typeof subscription>
 export type SubscriptionChangeJson = z.infer<typeof change>
 

@@ -7,7 +7,7 @@ const usual = { establishmentCents: 39_500, monthlyCents: 800 }
 
 it('answers with the figures that were read and the loan that they make', () => {
   expect(calculateLoan({ ...start, price: '$30,000' }, usual)).toMatchObject({
-    wish: { priceCents: 3_000_000, depositCents: 300_000 },
+    request: { priceCents: 3_000_000, depositCents: 300_000 },
     plan: { financedCents: 2_700_000, borrowedCents: 2_739_500, feeEachCents: 185 },
   })
 })

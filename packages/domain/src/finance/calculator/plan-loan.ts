@@ -40,18 +40,18 @@ export type LoanPlan = {
 }
 
 /** The calculator's result; null if the figures make no valid loan, such as a deposit above the price. */
-export function planLoan(wish: LoanRequest, fees: LoanFees): LoanPlan | null {
-  const { termYears, frequency, ratePercent, balloonPercent } = wish
+export function planLoan(request: LoanRequest, fees: LoanFees): LoanPlan | null {
+  const { termYears, frequency, ratePercent, balloonPercent } = request
   const loan = { annualRatePercent: ratePercent, termYears, frequency }
-  const ownCents = wish.depositCents + wish.tradeInCents
+  const ownCents = request.depositCents + request.tradeInCents
   const feeEachCents = Math.ceil((fees.monthlyCents * 12) / paymentsPerYear[frequency])
   const payments = paymentCount(termYears, frequency)
   const financedCents =
-    wish.start === 'price'
-      ? wish.priceCents - ownCents
+    request.start === 'price'
+      ? request.priceCents - ownCents
       : affordableAmount({
           ...loan,
-          repaymentCents: wish.repaymentCents - feeEachCents,
+          repaymentCents: request.repaymentCents - feeEachCents,
           balloonPercent,
           establishmentFeeCents: fees.establishmentCents,
         })

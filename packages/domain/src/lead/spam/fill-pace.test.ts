@@ -7,6 +7,6 @@ it.each([
   [['too-old'], 60_000, ['too-old']],
   // The clock was set back in between, so the pace is unknown and the mark stays.
   [['too-fast'], -5_000, ['too-fast']],
-])('of %j remains after %d ms: %j', (suspicions, sinceBegunMs, expected) => {
-  expect(filterRemainingSuspicions(suspicions, sinceBegunMs)).toEqual(expected)
+])('of %j remains after %d ms: %j', (suspicions, sinceStartMs, expected) => {
+  expect(filterRemainingSuspicions(suspicions, sinceStartMs)).toEqual(expected)
 })

@@ -8,6 +8,6 @@ export const tooFastMark = 'too-fast'
  * The marks that remain when a lead is continued. Pace is measured over the whole form: a prefilled first step takes a
  * second, but a visitor who is still filling in later steps has taken long enough.
  */
-export function filterRemainingSuspicions(suspicions: readonly string[], sinceBegunMs: number): string[] {
-  return suspicions.filter((one) => one !== tooFastMark || sinceBegunMs < minFillMs)
+export function filterRemainingSuspicions(suspicions: readonly string[], sinceStartMs: number): string[] {
+  return suspicions.filter((one) => one !== tooFastMark || sinceStartMs < minFillMs)
 }

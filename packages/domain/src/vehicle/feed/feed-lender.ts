@@ -18,15 +18,15 @@ export const noLender: FeedLender = {
 export const lenderFields = Object.keys(noLender) as (keyof FeedLender)[]
 
 /** The figures alone, or null if there are none. */
-export function pickFigures(told: FeedLender): Lender | null {
-  if (lenderFields.every((field) => told[field] === null)) return null
+export function pickFigures(fields: FeedLender): Lender | null {
+  if (lenderFields.every((field) => fields[field] === null)) return null
   return {
-    interestRate: told.interestRate,
-    comparisonRate: told.comparisonRate,
-    paymentWeekCents: told.paymentWeekCents,
-    paymentMonthCents: told.paymentMonthCents,
-    termMonths: told.termMonths,
-    termYears: told.termYears,
-    disclaimer: told.disclaimer,
+    interestRate: fields.interestRate,
+    comparisonRate: fields.comparisonRate,
+    paymentWeekCents: fields.paymentWeekCents,
+    paymentMonthCents: fields.paymentMonthCents,
+    termMonths: fields.termMonths,
+    termYears: fields.termYears,
+    disclaimer: fields.disclaimer,
   }
 }

@@ -3,7 +3,7 @@ import type { CallbackMessage, SandboxCallback, SandboxEvent, SandboxPayment } f
 import type { SandboxStore } from './sandbox-store.ts'
 
 export type CallbackOutbox = {
-  tell(payment: SandboxPayment, news: SandboxEvent): void
+  enqueue(payment: SandboxPayment, news: SandboxEvent): void
   release(): void
 }
 
@@ -20,7 +20,7 @@ export function createCallbackOutbox(
   }
 
   return {
-    tell(payment, news) {
+    enqueue(payment, news) {
       const message = write(payment, news)
       if (message === null) return
       const fault = consumeFault(store, payment.processor, 'callback', (name) => name === payment.reference)

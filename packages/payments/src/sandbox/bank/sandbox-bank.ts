@@ -31,14 +31,14 @@ export function createSandboxBank(
     payment.state = decline === null ? 'succeeded' : 'declined'
     payment.decline = decline
     payment.paidMs = decline === null ? clock() : null
-    outbox.tell(payment, decline === null ? 'succeeded' : 'failed')
+    outbox.enqueue(payment, decline === null ? 'succeeded' : 'failed')
   }
 
   function askBank(payment: SandboxPayment, cardNumber: string): void {
     const bank = findTestCard(cardNumber)?.bank ?? 'wrong-details'
     if (bank === 'takes its time') {
       payment.state = 'processing'
-      outbox.tell(payment, 'processing')
+      outbox.enqueue(payment, 'processing')
     } else settle(payment, bank === 'approves' ? null : bank)
   }
 
@@ -54,7 +54,7 @@ export function createSandboxBank(
         voided: false,
       }
       store.state.payments.push(payment)
-      outbox.tell(payment, 'created')
+      outbox.enqueue(payment, 'created')
       return payment
     },
     charge(payment, cardNumber, authentication) {
@@ -66,7 +66,7 @@ export function createSandboxBank(
         (authentication === 'none' && findTestCard(cardNumber)?.challenge)
       ) {
         payment.state = 'challenge'
-        outbox.tell(payment, 'requires_action')
+        outbox.enqueue(payment, 'requires_action')
       } else askBank(payment, cardNumber)
     },
     pass(payment, isPassed) {
@@ -77,7 +77,7 @@ export function createSandboxBank(
     settle,
     cancel(payment) {
       payment.state = 'cancelled'
-      outbox.tell(payment, 'canceled')
+      outbox.enqueue(payment, 'canceled')
     },
     refund(payment, reference, amountCents) {
       const refundedCents = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
@@ -89,7 +89,7 @@ export function createSandboxBank(
         return null
       const refund = { id: store.nextId('re_'), reference, amountCents, createdMs: clock() }
       payment.refunds.push(refund)
-      outbox.tell(payment, 'refunded')
+      outbox.enqueue(payment, 'refunded')
       return refund
     },
     void(payment) {

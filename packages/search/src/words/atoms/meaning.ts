@@ -17,7 +17,7 @@ export type Meaning = {
   /** Words that were recognised but mean nothing here. */
   readonly unread?: readonly string[]
   /** Unknown words after an "or": the alternative to use if the other one finds nothing. */
-  readonly instead?: { readonly of: Meaning; readonly said: string; readonly meaning: Meaning }
+  readonly instead?: { readonly of: Meaning; readonly phrase: string; readonly meaning: Meaning }
 }
 
 /** The place as typed, and the distances of the cities found. */

@@ -29,7 +29,7 @@ export function readFigure(atoms: readonly Atom[], start: number, isMoney: boole
 }
 
 function readFraction(atoms: readonly Atom[], at: number): Figure | null {
-  const said = (length: number) =>
+  const joinTexts = (length: number) =>
     atoms
       .slice(at, at + length)
       .map(({ text }) => text)
@@ -46,7 +46,7 @@ function readFraction(atoms: readonly Atom[], at: number): Figure | null {
   ]
   for (const [phrase, value] of phrases) {
     const length = phrase.split(' ').length
-    if (said(length) === phrase) return { value, end: at + length, isScaled: true, isYear: false }
+    if (joinTexts(length) === phrase) return { value, end: at + length, isScaled: true, isYear: false }
   }
   return null
 }

@@ -47,14 +47,14 @@ export async function uploadMedia(
 export async function importMediaPictures(
   { db, clock, changes }: Pick<MediaContext, 'db' | 'clock' | 'changes'>,
   siteId: number,
-  brought: readonly (WrittenPicture & MediaChangeJson & { name: string })[],
+  written: readonly (WrittenPicture & MediaChangeJson & { name: string })[],
 ): Promise<void> {
-  for (const { focalX, focalY, ...picture } of brought) {
+  for (const { focalX, focalY, ...picture } of written) {
     await refuseFull(db, siteId)
     await store.insertMedia(db, { ...picture, siteId, createdAt: new Date(clock()) })
     await store.updateMedia(db, { siteId, imageId: picture.imageId }, { alt: picture.alt, focalX, focalY })
   }
-  await recordUses({ db, changes }, siteId, new Set(brought.map(({ imageId }) => imageId)))
+  await recordUses({ db, changes }, siteId, new Set(written.map(({ imageId }) => imageId)))
 }
 
 async function refuseFull(db: MediaContext['db'], siteId: number): Promise<void> {

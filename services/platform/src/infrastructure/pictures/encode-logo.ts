@@ -7,14 +7,14 @@ export type EncodedLogo = { png: Buffer; width: number; height: number; colours:
 
 const longestEdge = 800
 const mostPixels = 50_000_000
-const taken = ['jpeg', 'png', 'webp']
+const acceptedFormats = ['jpeg', 'png', 'webp']
 const mostColours = 4
 
 /** A logo re-encoded from its pixels with its transparency, and its dominant colours. */
 export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
-  if (!format || !taken.includes(format))
+  if (!format || !acceptedFormats.includes(format))
     throw new PlatformError('INVALID', 'Please choose the logo as a PNG, JPEG or WebP.', {
       logo: 'Please choose the logo as a PNG, JPEG or WebP.',
     })

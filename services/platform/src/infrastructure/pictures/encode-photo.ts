@@ -8,7 +8,7 @@ export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
 const mostPixels = 120_000_000
 const longestEdge = 2_000
 const quality = 78
-const taken = new Set(['jpeg', 'png', 'webp'])
+const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 
 /**
  * A photo re-encoded from its pixels: rotated upright, scaled to a size that a dealer needs, and without metadata such
@@ -18,7 +18,7 @@ export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
   if (format === 'heif') throw refuse('We cannot take HEIC photos. Please choose the photo as a JPEG.')
-  if (!format || !taken.has(format))
+  if (!format || !acceptedFormats.has(format))
     throw refuse('This is not a photo that we can take. Please choose a JPEG, PNG or WebP.')
   try {
     const { data, info } = await read()

@@ -7,13 +7,14 @@ const mostPixels = 50_000_000
 const longestEdge = 2_400
 const quality = 82
 const mostSeconds = 20
-const taken = new Set(['jpeg', 'png', 'webp'])
+const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 
 /** A photo from a stock file, re-encoded from its pixels: nothing else of the file is stored. */
 export async function encodeStockPhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
-  if (!format || !taken.has(format)) throw new PlatformError('INVALID', 'It is no JPEG, PNG or WebP photo.')
+  if (!format || !acceptedFormats.has(format))
+    throw new PlatformError('INVALID', 'It is no JPEG, PNG or WebP photo.')
   try {
     const { data, info } = await read()
       .timeout({ seconds: mostSeconds })

@@ -43,7 +43,7 @@ type Lane<Item> = {
   /** The time that the owner has used, starting from the lowest usage when they were queued. */
   usedMs: number
   waiting: Item[]
-  begun: Set<{ atMs: number }>
+  inProgress: Set<{ atMs: number }>
   active: Set<string>
   failed: Set<string>
   refill: Promise<void> | null
@@ -76,7 +76,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
       owner,
       usedMs,
       waiting: [],
-      begun: new Set(),
+      inProgress: new Set(),
       active: new Set(),
       failed: new Set(),
       refill: null,
@@ -85,21 +85,21 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
     })
   }
 
-  function usedBy({ usedMs, begun }: Lane<Item>): number {
+  function usedBy({ usedMs, inProgress }: Lane<Item>): number {
     const at = now()
     let used = usedMs
-    for (const { atMs } of begun) used += at - atMs
+    for (const { atMs } of inProgress) used += at - atMs
     return used
   }
 
   function nextLane(): Lane<Item> | null {
     const slowRunning = [...lanes.values()].reduce(
-      (sum, { owner, begun }) => sum + (slow.has(owner) ? begun.size : 0),
+      (sum, { owner, inProgress }) => sum + (slow.has(owner) ? inProgress.size : 0),
       0,
     )
     const mayStart = (lane: Lane<Item>) =>
       !lane.isEmpty &&
-      lane.begun.size < ofOwner &&
+      lane.inProgress.size < ofOwner &&
       (!slow.has(lane.owner) || slowRunning < Math.max(1, atOnce / 2))
     let next: Lane<Item> | null = null
     for (const lane of lanes.values())
@@ -114,7 +114,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
       leastUsedMs = Math.max(leastUsedMs, lane.usedMs)
       const turn = takeTurn(lane).finally(() => {
         running.delete(turn)
-        if (lane.isEmpty && lane.begun.size === 0) dropLane(lane)
+        if (lane.isEmpty && lane.inProgress.size === 0) dropLane(lane)
         fill()
       })
       running.add(turn)
@@ -131,8 +131,8 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
   }
 
   async function takeTurn(lane: Lane<Item>): Promise<void> {
-    const begun = { atMs: now() }
-    lane.begun.add(begun)
+    const inProgress = { atMs: now() }
+    lane.inProgress.add(inProgress)
     let key: string | null = null
     try {
       const item = await nextItem(lane)
@@ -144,8 +144,8 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
       // The list could not be read: the next round tries again.
       if (key === null || lane.failed.add(key).size >= mostFailures) lane.isEmpty = true
     } finally {
-      const tookMs = now() - begun.atMs
-      lane.begun.delete(begun)
+      const tookMs = now() - inProgress.atMs
+      lane.inProgress.delete(inProgress)
       lane.usedMs += tookMs
       if (tookMs >= slowMs) slow.add(lane.owner)
       else if (key !== null) slow.delete(lane.owner)

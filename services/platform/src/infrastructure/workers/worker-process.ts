@@ -38,7 +38,7 @@ const pageBytes = 4_096
 /** V8 ends a process with a full heap with this signal; a shell would report 134. */
 const outOfMemory = 'SIGABRT'
 /** These signals end a process that has not installed its handlers yet. */
-const toldToStop: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const stopSignals: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 export type WorkerProcess = ReturnType<typeof startWorkerProcess>
 
@@ -115,7 +115,7 @@ export function startWorkerProcess(
   }
   child.on('error', () => endAll('crash'))
   child.on('exit', (_code, signal) => {
-    if (toldToStop.includes(signal)) endAll('stopped')
+    if (stopSignals.includes(signal)) endAll('stopped')
     else endAll(signal === outOfMemory ? 'memory' : 'crash')
   })
 

@@ -58,7 +58,7 @@ export async function saveApplication(
     })
     await store.deleteOtherDocuments(tx, row.id, change.documents)
     if (lead && lead.suspicions.length === 0 && !change.completed)
-      await oweResumeMail(tx, context, { siteId: key.siteId, leadId: lead.id, draft: change.draft })
+      await enqueueResumeMail(tx, context, { siteId: key.siteId, leadId: lead.id, draft: change.draft })
     return Object.keys(answers)
   })
 }
@@ -67,7 +67,7 @@ export async function saveApplication(
  * Enqueues the link to continue, once an address is known. Repeating it adds nothing, and the number of addresses is
  * limited so that nobody can mail the link to many strangers.
  */
-async function oweResumeMail(
+async function enqueueResumeMail(
   tx: NodePgDatabase,
   { queue }: FinanceContext,
   of: { siteId: number; leadId: string; draft: Readonly<Record<string, unknown>> },

@@ -71,7 +71,7 @@ async function takeQuota(context: LookupContext, kind: PaidLookup, asker: Lookup
       throw error
     })
   const isProved = 'staff' in asker || asker.ticket !== null
-  await tellBudget(context, day, { used, refusedBy, isProved })
+  await reportBudget(context, day, { used, refusedBy, isProved })
   return refusedBy === null
 }
 
@@ -114,7 +114,7 @@ const platform = 'platform'
 /**
  * Operators are notified once a day when the budget is nearly used up, and of each requester that has used up its own.
  */
-async function tellBudget(
+async function reportBudget(
   { db, log }: LookupContext,
   day: string,
   { used, refusedBy, isProved }: { used: number; refusedBy: string | null; isProved: boolean },

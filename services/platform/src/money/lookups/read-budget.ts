@@ -20,6 +20,6 @@ export async function readAlarm({
   const day = new Date(clock()).toISOString().slice(0, 10)
   const { used, isSpent, spentBy } = await store.readAlarms(db, day)
   const most = quotaTable.lookupsOfPlatform.most
-  const isTold = isSpent || spentBy > 0 || used >= most * lookupBudget.alarmShare
-  return isTold ? { used, most, isSpent, spentBy } : null
+  const isReported = isSpent || spentBy > 0 || used >= most * lookupBudget.alarmShare
+  return isReported ? { used, most, isSpent, spentBy } : null
 }

@@ -15,7 +15,7 @@ export function createReservations({ queue, clock, ...given }: Given): Reservati
     submitLead: given.submitLead,
     recordSubmission: given.recordSubmission,
     clock,
-    oweDeliveries: (tx, planned) => enqueueDeliveries(tx, queue, planned),
+    enqueueDeliveries: (tx, planned) => enqueueDeliveries(tx, queue, planned),
     wake: (tx, id, atMs) =>
       queue.requeue(tx, 'reservation', [
         { id, afterSeconds: Math.max(0, Math.ceil((atMs - clock()) / 1000)) },

@@ -168,7 +168,7 @@ async function findIntended(
   hash: string,
 ): Promise<ReservationRow> {
   const dealershipId = parseId(params.dealershipId)
-  const wanted = readWish(c)
+  const wanted = readTarget(c)
   const row = id === undefined ? null : await findReservation(reservations.db, id)
   const found =
     row ??
@@ -194,7 +194,7 @@ async function siteAt({ db }: ReservationContext, dealershipId: number, origin: 
   return siteId
 }
 
-function readWish(c: Context): ReservationTarget {
+function readTarget(c: Context): ReservationTarget {
   const car = c.req.query('car_id')
   return car ? { carId: parseId(car) } : { modelId: parseId(c.req.query('model_id')) }
 }

@@ -12,14 +12,14 @@ it('a message that nobody had time to send is tried again and has had no attempt
   const { context, database } = platform
   const { siteId } = await platform.addDealer(aDealer('busy'))
   const lead = await aLead(database.drizzle, { siteId })
-  const owed = {
+  const delivery = {
     leadId: lead.id,
     siteId,
     kind: 'dealer-mail',
     destination: 'sales@dealer.example',
     occasion: 'complete',
   } as const
-  await enqueueDeliveries(database.drizzle, context.queue, [owed])
+  await enqueueDeliveries(database.drizzle, context.queue, [delivery])
   const read = async () => (await database.pool.query('select id, state, attempts from deliveries')).rows
   const [{ id }] = await read()
   const deliverBy = (send: () => Promise<void>) =>

@@ -11,8 +11,8 @@ import { openMailer } from '../mail/open-mailer.ts'
 import { deriveWebhookSecrets } from '../webhooks/webhook-signature.ts'
 import { replayDeliveries } from './store.ts'
 
-const world = createDeliveryFixture()
-const { everywhere, query, settled, start, submit, sunk } = world
+const fixture = createDeliveryFixture()
+const { everywhere, query, settled, start, submit, sunk } = fixture
 
 describe('a lead', () => {
   it('reaches the dealer, the lead system, the webhook and the visitor, each once', async () => {
@@ -25,7 +25,7 @@ describe('a lead', () => {
         attempts: 1,
       })),
     )
-    expect(world.smtp.mails.map(({ to }) => to).sort()).toEqual([
+    expect(fixture.smtp.mails.map(({ to }) => to).sort()).toEqual([
       ['adf@crm.example'],
       ['jo@example.com'],
       ['sales@dealer.example'],
@@ -37,11 +37,11 @@ describe('a lead', () => {
     expect(parsed.from).toEqual({ name: 'Dealer north website', address: 'leads@platform.example' })
     const [row] = await query(`select id from deliveries where kind = 'dealer-mail'`)
     expect(parsed.messageId).toBe(`<${row.id}@platform.example>`)
-    expect(world.webhook.received).toHaveLength(1)
-    const [posted] = world.webhook.received
+    expect(fixture.webhook.received).toHaveLength(1)
+    const [posted] = fixture.webhook.received
     if (!posted) throw new Error('nothing was posted')
-    const [secret] = deriveWebhookSecrets(world.siteId, testKeys.webhooks)
-    const [other] = deriveWebhookSecrets(world.siteId + 1, testKeys.webhooks)
+    const [secret] = deriveWebhookSecrets(fixture.siteId, testKeys.webhooks)
+    const [other] = deriveWebhookSecrets(fixture.siteId + 1, testKeys.webhooks)
     expect(isSignedBy(posted, secret, Date.now())).toBe(true)
     expect(isSignedBy(posted, other, Date.now())).toBe(false)
     expect(isSignedBy({ ...posted, body: `${posted.body} ` }, secret, Date.now())).toBe(false)
@@ -63,7 +63,7 @@ describe('a lead', () => {
     const told = `select id, state, destination from deliveries where kind = 'dealer-text'`
     await vi.waitFor(async () => expect(await query(told)).toMatchObject([{ state: 'delivered' }]), within)
     const [row] = await query(told)
-    const file = join(world.platform.dataDir, 'outbox', `${row.id}.txt`)
+    const file = join(fixture.platform.dataDir, 'outbox', `${row.id}.txt`)
     const text = await readFile(file, 'utf8')
     expect(text).toBe(
       `To: 0400 000 111\n\nDealer north: General Enquiry, 2021 Mazda CX-5 Maxx Sport. Jo Citizen, 0400 000 000. ${lead.reference}\n`,
@@ -82,11 +82,11 @@ describe('a lead', () => {
 
   it('says in the mail to the dealer that its person has written before', async () => {
     await start({})
-    const [person] = await query(`insert into people (site_id) values (${world.siteId}) returning id`)
+    const [person] = await query(`insert into people (site_id) values (${fixture.siteId}) returning id`)
     const at = (day: number) => ({ personId: person.id, createdAt: new Date(Date.UTC(2026, 10, day)) })
-    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(1), reference: 'OLD-ONE' })
-    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(2), reference: 'NEW-ONE' })
-    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(4), reference: 'LATER' })
+    await aLead(fixture.platform.database.drizzle, { siteId: fixture.siteId, ...at(1), reference: 'OLD-ONE' })
+    await aLead(fixture.platform.database.drizzle, { siteId: fixture.siteId, ...at(2), reference: 'NEW-ONE' })
+    await aLead(fixture.platform.database.drizzle, { siteId: fixture.siteId, ...at(4), reference: 'LATER' })
     await submit(at(3))
     await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
     const { text } = await PostalMime.parse(sunk('sales@dealer.example')[0]?.raw ?? '')
@@ -99,7 +99,7 @@ describe('a lead', () => {
     await start({}, { smtpUrl: null })
     await submit()
     await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
-    const outbox = join(world.platform.dataDir, 'outbox')
+    const outbox = join(fixture.platform.dataDir, 'outbox')
     const files = (await readdir(outbox)).sort()
     const rows = await query('select id from deliveries order by id')
     expect(files).toEqual(rows.map(({ id }) => `${id}.eml`))
@@ -113,7 +113,7 @@ describe('a lead', () => {
     const { place } = openMailer({
       smtpUrl: null,
       from: 'x@platform.example',
-      dataDir: world.platform.dataDir,
+      dataDir: fixture.platform.dataDir,
     })
     expect(place).toBe(`files in ${outbox}`)
   })
@@ -122,8 +122,8 @@ describe('a lead', () => {
 describe('a mail server that is down', () => {
   it('loses nothing: what waited is delivered once it is back', async () => {
     await start({ ...everywhere(), leadAlertAfter: 100, leadDeliveryAttempts: 100 })
-    await world.smtp.close()
-    const { port } = world.smtp
+    await fixture.smtp.close()
+    const { port } = fixture.smtp
     for (let n = 0; n < 5; n++) await submit()
     await vi.waitFor(async () => {
       const [row] = await query(
@@ -131,24 +131,24 @@ describe('a mail server that is down', () => {
       )
       expect(row.n).toBe(15)
     }, within)
-    expect(world.webhook.received).toHaveLength(5)
+    expect(fixture.webhook.received).toHaveLength(5)
     expect(await query(`select distinct last_error from deliveries where last_error is not null`)).toEqual([
       { last_error: 'The mail server: ESOCKET.' },
     ])
-    world.smtp = await openMailSink(port)
+    fixture.smtp = await openMailSink(port)
     await vi.waitFor(
       async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
       within,
     )
     expect(sunk('sales@dealer.example')).toHaveLength(5)
-    expect(new Set(world.smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(15)
+    expect(new Set(fixture.smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(15)
   })
 })
 
 describe('a mail server that sends nothing in our name', () => {
   it('says nothing of whom we write to: mail waits, and goes out once it sends for us again', async () => {
     await start({ leadEmails: ['sales@dealer.example'] })
-    world.smtp.refuseFrom.add('leads@platform.example')
+    fixture.smtp.refuseFrom.add('leads@platform.example')
     await submit()
     const tried = `select kind, state, last_error from deliveries where attempts > 0 order by kind`
     const reason = 'The mail server answered 553 (EENVELOPE).'
@@ -161,7 +161,7 @@ describe('a mail server that sends nothing in our name', () => {
     expect(await query('select address, refused_by from mail_recipients')).toEqual([
       { address: 'jo@example.com', refused_by: null },
     ])
-    world.smtp.refuseFrom.clear()
+    fixture.smtp.refuseFrom.clear()
     await vi.waitFor(
       async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
       within,
@@ -173,9 +173,9 @@ describe('a mail server that sends nothing in our name', () => {
 describe('a webhook that does not answer well', () => {
   it('is tried again, told to the second address, given up with its reason, and replayed', async () => {
     await start({ ...everywhere(), adfEmail: '' })
-    const { log } = world.platform.context
+    const { log } = fixture.platform.context
     const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error'), vi.spyOn(log, 'info')]
-    world.webhook.answer.status = 500
+    fixture.webhook.answer.status = 500
     const lead = await submit()
     await settled([
       { kind: 'alert', state: 'delivered', attempts: 1 },
@@ -183,8 +183,8 @@ describe('a webhook that does not answer well', () => {
       { kind: 'dealer-mail', state: 'delivered', attempts: 1 },
       { kind: 'webhook', state: 'dead', attempts: 3 },
     ])
-    expect(world.webhook.received).toHaveLength(3)
-    expect(new Set(world.webhook.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(fixture.webhook.received).toHaveLength(3)
+    expect(new Set(fixture.webhook.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(await query(`select last_error from deliveries where state = 'dead'`)).toEqual([
       { last_error: 'The webhook answered 500.' },
     ])
@@ -196,19 +196,19 @@ describe('a webhook that does not answer well', () => {
     expect(lines).toContain('The webhook answered 500.')
     expect(lines).not.toMatch(/example\.com|dealer\.example|0400|Citizen|still there/)
 
-    world.webhook.answer.status = 200
-    expect(await replayDeliveries(world.platform.database.drizzle, 'all')).toBe(1)
+    fixture.webhook.answer.status = 200
+    expect(await replayDeliveries(fixture.platform.database.drizzle, 'all')).toBe(1)
     await vi.waitFor(
       async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
       within,
     )
-    expect(world.webhook.received).toHaveLength(4)
+    expect(fixture.webhook.received).toHaveLength(4)
   })
 
   it('is not followed where it points to', async () => {
     await start({ ...everywhere(), leadDeliveryAttempts: 1 })
-    world.webhook.answer.status = 307
-    world.webhook.answer.headers = { location: `${world.webhook.url}/elsewhere` }
+    fixture.webhook.answer.status = 307
+    fixture.webhook.answer.headers = { location: `${fixture.webhook.url}/elsewhere` }
     await submit()
     await vi.waitFor(
       async () =>
@@ -217,12 +217,12 @@ describe('a webhook that does not answer well', () => {
         ]),
       within,
     )
-    expect(world.webhook.received).toHaveLength(1)
+    expect(fixture.webhook.received).toHaveLength(1)
   })
 
   it('is never asked in live mode when it is on a private network', async () => {
     await start(
-      { ...everywhere(), leadWebhookUrl: world.webhook.url.replace('http:', 'https:') },
+      { ...everywhere(), leadWebhookUrl: fixture.webhook.url.replace('http:', 'https:') },
       { allowsPrivateWebhooks: false },
     )
     await submit()
@@ -239,14 +239,14 @@ describe('a webhook that does not answer well', () => {
         ]),
       within,
     )
-    expect(world.webhook.received).toEqual([])
+    expect(fixture.webhook.received).toEqual([])
   })
 })
 
 describe('a mailbox that does not exist', () => {
   it('is given up at once, without an alert when it is the visitor’s', async () => {
     await start(everywhere())
-    world.smtp.refuse.set('jo@example.com', 550)
+    fixture.smtp.refuse.set('jo@example.com', 550)
     await submit()
     await settled([
       { kind: 'adf-mail', state: 'delivered', attempts: 1 },

@@ -26,10 +26,10 @@ export async function enqueueDeliveries(
 export async function addDeliveryJobs(
   tx: QueueTransaction,
   queue: Pick<JobQueue, 'enqueue'>,
-  owed: readonly PendingDelivery[],
+  pending: readonly PendingDelivery[],
   afterSeconds?: number,
 ): Promise<void> {
-  await byQueue(owed, (name, jobs) =>
+  await byQueue(pending, (name, jobs) =>
     queue.enqueue(
       tx,
       name,
@@ -42,17 +42,17 @@ export async function addDeliveryJobs(
 export async function requeueDeliveries(
   tx: NodePgDatabase,
   queue: Pick<JobQueue, 'requeue'>,
-  owed: readonly PendingDelivery[],
+  pending: readonly PendingDelivery[],
 ): Promise<void> {
-  await byQueue(owed, (name, jobs) => queue.requeue(tx, name, jobs))
+  await byQueue(pending, (name, jobs) => queue.requeue(tx, name, jobs))
 }
 
 async function byQueue(
-  owed: readonly PendingDelivery[],
+  pending: readonly PendingDelivery[],
   add: (name: QueueName, jobs: { id: string; siteId: number }[]) => Promise<void>,
 ): Promise<void> {
   for (const name of ['deliver', 'post'] as const) {
-    const own = owed.filter(({ kind }) => (postedKinds.includes(kind) ? 'post' : 'deliver') === name)
+    const own = pending.filter(({ kind }) => (postedKinds.includes(kind) ? 'post' : 'deliver') === name)
     if (own.length > 0)
       await add(
         name,

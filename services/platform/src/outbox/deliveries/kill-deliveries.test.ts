@@ -173,7 +173,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
     schema: null,
   })
   const { rows: stored } = await database.pool.query<{ id: string }>('select id from leads')
-  const { rows: owed } = await database.pool.query<{
+  const { rows: deliveries } = await database.pool.query<{
     id: string
     leadId: string
     kind: string
@@ -204,7 +204,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
   expect(processes).toBeGreaterThan(0)
   expect(acknowledged).toHaveLength(leads)
   expect(new Set(acknowledged.map(({ id }) => id))).toEqual(known)
-  const byLead = Map.groupBy(owed, ({ leadId }) => leadId)
+  const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId)
   for (const { id } of acknowledged) {
     const rows = byLead.get(id) ?? []
     expect(rows.map(({ kind }) => kind).sort()).toEqual([

@@ -5,15 +5,15 @@ import { aLead } from '../../../testing/people/a-lead.ts'
 import { sendLead } from '../../../testing/people/send-lead.ts'
 import { checkAbandonedLead } from '../../people/leads/routing/sweep-abandoned-leads.ts'
 
-const world = createDeliveryFixture()
-const { everywhere, query, settled, start, states, submit, sunk } = world
+const fixture = createDeliveryFixture()
+const { everywhere, query, settled, start, states, submit, sunk } = fixture
 
 describe('a row of the ledger that waits without a job', () => {
   it('is queued again', async () => {
     await start(everywhere())
-    const lead = await aLead(world.platform.database.drizzle, { siteId: world.siteId })
+    const lead = await aLead(fixture.platform.database.drizzle, { siteId: fixture.siteId })
     await query(`insert into deliveries (lead_id, site_id, kind, destination, occasion)
-      values ('${lead.id}', ${world.siteId}, 'dealer-mail', 'sales@dealer.example', 'complete')`)
+      values ('${lead.id}', ${fixture.siteId}, 'dealer-mail', 'sales@dealer.example', 'complete')`)
     await settled([{ kind: 'dealer-mail', state: 'delivered', attempts: 1 }])
     expect(sunk('sales@dealer.example')).toHaveLength(1)
   })
@@ -22,7 +22,7 @@ describe('a row of the ledger that waits without a job', () => {
 describe('two platform processes', () => {
   it('deliver each message once between them', async () => {
     await start(everywhere())
-    const other = await world.platform.openAnother()
+    const other = await fixture.platform.openAnother()
     try {
       const email = (at: number) => `jo${at}@example.com`
       await Promise.all(Array.from({ length: 30 }, (_, at) => submit({ payload: { email: email(at) } })))
@@ -30,8 +30,8 @@ describe('two platform processes', () => {
         async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
         within,
       )
-      expect(world.smtp.mails).toHaveLength(90)
-      expect(world.webhook.received).toHaveLength(30)
+      expect(fixture.smtp.mails).toHaveLength(90)
+      expect(fixture.webhook.received).toHaveLength(30)
     } finally {
       await other.close()
     }
@@ -54,7 +54,7 @@ describe('a form that was left unfinished', () => {
     )
     const mail = await PostalMime.parse(sunk('sales@dealer.example')[0]?.raw ?? '')
     expect(mail.subject).toMatch(/^Unfinished: General Enquiry - /)
-    expect(JSON.parse(world.webhook.received[0]?.body ?? '')).toMatchObject({ type: 'lead.abandoned' })
+    expect(JSON.parse(fixture.webhook.received[0]?.body ?? '')).toMatchObject({ type: 'lead.abandoned' })
   })
 
   it('is left alone without a phone number or address, and once it is finished', async () => {
@@ -76,7 +76,7 @@ describe('a form that was left unfinished', () => {
 
   it('is told also when it says only in a later step how to reach the visitor', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 0 })
-    const { siteId, platform } = world
+    const { siteId, platform } = fixture
     const intake = { visitor: 'a visitor of the tests' }
     const step = { category: 'General Enquiry', name: 'Jo', form_completed: false }
     const { body } = await sendLead(platform.app, { siteId, lead: step, intake })
@@ -98,10 +98,10 @@ describe('a form that was left unfinished', () => {
   it('is looked at again later while it is being filled in', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 10 })
     const { id } = await abandon(9)
-    expect(await checkAbandonedLead(world.platform.context, id)).toBe('again')
+    expect(await checkAbandonedLead(fixture.platform.context, id)).toBe('again')
     expect(await states()).toEqual([])
     await query(`update leads set updated_at = updated_at - interval '1 minute'`)
-    expect(await checkAbandonedLead(world.platform.context, id)).toBe('done')
+    expect(await checkAbandonedLead(fixture.platform.context, id)).toBe('done')
     expect(await states()).toHaveLength(3)
   })
 })

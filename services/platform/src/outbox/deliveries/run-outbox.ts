@@ -22,7 +22,7 @@ export async function runOutbox(context: RunningContext, sweepSeconds: number): 
 }
 
 async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Promise<void> {
-  const count = await requeueForgotten(context)
+  const count = await requeueStale(context)
   if (count > 0) context.log.info({ count }, 'Deliveries without a job were queued again')
 }
 
@@ -30,10 +30,10 @@ async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Pro
  * Compares the ledger with the queue and adds missing jobs. The ledger is authoritative: replaying a delivery, or
  * restoring a backup, which contains no queue, changes only the ledger.
  */
-async function requeueForgotten({ db, queue }: Pick<Infrastructure, 'db' | 'queue'>): Promise<number> {
+async function requeueStale({ db, queue }: Pick<Infrastructure, 'db' | 'queue'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const forgotten = await listStale(tx)
-    await requeueDeliveries(tx, queue, forgotten)
-    return forgotten.length
+    const stale = await listStale(tx)
+    await requeueDeliveries(tx, queue, stale)
+    return stale.length
   })
 }

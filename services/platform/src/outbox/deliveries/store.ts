@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { deliveries, mailQuotas } from '../../infrastructure/database/schema/deliveries.ts'
 
-const mostForgotten = 500
+const mostStale = 500
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -97,7 +97,7 @@ export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> 
     where d.state = 'waiting' and not exists (
       select from pgboss.job j
       where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active'))
-    order by d.created_at limit ${mostForgotten} for update of d skip locked`)
+    order by d.created_at limit ${mostStale} for update of d skip locked`)
 }
 
 /** Resets dead deliveries to waiting, with all their attempts; a running platform finds them in its next sweep. */

@@ -102,8 +102,8 @@ function toDeliveryError(error: unknown): DeliveryError {
 
 /** A rejection by policy may be temporary; a missing mailbox is permanent (RFC 3463, X.1.z). */
 function isAboutMailbox(error: unknown): boolean {
-  const said =
+  const reply =
     typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : ''
-  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0]
-  return enhanced ? /^5\.1\.[0-3]$|^5\.1\.10$|^5\.2\.1$/.test(enhanced) : /^55[013]\b/.test(said)
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0]
+  return enhanced ? /^5\.1\.[0-3]$|^5\.1\.10$|^5\.2\.1$/.test(enhanced) : /^55[013]\b/.test(reply)
 }

@@ -7,7 +7,7 @@ import { type NameServer, openNameServer } from '../../../testing/platform/open-
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { checkSenders } from './check-sender.ts'
 
-const world = createDeliveryFixture()
+const fixture = createDeliveryFixture()
 let names: NameServer
 beforeEach(async () => {
   names = await openNameServer()
@@ -15,16 +15,16 @@ beforeEach(async () => {
 afterEach(() => names.close())
 
 const both = ['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 }))
-const mailTo = (address: string) => world.sunk(address).at(-1)?.raw ?? ''
+const mailTo = (address: string) => fixture.sunk(address).at(-1)?.raw ?? ''
 
 /** A site with a chosen sender and published DNS records. */
 async function startWithSender() {
-  await world.start({ leadEmails: ['sales@dealer.example'] }, {}, [names.address])
-  const { call } = await aStaffMember(world.platform, [
-    { role: 'dealer-manager', scopeKind: 'site', scopeId: world.siteId },
+  await fixture.start({ leadEmails: ['sales@dealer.example'] }, {}, [names.address])
+  const { call } = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const { domains } = await call(staffEndpoints.changeDomain, {
-    siteId: world.siteId,
+    siteId: fixture.siteId,
     body: {
       action: 'sender',
       address: 'hello@dealer.example',
@@ -36,9 +36,9 @@ async function startWithSender() {
 
 it('sends mail to visitors in the name of a domain whose records are right, signed so that anybody can tell', async () => {
   const call = await startWithSender()
-  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
-  await world.submit()
-  await world.settled(both)
+  await call(staffEndpoints.changeDomain, { siteId: fixture.siteId, body: { action: 'check-sender' } })
+  await fixture.submit()
+  await fixture.settled(both)
   const raw = mailTo('jo@example.com')
   const parsed = await PostalMime.parse(raw)
   expect(parsed.from).toMatchObject({ address: 'hello@dealer.example' })
@@ -52,8 +52,8 @@ it('sends mail to visitors in the name of a domain whose records are right, sign
 
 it('sends in our name, with answers to the dealer, until somebody has checked the records', async () => {
   await startWithSender()
-  await world.submit()
-  await world.settled(both)
+  await fixture.submit()
+  await fixture.settled(both)
   const parsed = await PostalMime.parse(mailTo('jo@example.com'))
   expect(parsed.from).toMatchObject({ address: 'leads@platform.example' })
   expect(parsed.replyTo).toHaveLength(1)
@@ -62,20 +62,20 @@ it('sends in our name, with answers to the dealer, until somebody has checked th
 
 it('sends in our name again when a record is gone, and when the mail server sends for no other', async () => {
   const call = await startWithSender()
-  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
-  world.smtp.refuseFrom.add('hello@dealer.example')
-  await world.submit()
-  await world.settled(both)
+  await call(staffEndpoints.changeDomain, { siteId: fixture.siteId, body: { action: 'check-sender' } })
+  fixture.smtp.refuseFrom.add('hello@dealer.example')
+  await fixture.submit()
+  await fixture.settled(both)
   expect((await PostalMime.parse(mailTo('jo@example.com'))).from?.address).toBe('leads@platform.example')
 
-  const { context } = world.platform
+  const { context } = fixture.platform
   const inDays = (days: number) => ({
     ...context.staff,
     mailFrom: 'leads@platform.example',
     clock: () => Date.now() + days * 86_400_000,
   })
   const isUsed = async () =>
-    (await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.isUsed
+    (await call(staffEndpoints.staffDomains, { siteId: fixture.siteId })).sender?.isUsed
   names.isBroken = true
   await checkSenders(inDays(2))
   expect(await isUsed()).toBe(true)
@@ -87,12 +87,12 @@ it('sends in our name again when a record is gone, and when the mail server send
 
 it('looks at every domain in turn: those whose name servers are silent hold up no other', async () => {
   const call = await startWithSender()
-  await world.query(`insert into mail_senders (site_id, domain, selector, public_key, sealed_key, checked_at, proved_at)
-    select ${world.siteId}, n || '.silent.example', 's', 'k', 'k', now() - interval '9 days', now()
+  await fixture.query(`insert into mail_senders (site_id, domain, selector, public_key, sealed_key, checked_at, proved_at)
+    select ${fixture.siteId}, n || '.silent.example', 's', 'k', 'k', now() - interval '9 days', now()
     from generate_series(1, 60) n`)
-  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
+  await call(staffEndpoints.changeDomain, { siteId: fixture.siteId, body: { action: 'check-sender' } })
   names.zone.set('dealer.example', { txt: [] })
-  const { staff } = world.platform.context
+  const { staff } = fixture.platform.context
   const texts = async (name: string) => (name.endsWith('silent.example') ? null : staff.names.texts(name))
   const later = {
     ...staff,
@@ -101,8 +101,8 @@ it('looks at every domain in turn: those whose name servers are silent hold up n
     clock: () => Date.now() + 2 * 86_400_000,
   }
   for (let hour = 0; hour < 2; hour++) await checkSenders(later)
-  expect((await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.isUsed).toBe(false)
-  const [{ proved }] = await world.query(
+  expect((await call(staffEndpoints.staffDomains, { siteId: fixture.siteId })).sender?.isUsed).toBe(false)
+  const [{ proved }] = await fixture.query(
     `select count(*)::int as proved from mail_senders where proved_at is not null`,
   )
   expect(proved).toBe(60)

@@ -9,8 +9,8 @@ import { aLead, type LeadRow } from '../../../testing/people/a-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 
-const world = createDeliveryFixture()
-const { query, start, submit, sunk } = world
+const fixture = createDeliveryFixture()
+const { query, start, submit, sunk } = fixture
 const dealer = { leadEmails: ['sales@dealer.example'] }
 
 /** The state of the mail to the visitor of a lead, once all deliveries of the lead are processed. */
@@ -47,8 +47,8 @@ it('a mail to a visitor has a link that ends such mails, with one click or on a 
   expect(staff.header('list-unsubscribe')).toBeUndefined()
   expect(staff.mail.text).not.toContain('nsubscribe')
 
-  const client = connectClient(world.platform)
-  const of = { websiteId: world.siteId, token }
+  const client = connectClient(fixture.platform)
+  const of = { websiteId: fixture.siteId, token }
   expect(await orAbsent(client.call('mailRecipient', of))).toEqual({ unsubscribed: false })
   await client.call('unsubscribe', { ...of, body: { by: 'one-click' } })
   await client.call('unsubscribe', { ...of, body: { by: 'page' } })
@@ -57,7 +57,7 @@ it('a mail to a visitor has a link that ends such mails, with one click or on a 
     await query('select address, unsubscribed_by, unsubscribed_at is not null as ended from mail_recipients'),
   ).toEqual([{ address: 'jo@example.com', unsubscribed_by: 'one-click', ended: true }])
   expect(await orAbsent(client.call('mailRecipient', { ...of, token: 'x'.repeat(32) }))).toBeNull()
-  expect(await orAbsent(client.call('mailRecipient', { ...of, websiteId: world.siteId + 1 }))).toBeNull()
+  expect(await orAbsent(client.call('mailRecipient', { ...of, websiteId: fixture.siteId + 1 }))).toBeNull()
   await expect(client.call('unsubscribe', { ...of, token: 'x', body: { by: 'page' } })).rejects.toMatchObject(
     { status: 404 },
   )
@@ -67,8 +67,8 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   await start(dealer)
   await settle(await submit())
   const { token } = await readMail('jo@example.com')
-  const client = connectClient(world.platform)
-  const of = { websiteId: world.siteId, token }
+  const client = connectClient(fixture.platform)
+  const of = { websiteId: fixture.siteId, token }
   await client.call('unsubscribe', { ...of, body: { by: 'page' } })
 
   for (const email of [' Jo@EXAMPLE.com', 'jo+cars@example.com']) {
@@ -80,9 +80,9 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   })
   // The dealer is notified of every lead, and whoever booked needs the time and location of the booking.
   expect(sunk('sales@dealer.example')).toHaveLength(4)
-  const { database, context } = world.platform
+  const { database, context } = fixture.platform
   const booked = await database.drizzle.transaction(async (tx) => {
-    const lead = await aLead(tx, { siteId: world.siteId, payload: { email: 'JO@example.com' } })
+    const lead = await aLead(tx, { siteId: fixture.siteId, payload: { email: 'JO@example.com' } })
     await tx.execute(sql`insert into bookings (lead_id, location_id, kind, starts_at, ends_at)
       select ${lead.id}, min(id), 'test-drive', now(), now() from locations`)
     await enqueuePlanned(tx, context, lead)
@@ -120,10 +120,10 @@ it('one mailbox gets ten mails a day over all sites, whatever label follows the 
 
 it('mail that comes back stops all further mail to that address, staff see why, and can take it back', async () => {
   await start(dealer)
-  world.smtp.refuse.set('jo@example.com', 550)
+  fixture.smtp.refuse.set('jo@example.com', 550)
   const first = await submit()
   expect(await settle(first)).toMatchObject({ state: 'dead' })
-  world.smtp.refuse.clear()
+  fixture.smtp.refuse.clear()
   const second = await submit({ payload: { email: ' Jo@Example.com' } })
   expect(await settle(second)).toMatchObject({
     state: 'withheld',
@@ -131,8 +131,8 @@ it('mail that comes back stops all further mail to that address, staff see why, 
   })
   // The dealer is still notified of the lead.
   expect(sunk('sales@dealer.example')).toHaveLength(2)
-  const { call } = await aStaffMember(world.platform, [
-    { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
+  const { call } = await aStaffMember(fixture.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const { mailRefusal, deliveries } = await call(staffEndpoints.staffLead, { leadId: second.id })
   expect(mailRefusal).toBe('bounce')
@@ -150,8 +150,8 @@ it('whoever reported our mail as spam gets no more but what is about their money
   await start(dealer)
   const { id } = await submit()
   await settle({ id })
-  const { call } = await aStaffMember(world.platform, [
-    { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
+  const { call } = await aStaffMember(fixture.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const { deliveries } = await call(staffEndpoints.staffLead, { leadId: id })
   const find = (wanted: string) => deliveries.find(({ kind }) => kind === wanted)?.id ?? ''

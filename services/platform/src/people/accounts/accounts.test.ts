@@ -14,25 +14,25 @@ import { createAccountMessages } from './account-messages.ts'
 
 const path = '/sign-in'
 let nowMs = Date.now()
-let world: AccountFixture
+let fixture: AccountFixture
 let next = 0
 let email = ''
 let device = deviceOf('')
 beforeAll(async () => {
-  world = await openAccountFixture(() => nowMs++)
+  fixture = await openAccountFixture(() => nowMs++)
 })
-afterAll(() => world.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(() => {
   next += 1
   email = `jo-${next}@example.com`
   device = deviceOf(email)
-  world.mails.length = 0
+  fixture.mails.length = 0
 })
 
 const guest = { user: null, watchlist: [], sessions: 0 }
 const events = async (siteId: number) =>
   (
-    await world.sql(
+    await fixture.sql(
       'select event_id from events where site_id = $1 and event_id between 35 and 38 order by id',
       [siteId],
     )
@@ -40,7 +40,7 @@ const events = async (siteId: number) =>
 
 describe('signing in', () => {
   it('needs a code from the mailbox, makes the account with the first one, and tells of both [S9.02]', async () => {
-    const { client, sites, askCode } = world
+    const { client, sites, askCode } = fixture
     const before = (await events(sites.north)).length
     const code = await askCode(sites.north, email.toUpperCase())
     expect(code).toMatch(/^\d{6}$/)
@@ -60,31 +60,32 @@ describe('signing in', () => {
     ).rejects.toMatchObject({
       status: 422,
     })
-    const again = await world.signIn(sites.north, email)
+    const again = await fixture.signIn(sites.north, email)
     await client.call('signOutVisitor', { ...again, body: { everywhere: false, path: '/account' } })
     expect((await events(sites.north)).slice(before)).toEqual([35, 36, 37, 35, 36, 38])
   })
 
   it('is not there for a site without it, which is every site that does not turn it on [S6.03] [S6.04] [S6.05]', async () => {
-    const { client, sites } = world
+    const { client, sites } = fixture
     const ask = (websiteId: number) =>
       client.call('requestVisitorCode', { websiteId, body: { email, path, device } })
     await expect(ask(sites.off)).rejects.toMatchObject({ status: 404 })
     for (const websiteId of [sites.north, sites.south]) await ask(websiteId)
-    const of = await world.signIn(sites.south, email)
-    await world.sql(`insert into flags (scope, scope_id, key, state) values ('site', $1, 'garage', 'off')`, [
-      sites.south,
-    ])
+    const of = await fixture.signIn(sites.south, email)
+    await fixture.sql(
+      `insert into flags (scope, scope_id, key, state) values ('site', $1, 'garage', 'off')`,
+      [sites.south],
+    )
     expect(await client.call('visitorAccount', of)).toEqual(guest)
     await expect(ask(sites.south)).rejects.toMatchObject({ status: 404 })
-    await world.sql(`delete from flags where key = 'garage'`)
+    await fixture.sql(`delete from flags where key = 'garage'`)
     expect((await client.call('visitorAccount', of)).user).toMatchObject({ email })
   })
 
   it('makes two users of one person on two sites, and a session of one opens nothing on the other', async () => {
-    const { client, sites, sql } = world
-    const north = await world.signIn(sites.north, email)
-    const south = await world.signIn(sites.south, email)
+    const { client, sites, sql } = fixture
+    const north = await fixture.signIn(sites.north, email)
+    const south = await fixture.signIn(sites.south, email)
     const users = await sql('select site_id from website_users where email = $1 order by site_id', [email])
     expect(users).toHaveLength(2)
     expect(await client.call('visitorAccount', { ...north, websiteId: sites.south })).toEqual(guest)
@@ -94,7 +95,7 @@ describe('signing in', () => {
   })
 
   it('sends a code without a link to unsubscribe, also to whoever has unsubscribed, and bounds how many', async () => {
-    const { sites, mails, sql, askCode } = world
+    const { sites, mails, sql, askCode } = fixture
     await sql(
       `insert into mail_recipients (site_id, address, token, unsubscribed_at, unsubscribed_by)
         values ($1, $2, $2, now(), 'page')`,
@@ -114,7 +115,7 @@ describe('signing in', () => {
   })
 
   it('stores no code that could be read, and a code that was waiting too long or asked for again is not sent', async () => {
-    const { client, sites, mails, sql, settle } = world
+    const { client, sites, mails, sql, settle } = fixture
     const ask = () =>
       client.call('requestVisitorCode', { websiteId: sites.north, body: { email, path, device } })
     await ask()
@@ -141,7 +142,7 @@ describe('signing in', () => {
   })
 
   it('answers an address that nobody has like one that somebody has, however often it is asked and guessed at', async () => {
-    const { client, sites, signIn, sql } = world
+    const { client, sites, signIn, sql } = fixture
     const known = `known-${email}`
     await signIn(sites.north, known)
     nowMs += 16 * minuteMs
@@ -180,7 +181,7 @@ describe('signing in', () => {
   })
 
   it('does the same work for an address that nobody has, also while a mail hangs in the mail server', async () => {
-    const { client, sites, platform, signIn, sql } = world
+    const { client, sites, platform, signIn, sql } = fixture
     const known = `known-${email}`
     await signIn(sites.north, known)
     const ask = (address: string, from = deviceOf(address)) =>
@@ -226,7 +227,7 @@ describe('signing in', () => {
   })
 
   it('a stranger who asks and guesses keeps nobody from their code, nor uses up its tries', async () => {
-    const { client, sites, askCode, settle } = world
+    const { client, sites, askCode, settle } = fixture
     const code = await askCode(sites.north, email)
     const stranger = { address: 'a stranger', browser: 'the-browser-of-a-stranger' }
     const mailbox = { email, path }
@@ -256,7 +257,7 @@ describe('signing in', () => {
   })
 
   it('strangers at many addresses close no browser in which the owner has signed in, and use up none of its mail', async () => {
-    const { client, sites, askCode, mails } = world
+    const { client, sites, askCode, mails } = fixture
     const mailbox = { email, path }
     const opened = await client.call('signInVisitor', {
       websiteId: sites.north,
@@ -281,7 +282,7 @@ describe('signing in', () => {
         .catch((error) => countRefusal('tries', error))
     }
     expect(refusals).toEqual({ codes: 31, tries: 11 })
-    await world.settle()
+    await fixture.settle()
     expect(mails.filter(({ to }) => to === email)).toHaveLength(10)
     const again = await askCode(sites.north, email, own)
     expect(mails.filter(({ to }) => to === email)).toHaveLength(11)
@@ -300,7 +301,7 @@ describe('signing in', () => {
   })
 
   it('the owner in a new browser gets in by the link in any code mail, however many strangers ask and guess', async () => {
-    const { client, sites, signIn, settle, mails } = world
+    const { client, sites, signIn, settle, mails } = fixture
     await signIn(sites.north, email)
     nowMs += 16 * minuteMs
     const ask = (from: typeof device & { mailed?: string }, to = email) =>
@@ -356,7 +357,7 @@ describe('signing in', () => {
   })
 
   it('an account gets one code mail a day, also when strangers have used up what its mailbox may have', async () => {
-    const { client, sites, signIn, settle, mails } = world
+    const { client, sites, signIn, settle, mails } = fixture
     await signIn(sites.north, email)
     const stranger = `never-${email}`
     for (const mailbox of [email, stranger])
@@ -382,7 +383,7 @@ describe('signing in', () => {
   })
 
   it('refuses what is no address, and forgets after a day whoever never used their code', async () => {
-    const { client, sites, sql, platform } = world
+    const { client, sites, sql, platform } = fixture
     const ask = (address: string) =>
       client.call('requestVisitorCode', { websiteId: sites.north, body: { email: address, path, device } })
     for (const address of ['', 'jo', 'jo@x y.com', 'a:b@example.com'])
@@ -397,7 +398,7 @@ describe('signing in', () => {
 
 describe('an account', () => {
   it('is signed out here, or everywhere', async () => {
-    const { client, sites, signIn } = world
+    const { client, sites, signIn } = fixture
     const [phone, laptop, tablet] = [
       await signIn(sites.north, email),
       await signIn(sites.north, email),
@@ -414,7 +415,7 @@ describe('an account', () => {
   })
 
   it('takes a new address with the code that was mailed there, and tells the old one', async () => {
-    const { client, sites, signIn, settle, mails, askCode } = world
+    const { client, sites, signIn, settle, mails, askCode } = fixture
     const of = await signIn(sites.north, email)
     const other = `other-${email}`
     const device = deviceOf(other)
@@ -460,7 +461,7 @@ describe('an account', () => {
   })
 
   it('has a name, and is deleted with all that is its own', async () => {
-    const { client, sites, signIn, sql } = world
+    const { client, sites, signIn, sql } = fixture
     const of = await signIn(sites.north, email)
     await client.call('changeVisitor', { ...of, body: { intent: 'name', name: ' Jo ' } })
     const { user } = await client.call('visitorAccount', of)
@@ -484,7 +485,7 @@ describe('an account', () => {
 
 describe('the list of website users', () => {
   it('is for staff who reach the site, page by page, and the log keeps who looked [S6.07] [S7.17]', async () => {
-    const { client, sites, signIn, platform, sql } = world
+    const { client, sites, signIn, platform, sql } = fixture
     for (const who of ['a', 'b', 'c']) await signIn(sites.south, `${who}-${email}`)
     await client.call('requestVisitorCode', {
       websiteId: sites.south,

@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 type SessionOf = { siteId: number; token: string }
 
-const taken = 'That address already has an account here. Sign out and sign in with it instead.'
+const addressTakenText = 'That address already has an account here. Sign out and sign in with it instead.'
 
 export type Account = {
   user: Pick<store.VisitorUser, 'id' | 'name' | 'email'> | null
@@ -75,7 +75,7 @@ export async function changeAddress(
   const { siteId } = of
   const email = readEmail(address)
   const proved = await proveMailbox(context, { siteId, email, code, device })
-  if (proved.signedInAt !== null) throw new PlatformError('CONFLICT', taken)
+  if (proved.signedInAt !== null) throw new PlatformError('CONFLICT', addressTakenText)
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
     await store.deleteUser(tx, proved)

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AccountFixture, openAccountFixture } from '../../../testing/people/open-account-fixture.ts'
 
-let world: AccountFixture
+let fixture: AccountFixture
 let ids: number[]
 let foreign: number
 let next = 0
 beforeAll(async () => {
   // One minute between sessions, because a site sends a limited number of codes in an hour.
-  world = await openAccountFixture(() => Date.now() + next * 60_000)
+  fixture = await openAccountFixture(() => Date.now() + next * 60_000)
   const listOwn = async (site: string) =>
     (
-      await world.sql(
+      await fixture.sql(
         `select c.id from cars c join dealerships d on d.id = c.dealership_id where d.slug = $1 order by c.id`,
         [site],
       )
@@ -21,17 +21,17 @@ beforeAll(async () => {
   ids = await listOwn('north')
   foreign = (await listOwn('south'))[0] ?? 0
 })
-afterAll(() => world.platform.close())
+afterAll(() => fixture.platform.close())
 
 const aSession = () => {
   next += 1
-  return world.signIn(world.sites.north, `jo-${next}@example.com`)
+  return fixture.signIn(fixture.sites.north, `jo-${next}@example.com`)
 }
 /** The merged watchlist of device and account. */
 const keep = async (
   of: { websiteId: number; account: string },
   body: { cars: SavedCar[]; asked: number[] },
-) => (await world.client.call('keepWatchlist', { ...of, body })).cars
+) => (await fixture.client.call('keepWatchlist', { ...of, body })).cars
 const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
   id,
   isSaved,
@@ -41,7 +41,7 @@ const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
 })
 
 it('is what device and account know together, and /api/auth has what is saved of it [S3.32]', async () => {
-  const { client } = world
+  const { client } = fixture
   const of = await aSession()
   const [a = 0, b = 0, c = 0] = ids
   const phone = [record(a, true, 10), record(b, true, 20)]
@@ -101,7 +101,7 @@ it('ends alike on two devices, however their presses and meetings with the accou
       expect(devices[0]).toEqual(devices[1])
       expect(mergeSavedCars(devices[0] ?? [], all)).toEqual(devices[0])
       const saved = (devices[0] ?? []).filter(({ isSaved }) => isSaved).map(({ id }) => id)
-      expect((await world.client.call('visitorAccount', of)).watchlist).toEqual(saved)
+      expect((await fixture.client.call('visitorAccount', of)).watchlist).toEqual(saved)
     }),
     { numRuns: process.env.SOAK === '1' ? 300 : 8, seed: 20_261_116 },
   )

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import type {
   SubscriptionChangeJson,
-  SubscriptionWishJson,
+  SubscriptionRequestJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ const stockNumber = (at = 0) => `U${next * 3 + at}`
 const change = (columns: string, at = 0) =>
   sql(`update cars set ${columns} where stock_number = '${stockNumber(at)}'`)
 
-async function subscribe(wish: Partial<SubscriptionWishJson> = {}, address?: string): Promise<void> {
+async function subscribe(alert: Partial<SubscriptionRequestJson> = {}, address?: string): Promise<void> {
   await client.call('subscribe', {
     websiteId: siteId,
     ...(address !== undefined && { address }),
@@ -66,7 +66,7 @@ async function subscribe(wish: Partial<SubscriptionWishJson> = {}, address?: str
       label: 'Mazda cars',
       frequency: 'at-once',
       kinds: ['new', 'price-drop', 'back', 'sold'],
-      ...wish,
+      ...alert,
     },
   })
 }
@@ -89,8 +89,8 @@ const readToken = (mail: MailMessage | undefined) =>
   ) ?? ''
 
 /** Subscribes and opens the link of the mail. */
-async function save(wish: Partial<SubscriptionWishJson> = {}) {
-  await subscribe(wish)
+async function save(alert: Partial<SubscriptionRequestJson> = {}) {
+  await subscribe(alert)
   await settle()
   const of = { websiteId: siteId, token: readToken(sent().at(-1)) }
   await client.call('changeSubscription', { ...of, body: { intent: 'confirm' } })
@@ -176,11 +176,11 @@ describe('a saved search', () => {
   })
 
   it('goes on telling others when one of them has been forgotten', async () => {
-    const wish = { search: `${mazda}&query=${stockNumber()}` }
+    const alert = { search: `${mazda}&query=${stockNumber()}` }
     const forgotten = email
-    await save(wish)
+    await save(alert)
     email = `other-${next}@example.com`
-    await save(wish)
+    await save(alert)
     await platform.context.db.transaction((tx) =>
       eraseCovered(tx, { siteId, leadIds: [], addresses: [forgotten] }),
     )
@@ -198,11 +198,11 @@ describe('a saved search', () => {
     const open = (of: typeof kept) =>
       platform.context.db.transaction((tx) => of.open(tx, { id: siteId, makeSpellings: {} }))
     const [{ id }] = await sql('select id from subscriptions where email = $1', [email])
-    for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(true)
+    for (const each of [kept, other]) expect((await open(each)).alerts.has(id)).toBe(true)
     await platform.context.db.transaction((tx) =>
       eraseCovered(tx, { siteId, leadIds: [], addresses: [email] }),
     )
-    for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(false)
+    for (const each of [kept, other]) expect((await open(each)).alerts.has(id)).toBe(false)
     expect(await sql('select email, search, label, token from subscriptions where id = $1', [id])).toEqual([
       { email: '', search: '', label: '', token: `erased-${id}` },
     ])
@@ -243,17 +243,17 @@ describe('a saved search', () => {
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toEqual([])
-    const wishes: SubscriptionChangeJson = {
+    const alerts: SubscriptionChangeJson = {
       intent: 'change',
       kinds: ['price-drop'],
       frequency: 'at-once',
     }
-    await client.call('changeSubscription', { ...of, body: wishes })
+    await client.call('changeSubscription', { ...of, body: alerts })
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toHaveLength(1)
     await expect(
-      client.call('changeSubscription', { ...of, body: { ...wishes, kinds: [] } }),
+      client.call('changeSubscription', { ...of, body: { ...alerts, kinds: [] } }),
     ).rejects.toThrow('Please choose')
     expect(
       (await client.call('changeSubscription', { ...of, body: { intent: 'end' } })).subscription,
@@ -390,8 +390,8 @@ describe('a saved search', () => {
   it.each([
     [{ email: 'nobody' }, 'valid email'],
     [{ kinds: [] }, 'Please choose'],
-  ])('refuses %j', async (wish, words) => {
-    await expect(subscribe(wish as Partial<SubscriptionWishJson>)).rejects.toThrow(words)
+  ])('refuses %j', async (alert, words) => {
+    await expect(subscribe(alert as Partial<SubscriptionRequestJson>)).rejects.toThrow(words)
   })
 })
 

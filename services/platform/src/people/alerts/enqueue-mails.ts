@@ -11,23 +11,23 @@ const pageSize = 500
  * are in the same batch.
  */
 export async function enqueueMails(context: SubscriptionContext, siteId: number): Promise<void> {
-  while ((await oweSome(context, siteId)) > 0);
+  while ((await enqueueSome(context, siteId)) > 0);
 }
 
-function oweSome({ db, queue, clock }: SubscriptionContext, siteId: number): Promise<number> {
+function enqueueSome({ db, queue, clock }: SubscriptionContext, siteId: number): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await lockSite(tx, siteId))) return 0
     const createdAt = new Date(clock())
     const mails = await groupAlertMails(tx, siteId, createdAt)
-    const owed = mails.map(({ id, email }) => ({
+    const deliveries = mails.map(({ id, email }) => ({
       siteId,
       alertMailId: id,
       kind: 'search-alert' as const,
       destination: email,
       createdAt,
     }))
-    for (let at = 0; at < owed.length; at += pageSize)
-      await enqueueDeliveries(tx, queue, owed.slice(at, at + pageSize))
+    for (let at = 0; at < deliveries.length; at += pageSize)
+      await enqueueDeliveries(tx, queue, deliveries.slice(at, at + pageSize))
     return mails.length
   })
 }

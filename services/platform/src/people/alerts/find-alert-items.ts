@@ -43,7 +43,7 @@ function findState(car: IndexedCar): Sighting['state'] {
 
 /** What the change of a vehicle means to each search that matched it before or matches it now. */
 export function findAlertItems(
-  { searches, wishes }: Pick<SiteSearches, 'searches' | 'wishes'>,
+  { searches, alerts }: Pick<SiteSearches, 'searches' | 'alerts'>,
   before: SeenCar | undefined,
   after: SeenCar,
 ): AlertItems[] {
@@ -57,7 +57,7 @@ export function findAlertItems(
   for (const searchId of matched.union(matches)) {
     const found = { matched: matched.has(searchId), matches: matches.has(searchId) }
     const kind = findAlertKind(was, now, found)
-    if (kind === null || !wishes.get(searchId)?.kinds.includes(kind)) continue
+    if (kind === null || !alerts.get(searchId)?.kinds.includes(kind)) continue
     const searchIds = byKind.get(kind) ?? []
     byKind.set(kind, searchIds)
     searchIds.push(searchId)

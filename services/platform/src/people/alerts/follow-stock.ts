@@ -130,7 +130,7 @@ async function look(
   { rules, ids, nowMs }: { rules: SiteRules; ids: readonly number[]; nowMs: number },
 ): Promise<{ news: AlertItems[]; count: number }> {
   const news: AlertItems[] = []
-  let told = 0
+  let newsCount = 0
   const processors = await listProcessors(tx, rules.id)
   const wanted = ids.slice(0, pageSize)
   const cars = new Map((await findIndexedCars(tx, rules, wanted, processors)).map((car) => [car.id, car]))
@@ -138,7 +138,7 @@ async function look(
   const changed: SeenCar[] = []
   let count = 0
   for (const id of wanted) {
-    if (told >= mostNews) break
+    if (newsCount >= mostNews) break
     count += 1
     const before = seen.get(id)
     const sight = toSeenState(rules.id, id, { car: cars.get(id), rules, nowMs })
@@ -150,7 +150,7 @@ async function look(
     if (!site) continue
     for (const one of findAlertItems(site, before, after)) {
       news.push(one)
-      told += one.searchIds.length
+      newsCount += one.searchIds.length
     }
   }
   await writeSeen(tx, changed)
@@ -159,7 +159,7 @@ async function look(
 
 async function writeNews(
   tx: NodePgDatabase,
-  { wishes }: SiteSearches,
+  { alerts }: SiteSearches,
   { news, rules, nowMs }: { news: readonly AlertItems[]; rules: SiteRules; nowMs: number },
 ): Promise<void> {
   if (news.length === 0) return
@@ -167,8 +167,8 @@ async function writeNews(
   const timeZone = placeTimeZone(rules, await listLocations(tx, siteId))
   const hurried = news.flatMap(({ searchIds }) =>
     searchIds.flatMap((id) => {
-      const wish = wishes.get(id)
-      return wish?.frequency === 'at-once' ? [wish.email] : []
+      const alert = alerts.get(id)
+      return alert?.frequency === 'at-once' ? [alert.email] : []
     }),
   )
   const mails = await countMails(tx, siteId, {
@@ -178,9 +178,9 @@ async function writeNews(
   const dueMs = createAlertSchedule(nowMs, timeZone)
   const matches = news.flatMap(({ searchIds }, newsAt) =>
     searchIds.flatMap((searchId) => {
-      const wish = wishes.get(searchId)
-      if (!wish) return []
-      return [{ searchId, newsAt, dueMs: dueMs({ ...wish, mailsToday: mails.get(wish.email) ?? 0 }) }]
+      const alert = alerts.get(searchId)
+      if (!alert) return []
+      return [{ searchId, newsAt, dueMs: dueMs({ ...alert, mailsToday: mails.get(alert.email) ?? 0 }) }]
     }),
   )
   await insertMatches(tx, { news, matches, nowMs })

@@ -63,11 +63,11 @@ function aCar(n: number): StockImport {
 
 function aSearch(): string {
   const price = 10_000 + Math.floor(random() * 50) * 1_000
-  const wish = random()
+  const alert = random()
   const parts = [
-    ...(wish < 0.6 ? [`refinementList[model][0]=${pick(models)}`] : []),
-    ...(wish >= 0.6 && wish < 0.9 ? [`refinementList[make][0]=${pick(makes)}`] : []),
-    ...(wish >= 0.75
+    ...(alert < 0.6 ? [`refinementList[model][0]=${pick(models)}`] : []),
+    ...(alert >= 0.6 && alert < 0.9 ? [`refinementList[make][0]=${pick(makes)}`] : []),
+    ...(alert >= 0.75
       ? [`refinementList[body][0]=${pick(bodies)}`, `refinementList[colour][0]=${pick(colours)}`]
       : []),
     ...(random() < 0.6 ? [`range[price]=:${price}`] : []),

@@ -3,10 +3,14 @@ import type { Settings } from '@forecourt/domain/site/configuration/setting-tabl
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { SavedSearches } from '@forecourt/search/reverse/saved-searches'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { listChangedSearches, type SearchWish } from './store.ts'
+import { listChangedSearches, type SearchAlert } from './store.ts'
 
 /** A site's confirmed searches in memory, indexed by their criteria and by the kinds of alerts that their owners want. */
-export type SiteSearches = { searches: SavedSearches; wishes: Map<string, SearchWish>; revision: number }
+export type SiteSearches = {
+  searches: SavedSearches
+  alerts: Map<string, SearchAlert>
+  revision: number
+}
 
 export type AlertSearches = {
   /** The site's searches as of the transaction, which holds the site's lock. */
@@ -38,18 +42,22 @@ export function createAlertSearches(): AlertSearches {
   return {
     async open(tx, { id, makeSpellings }) {
       const known = bySite.get(id)
-      const site = known ?? { searches: new SavedSearches(makeSpellings), wishes: new Map(), revision: 0 }
+      const site = known ?? {
+        searches: new SavedSearches(makeSpellings),
+        alerts: new Map(),
+        revision: 0,
+      }
       bySite.delete(id)
       let { revision } = site
       for (;;) {
         const rows = await listChangedSearches(tx, id, revision)
-        for (const { isLive, revision: at, search, ...wish } of rows) {
+        for (const { isLive, revision: at, search, ...alert } of rows) {
           if (isLive) {
-            site.searches.add(wish.id, parseSearch(search))
-            site.wishes.set(wish.id, wish)
+            site.searches.add(alert.id, parseSearch(search))
+            site.alerts.set(alert.id, alert)
           } else {
-            site.searches.remove(wish.id)
-            site.wishes.delete(wish.id)
+            site.searches.remove(alert.id)
+            site.alerts.delete(alert.id)
           }
           revision = at
         }

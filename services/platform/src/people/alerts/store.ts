@@ -18,7 +18,7 @@ import {
 const chunk = 2_000
 
 export type SeenCar = typeof alertCars.$inferSelect
-export type SearchWish = {
+export type SearchAlert = {
   id: string
   email: string
   frequency: AlertFrequency
@@ -151,7 +151,7 @@ export async function insertMatches(
   tx: NodePgDatabase,
   { news, matches, nowMs }: { news: readonly AlertItems[]; matches: readonly NewMatch[]; nowMs: number },
 ): Promise<void> {
-  const told = (name: keyof AlertItems) => sql.param(news.map((one) => one[name]))
+  const column = (name: keyof AlertItems) => sql.param(news.map((one) => one[name]))
   for (let at = 0; at < matches.length; at += chunk) {
     const some = matches.slice(at, at + chunk)
     const each = (name: keyof NewMatch) => sql.param(some.map((match) => match[name]))
@@ -164,9 +164,9 @@ export async function insertMatches(
       from unnest(${each('searchId')}::uuid[], ${each('newsAt')}::int[], ${each('dueMs')}::float8[])
         as m (id, news_at, due_ms)
       join subscriptions q on q.id = m.id and q.confirmed_at is not null and q.ended_at is null
-      join unnest(${told('carId')}::int[], ${told('kind')}::text[], ${told('occasion')}::text[],
-        ${told('carName')}::text[], ${told('priceCents')}::bigint[], ${told('wasPriceCents')}::bigint[],
-        ${told('priceBasis')}::text[])
+      join unnest(${column('carId')}::int[], ${column('kind')}::text[], ${column('occasion')}::text[],
+        ${column('carName')}::text[], ${column('priceCents')}::bigint[], ${column('wasPriceCents')}::bigint[],
+        ${column('priceBasis')}::text[])
         with ordinality as n (car_id, kind, occasion, car_name, price_cents, was_price_cents, price_basis, at)
         on n.at = m.news_at + 1
       on conflict do nothing`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { bookSlot, type SlotWish } from './book-slot.ts'
+import { bookSlot, type SlotRequest } from './book-slot.ts'
 
 const noon = Date.parse('2026-11-17T12:30:00+11:00')
 const hourMs = 3_600_000
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => platform.database.pool.query('delete from bookings; delete from booking_slots'))
 afterAll(() => platform.close())
 
-function take(leadId: string, wish: Partial<SlotWish> = {}) {
+function take(leadId: string, wish: Partial<SlotRequest> = {}) {
   const slot = { locationId: 1, kind: 'test-drive' as const, startMs: noon, nowMs: mondayMs, leadId, ...wish }
   return platform.database.drizzle.transaction((tx) => bookSlot(tx, slot))
 }
@@ -94,7 +94,7 @@ describe('takeSlot', () => {
     expect(await take(await add())).toBe('full')
   })
 
-  it.each<[string, Partial<SlotWish>]>([
+  it.each<[string, Partial<SlotRequest>]>([
     ['between two times', { startMs: noon + 60_000 }],
     ['on a Sunday, when the yard is closed', { startMs: noon + 5 * 24 * hourMs }],
     ['in the past', { nowMs: noon }],

@@ -9,7 +9,7 @@ import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
 import * as store from './store.ts'
 
-export type SlotWish = store.SlotKey & {
+export type SlotRequest = store.SlotKey & {
   leadId: string
   nowMs: number
   addressHash?: string | null
@@ -35,7 +35,7 @@ export const slotRefusals = {
  */
 export async function bookSlot(
   tx: NodePgDatabase,
-  { leadId, nowMs, addressHash = null, byStaff = false, ...slot }: SlotWish,
+  { leadId, nowMs, addressHash = null, byStaff = false, ...slot }: SlotRequest,
 ): Promise<SlotAnswer> {
   const lead = await store.lockLead(tx, leadId)
   if (!lead) return 'not-offered'

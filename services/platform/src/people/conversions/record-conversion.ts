@@ -40,8 +40,8 @@ export async function recordConversion(
   return db.transaction(async (tx) => {
     const conversionId = await store.insertConversion(tx, json.website_id, conversion)
     if (conversionId === null) return false
-    const owed = networks.map((network) => ({ ...network, conversionId, siteId: json.website_id }))
-    await enqueueDeliveries(tx, queue, owed)
+    const deliveries = networks.map((network) => ({ ...network, conversionId, siteId: json.website_id }))
+    await enqueueDeliveries(tx, queue, deliveries)
     return true
   })
 }

@@ -7,19 +7,19 @@ import { changeBooking } from './bookings/change-booking.ts'
 import { readManagedBooking } from './bookings/read-managed-booking.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
-import { submitLead, type TakenLead } from './intake/submit-lead.ts'
+import { type LeadAnswer, submitLead } from './intake/submit-lead.ts'
 import type { LeadContext } from './rules/lead-context.ts'
 import { summariseLead } from './summarise-lead.ts'
 
 type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'> &
   Pick<typeof bookingEndpoints, 'managedBooking' | 'changeBooking'>
-type TakenCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
+type LeadCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
 
 export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
   const inOrder = createKeyQueue()
 
-  async function take({ params, body }: TakenCall, leadId: string | null): Promise<TakenLead> {
+  async function take({ params, body }: LeadCall, leadId: string | null): Promise<LeadAnswer> {
     const siteId = parseId(params.websiteId)
     const { lead, intake } = body
     try {

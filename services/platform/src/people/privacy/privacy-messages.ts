@@ -58,11 +58,11 @@ function proofWords({ kind }: AskedRow, siteName: string, url: string): MailWord
 }
 
 function outcomeWords({ kind, state, note }: AskedRow, siteName: string, url: string): MailWords {
-  const said = note === '' ? [] : [note]
+  const noteLines = note === '' ? [] : [note]
   if (state === 'refused')
     return {
       subject: `Your request to ${siteName}`,
-      lines: ['Hello,', 'We can’t do what you asked about your data, and this is why:', ...said],
+      lines: ['Hello,', 'We can’t do what you asked about your data, and this is why:', ...noteLines],
       after: [
         'If you see it differently, write to us or call. Our privacy policy says who hears complaints.',
       ],
@@ -70,7 +70,7 @@ function outcomeWords({ kind, state, note }: AskedRow, siteName: string, url: st
   if (kind === 'access')
     return {
       subject: `Your data from ${siteName}`,
-      lines: ['Hello,', 'Here’s the copy of what we keep under your email address.', ...said],
+      lines: ['Hello,', 'Here’s the copy of what we keep under your email address.', ...noteLines],
       action: { label: 'Open my copy', url },
       after: [
         `The link works for ${copyDays} days. Anybody who has it can open the copy, so don’t pass this email on.`,
@@ -82,7 +82,7 @@ function outcomeWords({ kind, state, note }: AskedRow, siteName: string, url: st
       'Hello,',
       'We’ve deleted what we kept under your email address.',
       'Deposits and payments stay in our books for as long as the law requires. If you had unsubscribed, we keep your address for that alone, so that nothing is sent to you.',
-      ...said,
+      ...noteLines,
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivacyStateJson, PrivacyWishJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import type { PrivacyRequestJson, PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { privacyDueAt } from '@forecourt/domain/person/privacy-request'
@@ -25,9 +25,9 @@ const full = 'We cannot take this right now. Please try again tomorrow, or call 
 export async function requestPersonalData(
   { db, clock, queue }: Context,
   siteId: number,
-  { wish, addressHash }: { wish: PrivacyWishJson; addressHash: string | null },
+  { request, addressHash }: { request: PrivacyRequestJson; addressHash: string | null },
 ): Promise<void> {
-  const email = mailAddress(wish.email)?.toLowerCase() ?? null
+  const email = mailAddress(request.email)?.toLowerCase() ?? null
   if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
   const now = new Date(clock())
   await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function requestPersonalData(
     const counts = await store.countDataRequests(tx, siteId, addressHash)
     const id = await store.insertDataRequest(tx, {
       siteId,
-      kind: wish.kind,
+      kind: request.kind,
       email,
       name: '',
       token: randomBytes(24).toString('base64url'),

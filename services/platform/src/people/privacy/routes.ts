@@ -23,7 +23,7 @@ export function privacyHandlers(
     async askAboutData({ c, params, body }) {
       const addressHash = readAddressHash(c)
       await requestPersonalData(context, parseId(params.websiteId), {
-        wish: stripUnstorable(body),
+        request: stripUnstorable(body),
         addressHash,
       })
       return { asked: true }

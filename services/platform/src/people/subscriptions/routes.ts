@@ -11,7 +11,7 @@ export function subscriptionHandlers(context: SubscriptionContext): Handlers<typ
   return {
     async subscribe({ c, params, body }) {
       const addressHash = readAddressHash(c)
-      await subscribe(context, parseId(params.websiteId), { wish: stripUnstorable(body), addressHash })
+      await subscribe(context, parseId(params.websiteId), { request: stripUnstorable(body), addressHash })
       return { asked: true }
     },
 

@@ -89,7 +89,7 @@ export async function eraseSubscriptions(
 }
 
 /** Deletes unconfirmed subscriptions with their confirmation mails, and subscriptions that ended some time ago. */
-export async function deleteForgotten(
+export async function deleteUnconfirmedSubscriptions(
   db: NodePgDatabase,
   {
     unconfirmedBeforeMs,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SubscriptionWishJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
+import type { SubscriptionRequestJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
@@ -23,12 +23,12 @@ const full = 'We cannot add this right now. Please try again later, or call us.'
 export async function subscribe(
   { db, clock, queue }: SubscriptionContext,
   siteId: number,
-  { wish, addressHash }: { wish: SubscriptionWishJson; addressHash: string | null },
+  { request, addressHash }: { request: SubscriptionRequestJson; addressHash: string | null },
 ): Promise<void> {
-  const email = mailAddress(wish.email)?.toLowerCase() ?? null
+  const email = mailAddress(request.email)?.toLowerCase() ?? null
   if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
-  const isSearch = wish.kind === 'search'
-  if (isSearch && wish.kinds.length === 0)
+  const isSearch = request.kind === 'search'
+  if (isSearch && request.kinds.length === 0)
     throw new PlatformError('BAD_REQUEST', 'Please choose what we should tell you about.')
   const createdAt = new Date(clock())
   await db.transaction(async (tx) => {
@@ -39,12 +39,12 @@ export async function subscribe(
     const counts = await countSubscriptions(tx, siteId, addressHash)
     const id = await insertSubscription(tx, {
       siteId,
-      kind: wish.kind,
+      kind: request.kind,
       email,
-      search: isSearch ? tidySearch(wish.search) : '',
-      label: isSearch ? wish.label : '',
-      frequency: wish.frequency,
-      kinds: [...new Set(wish.kinds)],
+      search: isSearch ? tidySearch(request.search) : '',
+      label: isSearch ? request.label : '',
+      frequency: request.frequency,
+      kinds: [...new Set(request.kinds)],
       token: randomBytes(24).toString('base64url'),
       addressHash,
       createdAt,

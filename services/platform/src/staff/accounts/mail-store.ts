@@ -73,7 +73,7 @@ export async function failMail(
 }
 
 /** Pending mails without a job, because it was lost or the database was restored. */
-export async function listForgottenMails(tx: NodePgDatabase): Promise<string[]> {
+export async function listStaleMails(tx: NodePgDatabase): Promise<string[]> {
   return queryValues(tx, z.string()).all(sql`
     select m.id from staff_mails m where m.state = 'waiting' and not exists (
       select from pgboss.job j where j.name = 'staff-mail' and j.id = m.id and j.state in ('created', 'retry', 'active'))

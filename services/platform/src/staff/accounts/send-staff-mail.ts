@@ -10,7 +10,7 @@ import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
 import * as store from './mail-store.ts'
 import { staffLimits } from './sign-in-limits.ts'
 
-type Owing = Pick<StaffContext, 'queue' | 'clock'>
+type Enqueuing = Pick<StaffContext, 'queue' | 'clock'>
 type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'dashboardUrl' | 'keys'> & {
   mailer: Pick<Mailer, 'send'>
 }
@@ -18,15 +18,15 @@ type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'd
 /** After this many failures a mail is given up; with the queue's delays that takes more than half a day. */
 const mostAttempts = 20
 
-type Owed = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
+type PendingMail = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
 
 /** Enqueued in the transaction of its cause, and sent by any process that delivers. */
 export async function enqueueStaffMail(
   tx: NodePgDatabase,
-  { queue, clock }: Owing,
-  owed: Owed,
+  { queue, clock }: Enqueuing,
+  pendingMail: PendingMail,
 ): Promise<void> {
-  const id = await store.insertMail(tx, { ...owed, createdAt: new Date(clock()) })
+  const id = await store.insertMail(tx, { ...pendingMail, createdAt: new Date(clock()) })
   await queue.enqueue(tx, 'staff-mail', [{ id }])
 }
 
@@ -72,11 +72,11 @@ export async function runStaffMail(context: Sending, sweepSeconds: number): Prom
   return runPeriodically(
     () =>
       context.db.transaction(async (tx) => {
-        const forgotten = await store.listForgottenMails(tx)
+        const stale = await store.listStaleMails(tx)
         await context.queue.requeue(
           tx,
           'staff-mail',
-          forgotten.map((id) => ({ id })),
+          stale.map((id) => ({ id })),
         )
       }),
     { everyMs: sweepSeconds * 1000, log: context.log, failure: 'Mail to staff could not be swept' },

@@ -20,10 +20,10 @@ export function digestKey(key: string): string {
 export async function makeKey(
   context: StaffContext,
   permit: Permit,
-  wish: NewStaffKeyJson,
+  newKey: NewStaffKeyJson,
 ): Promise<{ id: number; key: string }> {
-  const { name, scopeKind, scopeId, days } = wish
-  const grant = { actions: [...new Set(wish.actions)], scopeKind, scopeId }
+  const { name, scopeKind, scopeId, days } = newKey
+  const grant = { actions: [...new Set(newKey.actions)], scopeKind, scopeId }
   const target = await findScope(context.db, grant)
   const scope = { kind: scopeKind, id: scopeId }
   if (!target) return refuseUnknownCar(context, permit, scope)

@@ -30,20 +30,20 @@ export async function createPresence(
     (await refuseUnknownCar(staff, permit, { kind: 'document', id: documentId }))
   const key = { id: randomUUID(), documentId, siteId, userId: permit.actor.id }
   await store.openEditing(staff.db, key)
-  const tellOfFailure = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     staff.log.warn({ err: error }, 'That somebody has a document open could not be noted')
-  let told = ''
+  let lastSent = ''
   return {
     siteId,
     async readNews() {
       const others = await store.listOtherEditors(staff.db, key)
       const json = others.map(({ name, isYou }): DocumentEditorJson => ({ name, isYou }))
       const text = JSON.stringify(json)
-      if (text === told) return null
-      told = text
+      if (text === lastSent) return null
+      lastSent = text
       return text
     },
-    stay: () => void store.extendEditing(staff.db, key).catch(tellOfFailure),
-    leave: () => void store.endEditing(staff.db, key).catch(tellOfFailure),
+    stay: () => void store.extendEditing(staff.db, key).catch(logFailure),
+    leave: () => void store.endEditing(staff.db, key).catch(logFailure),
   }
 }

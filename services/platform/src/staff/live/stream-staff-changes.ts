@@ -31,23 +31,23 @@ export async function streamStaffChanges(
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const tellEditors = () => {
+      const notifyEditors = () => {
         if (!presence || !reached.get('content')?.has(presence.siteId)) return
         presence
           .readNews()
           .then((news) => news !== null && !isOver && send(`event: editors\ndata: ${news}\n\n`))
           .catch((error) => staff.log.warn({ err: error }, 'Who has a document open could not be read'))
       }
-      const tell = ({ topic, siteId }: StaffChange) => {
+      const notify = ({ topic, siteId }: StaffChange) => {
         const sites = reached.get(topic)
         if (sites && (siteId === null || sites.has(siteId))) send(`data: ${JSON.stringify({ topic })}\n\n`)
-        if (topic === 'content' && siteId === presence?.siteId) tellEditors()
+        if (topic === 'content' && siteId === presence?.siteId) notifyEditors()
       }
-      const unsubscribe = watch.subscribe(tell)
+      const unsubscribe = watch.subscribe(notify)
       const heartbeat = setInterval(() => {
         send(': here\n\n')
         presence?.stay()
-        tellEditors()
+        notifyEditors()
       }, heartbeatMs)
       const checking = setInterval(() => {
         admit(staff, token, permit.call, { staff: 'session' })
@@ -76,7 +76,7 @@ export async function streamStaffChanges(
       signal.addEventListener('abort', end)
       // Makes the response headers be sent at once.
       send(': here\n\n')
-      tellEditors()
+      notifyEditors()
     },
     cancel: () => stop(),
   })

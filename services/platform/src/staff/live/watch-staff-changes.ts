@@ -25,7 +25,7 @@ export function createStaffWatch({
   log,
 }: Pick<StaffContext, 'db' | 'changes' | 'log'>): StaffWatch {
   const listeners = new Set<Listener>()
-  const tell = (change: StaffChange) => {
+  const notify = (change: StaffChange) => {
     for (const listener of listeners) listener(change)
   }
   let stop: (() => void) | null = null
@@ -40,7 +40,7 @@ export function createStaffWatch({
         const rows = await listStaffChanges(db, overlapSeconds)
         const before = seen
         seen = new Set(rows.map(({ id }) => id))
-        if (before) for (const row of rows) if (!before.has(row.id)) tell(row)
+        if (before) for (const row of rows) if (!before.has(row.id)) notify(row)
       } catch (error) {
         log.warn({ err: error }, 'What staff look at could not be followed; trying again')
       }
@@ -49,10 +49,10 @@ export function createStaffWatch({
     void look()
     const polling = setInterval(look, pollMs)
     const unsubscribe = changes.subscribe((batch) => {
-      if (!batch.complete) tell({ topic: 'stock', siteId: null })
+      if (!batch.complete) notify({ topic: 'stock', siteId: null })
       for (const { siteId, tags } of batch.changes)
         if (tags.some((tag) => ['all', 'car', 'stock'].includes(kindOfTag(tag))))
-          tell({ topic: 'stock', siteId })
+          notify({ topic: 'stock', siteId })
     })
     return () => {
       clearInterval(polling)

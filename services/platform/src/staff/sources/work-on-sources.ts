@@ -36,8 +36,8 @@ export function createSourceWork(staff: StaffContext) {
   const { db, dataDir, clock, stockJobs, log } = staff
 
   /** The response does not wait for it. If it fails, a periodic job resumes it. */
-  function takeUp(sourceId: number): void {
-    stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
+  function resumeSourceRuns(sourceId: number): void {
+    stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
       if (!(error instanceof SourceBusyError))
         log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
     })
@@ -121,11 +121,11 @@ export function createSourceWork(staff: StaffContext) {
       await note(permit, source, { file: name })
       await storeUpload(dataDir, source, name, request)
     },
-    async sampleFile(permit: Permit, id: number, wished: FeedMapping | null) {
+    async sampleFile(permit: Permit, id: number, draftMapping: FeedMapping | null) {
       const source = await findSource(permit, id)
       const kept = await sources.findMapping(db, source.id)
       const path = lastFile(dataDir, source)
-      return stockJobs.sampleFile({ path, kept, wished, nowMs: clock() }).catch(toPlatformError)
+      return stockJobs.sampleFile({ path, kept, draftMapping, nowMs: clock() }).catch(toPlatformError)
     },
     async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
       const source = await findSource(permit, id)
@@ -155,7 +155,7 @@ export function createSourceWork(staff: StaffContext) {
         fileName: await readLastName(dataDir, source),
         ...(seen && { lookedAtHash: seen.run.fileHash }),
       }).catch(toPlatformError)
-      takeUp(source.id)
+      resumeSourceRuns(source.id)
       return run
     },
     async readRun(permit: Permit, runId: number) {
@@ -175,9 +175,9 @@ export function createSourceWork(staff: StaffContext) {
     async rollBackRun(permit: Permit, runId: number) {
       const { run, source } = await findRun(permit, runId)
       await note(permit, source, { rolledBack: run.id })
-      const begun = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
-      takeUp(source.id)
-      return begun
+      const started = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
+      resumeSourceRuns(source.id)
+      return started
     },
     async cancelRun(permit: Permit, runId: number) {
       const { run, source } = await findRun(permit, runId)
@@ -185,7 +185,7 @@ export function createSourceWork(staff: StaffContext) {
         recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { cancelled: run.id } }),
       ).catch(toPlatformError)
       if (cancelled.state === 'cancelled') staff.stopFile(source.id)
-      else takeUp(source.id)
+      else resumeSourceRuns(source.id)
       return cancelled
     },
     async retryRow(
@@ -195,9 +195,9 @@ export function createSourceWork(staff: StaffContext) {
     ) {
       const { run, source } = await findRun(permit, runId)
       await note(permit, source, { run: run.id, row: position })
-      const taken = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
-      if ('refused' in taken) throw new PlatformError('INVALID', taken.refused)
-      return { run: taken.id }
+      const retried = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
+      if ('refused' in retried) throw new PlatformError('INVALID', retried.refused)
+      return { run: retried.id }
     },
   }
 

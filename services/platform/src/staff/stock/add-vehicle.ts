@@ -58,7 +58,7 @@ export async function addVehicle(
     const suffix = String(nowMs)
     const made = await insertFedCars(tx, source, [{ key: stockNumber, columns }], { nowMs, suffix })
     const id = made.get(stockNumber) ?? 0
-    await refuseFiguresWithoutLender(tx, id, columns).catch(refuseHandField('lender'))
+    await refuseFiguresWithoutLender(tx, id, columns).catch(refuseField('lender'))
     if (columns.priceCents !== null)
       await appendPrices(
         tx,
@@ -92,7 +92,7 @@ export async function setVehicleFields(
     const by = { name: permit.actor.name, nowMs: staff.clock() }
     for (const field of overridableFields) {
       const text = typed[field]
-      if (text !== undefined) await overrideField(tx, id, field, text, by).catch(refuseHandField(field))
+      if (text !== undefined) await overrideField(tx, id, field, text, by).catch(refuseField(field))
     }
     const now = await findFieldValues(tx, id)
     if (typed.tag !== undefined) refuseUntrueTag(now.tag, now.carType)
@@ -154,7 +154,7 @@ function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
   )
 }
 
-function refuseHandField(field: string): (error: unknown) => never {
+function refuseField(field: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof FieldOverrideError)
       throw new PlatformError('INVALID', error.message, { [field]: error.message })

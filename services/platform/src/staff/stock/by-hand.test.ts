@@ -64,7 +64,7 @@ describe('a vehicle by hand', () => {
     const { fields, prices } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields.find(({ field }) => field === 'colour')).toMatchObject({
       by: 'Sam Sales',
-      isByHand: true,
+      isOverridden: true,
     })
     expect(prices).toHaveLength(1)
 
@@ -129,7 +129,7 @@ describe('a vehicle by hand', () => {
     })
     const { fields, changes } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields).toContainEqual(
-      expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', isByHand: true }),
+      expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', isOverridden: true }),
     )
     expect(changes[0]?.changes).toContainEqual({ field: 'tag', before: 'Special', after: '' })
   })
@@ -344,10 +344,10 @@ describe('the photos of a vehicle', () => {
     })
     await fixture.send([aRow(40, { Photos: '' })], {}, source)
     const listed = await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })
-    expect(listed).toMatchObject({ isByHand: true, photos: [{ id }, { id: own.id }] })
+    expect(listed).toMatchObject({ isOverridden: true, photos: [{ id }, { id: own.id }] })
     await call(staffEndpoints.releaseVehicleField, { carId: car?.id as number, body: { field: 'photos' } })
     expect(await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })).toMatchObject({
-      isByHand: false,
+      isOverridden: false,
     })
   })
 

@@ -133,13 +133,13 @@ async function composeUndo(
   before: store.VehicleRow,
   change: store.VehicleChange,
 ): Promise<store.VehicleUndo> {
-  const byHand = (await listFieldOverrides(tx, before.id)).map(({ field }) => field)
+  const overridden = (await listFieldOverrides(tx, before.id)).map(({ field }) => field)
   const { status, soldAt } = before
   return {
     ...pickBefore(before, change),
     ...(change.sold === true && { comingSoon: status === 'coming_soon' }),
     ...(change.sold === false && soldAt !== null && { soldAt }),
-    byFile: listFedFields(change).filter((field) => !byHand.includes(field)),
+    byFile: listFedFields(change).filter((field) => !overridden.includes(field)),
   }
 }
 
@@ -164,6 +164,6 @@ function listFedFields({
 }: store.VehicleChange): ('priceCents' | 'status')[] {
   return [
     ...(priceCents === undefined ? [] : (['priceCents'] as const)),
-    ...([shown, sold, reserved].every((said) => said === undefined) ? [] : (['status'] as const)),
+    ...([shown, sold, reserved].every((given) => given === undefined) ? [] : (['status'] as const)),
   ]
 }

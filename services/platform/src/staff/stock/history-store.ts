@@ -36,15 +36,15 @@ export async function listPrices(db: NodePgDatabase, carId: number): Promise<Pri
     where car_id = ${carId} order by at limit 500`)
 }
 
-const handRow = z.object({
+const overrideRow = z.object({
   field: z.enum([...feedFields, 'attributes']),
   setBy: z.string(),
   setAt: z.string(),
 })
-export type FieldOverrideRow = z.infer<typeof handRow>
+export type FieldOverrideRow = z.infer<typeof overrideRow>
 
 export async function listFieldOverrides(db: NodePgDatabase, carId: number): Promise<FieldOverrideRow[]> {
-  return queryRows(db, handRow).all(sql`
+  return queryRows(db, overrideRow).all(sql`
     select field, set_by as "setBy", to_json(set_at)#>>'{}' as "setAt" from car_hand_fields where car_id = ${carId}`)
 }
 

@@ -8,7 +8,7 @@ import { showCompletePhotoSets } from '../../stock/sources/photos/photo-store.ts
 import { clearOverride } from '../../stock/sources/runs/apply-store.ts'
 import {
   overridableFields,
-  releaseField as releaseHandField,
+  releaseField as releaseOverride,
 } from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -35,19 +35,19 @@ export async function readVehicleHistory(
     history.listVehicleChanges(db, id),
     store.listLacking(db, id),
   ])
-  const byHand = new Map(hand.map((row) => [row.field, row]))
+  const overridden = new Map(hand.map((row) => [row.field, row]))
   return {
     vehicle,
     lacking,
     prices,
     shownPrices,
     fields: Object.entries(values).map(([field, value]) => {
-      const set = byHand.get(field as FeedField)
+      const set = overridden.get(field as FeedField)
       return {
         field,
         value: writeValue(field, value ?? null),
         by: set?.setBy ?? source ?? 'First import',
-        isByHand: set !== undefined,
+        isOverridden: set !== undefined,
         at: set?.setAt ?? null,
       }
     }),
@@ -99,7 +99,7 @@ export async function releaseField(
 
 async function release(tx: Transaction, id: number, field: string, nowMs: number): Promise<boolean> {
   const known = overridableFields.find((one) => one === field)
-  if (known) return releaseHandField(tx, id, known, nowMs)
+  if (known) return releaseOverride(tx, id, known, nowMs)
   if (field !== 'photos' || !(await clearOverride(tx, id, 'photos'))) return false
   if (await hasFedPhotos(tx, id)) await showCompletePhotoSets(tx, [id])
   return true

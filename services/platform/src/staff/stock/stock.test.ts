@@ -115,15 +115,15 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
       fields.find(({ field }) => field === 'priceCents'),
     )
   // It is no longer overridden, so the next file may set it.
-  expect(await price()).toMatchObject({ isByHand: false })
+  expect(await price()).toMatchObject({ isOverridden: false })
   const cheaper = aRow(1, { 'Stock No': one?.stockNumber ?? '', Price: 28_500 })
   await fixture.send([cheaper], { isFull: false })
-  expect(await price()).toMatchObject({ value: '$28,500', isByHand: false })
+  expect(await price()).toMatchObject({ value: '$28,500', isOverridden: false })
   const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
   await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, priceCents: 1_899_000 } })
-  expect(await price()).toMatchObject({ by: 'Dana Manager', isByHand: true })
+  expect(await price()).toMatchObject({ by: 'Dana Manager', isOverridden: true })
   await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
-  expect(await price()).toMatchObject({ isByHand: false })
+  expect(await price()).toMatchObject({ isOverridden: false })
   await expect(
     call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } }),
   ).rejects.toMatchObject({ status: 409 })
@@ -214,5 +214,5 @@ it('a sale that is taken back leaves what staff had set before it', async () => 
   await press({ sold: true })
   await press({ sold: false })
   expect(await carOf('U71')).toMatchObject({ sold: false, reserved: true })
-  expect(await status()).toMatchObject({ isByHand: true })
+  expect(await status()).toMatchObject({ isOverridden: true })
 })

@@ -215,8 +215,8 @@ const lackingRow = z.record(z.string(), z.boolean().nullable())
 
 /** What one vehicle lacks, by the same conditions. */
 export async function listLacking(db: NodePgDatabase, carId: number): Promise<string[]> {
-  const said = lackNames.map((name) => sql`(${lacks[name]}) as ${sql.identifier(name)}`)
+  const conditions = lackNames.map((name) => sql`(${lacks[name]}) as ${sql.identifier(name)}`)
   const rows = await queryRows(db, lackingRow).all(sql`
-    select ${sql.join(said, sql`, `)} from cars c where c.id = ${carId}`)
+    select ${sql.join(conditions, sql`, `)} from cars c where c.id = ${carId}`)
   return lackNames.filter((name) => rows[0]?.[name] === true)
 }

@@ -27,7 +27,7 @@ export async function readPhotos(
     vehicle,
     photos: shown.map(({ focalX, focalY, ...photo }) => ({ ...photo, focalX, focalY })),
     version: toPhotosVersion(shown),
-    isByHand: await photos.hasStaffPhotos(staff.db, id),
+    isOverridden: await photos.hasStaffPhotos(staff.db, id),
     fetching: await photos.countFetching(staff.db, id),
   }
 }
@@ -178,6 +178,6 @@ async function keepPicture(
 
 /** The photos when the user started to edit them. */
 function toPhotosVersion(shown: readonly photos.ShownPhoto[]): string {
-  const said = shown.map(({ id, focalX, focalY }) => `${id} ${focalX} ${focalY}`)
-  return createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 32)
+  const lines = shown.map(({ id, focalX, focalY }) => `${id} ${focalX} ${focalY}`)
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32)
 }

@@ -24,14 +24,14 @@ export type TreatBlock = (block: StoredBlock) => 'holds' | 'alone' | 'kept'
 export function toItems(
   blocks: Blocks,
   treat: TreatBlock,
-  taken: Set<string> = new Set<string>(),
+  usedIds: Set<string> = new Set<string>(),
 ): CanvasItem[] {
   return blocks.map((stored) => {
     // Puck looks blocks up by id and splits ids at colons, and stored pages may contain duplicate ids.
     const plain = /^[\w-]+$/.test(stored.id) ? stored.id : 'block'
     let id = plain
-    for (let at = 2; taken.has(id); at++) id = `${plain}-${at}`
-    taken.add(id)
+    for (let at = 2; usedIds.has(id); at++) id = `${plain}-${at}`
+    usedIds.add(id)
     const how = stored.children?.length && treat(stored) === 'alone' ? 'kept' : treat(stored)
     if (how !== 'holds')
       return { type: how === 'kept' ? keptType : stored.type, props: { id, loadedAs: id, stored } }
@@ -43,7 +43,7 @@ export function toItems(
         loadedAs: id,
         // Overwrites the key in place, so that the order of keys does not change.
         stored: children === undefined ? stored : { ...stored, children: [] },
-        content: toItems(children ?? [], treat, taken),
+        content: toItems(children ?? [], treat, usedIds),
       },
     }
   })

@@ -18,7 +18,7 @@ export function createSteps(nowMs: () => number = () => performance.now()) {
   let changedAtMs = Number.NEGATIVE_INFINITY
   let isOwn = false
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyState = () => {
     for (const listener of listeners) listener()
   }
 
@@ -29,7 +29,7 @@ export function createSteps(nowMs: () => number = () => performance.now()) {
     now = target
     isOwn = true
     changedAtMs = Number.NEGATIVE_INFINITY
-    tell()
+    notifyState()
     return target.data
   }
 
@@ -47,7 +47,7 @@ export function createSteps(nowMs: () => number = () => performance.now()) {
       if (!goesOn) past = [...past, last].slice(-mostSteps)
       changedAtMs = isTyping ? nowMs() : Number.NEGATIVE_INFINITY
       future = []
-      tell()
+      notifyState()
     },
     back: () => go(past, future),
     forward: () => go(future, past),

@@ -30,10 +30,10 @@ const mostParts = 300
 export function readPasted(
   body: PastedNode,
   /** The number of parts that the text already has. */
-  taken = 0,
+  partCount = 0,
 ): { parts: Part[]; isCut: boolean } {
   const parts = joinItems(readParts(body))
-  const room = Math.max(0, mostParts - taken)
+  const room = Math.max(0, mostParts - partCount)
   return { parts: parts.slice(0, room), isCut: parts.length > room }
 }
 

@@ -77,7 +77,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, show] = useState(0)
   const [isCut, setIsCut] = useState(false)
-  const now = useRef({ told: JSON.stringify(value), onChange })
+  const now = useRef({ lastText: JSON.stringify(value), onChange })
   now.current.onChange = onChange
   // The editor is created once, with the value that is stored at that time.
   const start = useRef(value)
@@ -101,7 +101,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
       },
       onUpdate: () => {
         const parts = readEditorText(made.getJSON() as EditorNode)
-        now.current.told = JSON.stringify(parts)
+        now.current.lastText = JSON.stringify(parts)
         now.current.onChange(parts)
       },
       onTransaction: () => show((count) => count + 1),
@@ -111,8 +111,8 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   }, [id, labelledBy])
   const text = JSON.stringify(value)
   useEffect(() => {
-    if (!editor || text === now.current.told) return
-    now.current.told = text
+    if (!editor || text === now.current.lastText) return
+    now.current.lastText = text
     setIsCut(false)
     editor.commands.setContent(writeEditorText(JSON.parse(text)), { emitUpdate: false })
   }, [editor, text])

@@ -15,7 +15,7 @@ type PaymentCommand =
 type PaymentCall = {
   context: Readonly<RouterContextProvider>
   slug: string
-  wish: PaymentCommand
+  command: PaymentCommand
   /** This site's origin, which the bank redirects back to. */
   origin: string
 }
@@ -32,35 +32,39 @@ export async function answerPayment(call: PaymentCall): Promise<Response> {
   }
 }
 
-async function carryOut({ context, slug, wish, origin }: PaymentCall) {
+async function carryOut({ context, slug, command, origin }: PaymentCall) {
   const { car, path } = await findCheckoutCar(context, slug, null)
   const { known: visitor, addressHash: address } = context.get(sessionContext)
   if (visitor === null) throw refusal(400, viewWords.noCookie)
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const { reservation: begun } = await platform.call('ownReservation', {
+  const { reservation } = await platform.call('ownReservation', {
     websiteId,
     visitor,
     query: { car_id: car.id },
   })
-  if (begun === null) throw refusal(404, viewWords.nothingToPay)
-  const of = { websiteId, visitor, reservationId: begun.id }
-  if (wish.intent === 'confirm')
+  if (reservation === null) throw refusal(404, viewWords.nothingToPay)
+  const of = { websiteId, visitor, reservationId: reservation.id }
+  if (command.intent === 'confirm')
     return shown(
-      await platform.call('confirmPayment', { ...of, body: { token: wish.token, returnUrl: origin + path } }),
+      await platform.call('confirmPayment', {
+        ...of,
+        body: { token: command.token, returnUrl: origin + path },
+      }),
     )
-  if (wish.intent === 'release') return shown(await platform.call('releaseHold', of))
-  if (wish.intent === 'ask') return shown(await platform.call('reservation', { ...of, query: { ask: 1 } }))
+  if (command.intent === 'release') return shown(await platform.call('releaseHold', of))
+  if (command.intent === 'ask') return shown(await platform.call('reservation', { ...of, query: { ask: 1 } }))
   // Only a visitor's press starts a hold, never an open page.
-  const state = isHoldExpired(begun) ? 'expired' : begun.state
-  if (state !== 'held') return shown({ ...begun, state })
-  if (begun.processor?.takesToken !== false) return shown(await platform.call('takeHold', { ...of, address }))
+  const state = isHoldExpired(reservation) ? 'expired' : reservation.state
+  if (state !== 'held') return shown({ ...reservation, state })
+  if (reservation.processor?.takesToken !== false)
+    return shown(await platform.call('takeHold', { ...of, address }))
   const { clientSecret } = await platform.call('paymentIntent', {
-    dealershipId: begun.dealershipId,
+    dealershipId: reservation.dealershipId,
     query: { car_id: car.id },
     visitor,
     address,
-    body: { origin, reservation_id: begun.id },
+    body: { origin, reservation_id: reservation.id },
   })
   return { ...shown(await platform.call('reservation', of)), clientSecret }
 }

@@ -18,11 +18,11 @@ export function createGoogleSink(
 ): AdSink {
   page.dataLayer ??= []
   const layer = page.dataLayer
-  const tell = (...parts: readonly unknown[]) => void layer.push(command(...parts))
-  tell('consent', 'default', allUses('granted'))
-  tell('js', new Date())
+  const pushCommand = (...parts: readonly unknown[]) => void layer.push(command(...parts))
+  pushCommand('consent', 'default', allUses('granted'))
+  pushCommand('js', new Date())
   // We send page views ourselves, once each, and the tag must not read the page's forms.
-  tell('config', conversionId, { send_page_view: false, allow_enhanced_conversions: true })
+  pushCommand('config', conversionId, { send_page_view: false, allow_enhanced_conversions: true })
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(conversionId)}`)
 
   let isAllowed = true
@@ -31,8 +31,8 @@ export function createGoogleSink(
   async function pass(name: string, event: TrackedEvent) {
     const user = event.contact && (await userData(event.contact, dialCode))
     if (!isAllowed) return
-    if (user) tell('set', 'user_data', user)
-    tell('event', name, { send_to: conversionId, ...toDetails(name, event) })
+    if (user) pushCommand('set', 'user_data', user)
+    pushCommand('event', name, { send_to: conversionId, ...toDetails(name, event) })
   }
 
   return {
@@ -44,11 +44,11 @@ export function createGoogleSink(
     },
     withdraw() {
       isAllowed = false
-      tell('consent', 'update', allUses('denied'))
+      pushCommand('consent', 'update', allUses('denied'))
     },
     resume() {
       isAllowed = true
-      tell('consent', 'update', allUses('granted'))
+      pushCommand('consent', 'update', allUses('granted'))
     },
   }
 }

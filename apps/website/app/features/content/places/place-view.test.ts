@@ -11,7 +11,7 @@ it('shows upcoming holiday hours, and expires when the first of them is over', (
     specialHours: ['2026-12-25', '2026-11-20', '2026-11-14'].map((date) => ({ ...special, date })),
   })
   const page = { ...noCacheHints, expiresAt: (ms: number | null) => void ends.push(ms) }
-  const { specialHours } = toPlaceView(aLocation(), null, aBlockDataFixture({ site, page }).world)
+  const { specialHours } = toPlaceView(aLocation(), null, aBlockDataFixture({ site, page }).data)
   expect(specialHours.map(({ date }) => date)).toEqual(['2026-11-20', '2026-12-25'])
   expect(ends).toEqual([Date.parse('2026-11-20T13:00Z')])
 })

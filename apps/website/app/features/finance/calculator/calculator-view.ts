@@ -72,12 +72,12 @@ export function toCalculatorView(
 export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
   const answer = calculateLoan(calculator.input, calculator.fees)
   if ('wrong' in answer || !loanInputNames.some((name) => query.has(name))) return null
-  const { wish, plan } = answer
+  const { request, plan } = answer
   return {
     priceDollars: Math.round(plan.priceCents / 100),
-    depositDollars: Math.round(wish.depositCents / 100),
-    tradeInDollars: Math.round(wish.tradeInCents / 100),
-    termYears: wish.termYears,
+    depositDollars: Math.round(request.depositCents / 100),
+    tradeInDollars: Math.round(request.tradeInCents / 100),
+    termYears: request.termYears,
   }
 }
 

@@ -69,7 +69,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
         {/* On a phone the result is further down, so this line stays visible while a slider moves. */}
         {!('wrong' in answer) && (
           <p aria-hidden className="loan-bar figures">
-            {loanLine(calculator, answer.wish, answer.plan)}
+            {loanLine(calculator, answer.request, answer.plan)}
           </p>
         )}
         <noscript>

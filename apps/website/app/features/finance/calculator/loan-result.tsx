@@ -19,16 +19,16 @@ type LoanAnswerProps = { calculator: CalculatorView; input: LoanInput }
 export const LoanResult = memo(function LoanAnswer({ calculator, input }: LoanAnswerProps) {
   const answer = calculateLoan(input, calculator.fees)
   if ('wrong' in answer) return <output className="loan-ask">{words.asks[answer.wrong]}</output>
-  const { wish, plan } = answer
+  const { request, plan } = answer
   const { hasComparison, notices, listingHref, vehicles } = calculator
-  const byPrice = wish.start === 'price'
-  const period = words.periods[wish.frequency]
+  const byPrice = request.start === 'price'
+  const period = words.periods[request.frequency]
   const repayment = moneyText(plan.repaymentCents)
   // Rounded down to a hundred dollars, because an odd limit looks like a mistake.
   const budgetDollars = Math.floor(plan.priceCents / 10_000) * 100
   const budget = moneyText(budgetDollars * 100)
   const figures = [
-    { label: words.rate, value: rateText(wish.ratePercent) },
+    { label: words.rate, value: rateText(request.ratePercent) },
     ...(hasComparison ? [{ label: words.comparison, value: rateText(plan.comparisonRatePercent) }] : []),
   ]
   const rows = (['price', 'financed', 'interest', 'fees', 'balloon', 'total'] as const).map(
@@ -61,7 +61,7 @@ export const LoanResult = memo(function LoanAnswer({ calculator, input }: LoanAn
         ))}
       </div>
       <LoanPicture
-        years={loanYears({ ...wish, ...plan, repaymentCents: plan.repaymentCents - plan.feeEachCents })}
+        years={loanYears({ ...request, ...plan, repaymentCents: plan.repaymentCents - plan.feeEachCents })}
       />
       <dl className="loan-rows figures">
         {rows
@@ -88,8 +88,8 @@ export const LoanResult = memo(function LoanAnswer({ calculator, input }: LoanAn
 })
 
 /** The figures on one line; by law the repayment includes its rates. */
-export function loanLine({ hasComparison }: CalculatorView, wish: LoanRequest, plan: LoanPlan): string {
-  const repayment = `${moneyText(plan.repaymentCents)} ${words.periods[wish.frequency]}`
-  const line = words.line(repayment, rateText(wish.ratePercent))
+export function loanLine({ hasComparison }: CalculatorView, request: LoanRequest, plan: LoanPlan): string {
+  const repayment = `${moneyText(plan.repaymentCents)} ${words.periods[request.frequency]}`
+  const line = words.line(repayment, rateText(request.ratePercent))
   return hasComparison ? line + words.lineComparison(rateText(plan.comparisonRatePercent)) : line
 }

@@ -58,8 +58,8 @@ describe('the quiz', () => {
     ],
     [{}, 'There’s too little in stock to choose from just now. Have a look at all our cars.'],
   ])('says how many it asks, on its page and to search engines', async (found, sentence) => {
-    const world = aFormFixture(site, aCar(), null, { searchCars: async () => anAnswer(found) })
-    const { quiz, description } = await loader(world.argsOf('/help-me-choose'))
+    const fixture = aFormFixture(site, aCar(), null, { searchCars: async () => anAnswer(found) })
+    const { quiz, description } = await loader(fixture.argsOf('/help-me-choose'))
     expect(description).toBe(sentence)
     const [said] = findTags(parseHtml(renderRouted(<QuizPage view={quiz} />)), 'p')
     expect(said && readText(said)).toBe(sentence)

@@ -22,6 +22,6 @@ export async function answerSubscribePost(
     return data<SubscribePostResult>({ asked: true })
   } catch (error) {
     const { status, text } = readRefusal(error)
-    return data<SubscribePostResult>({ asked: false, error: text, wish: preferences }, { status })
+    return data<SubscribePostResult>({ asked: false, error: text, preferences }, { status })
   }
 }

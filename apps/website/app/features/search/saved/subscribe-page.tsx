@@ -20,7 +20,9 @@ export type SubscribeView = {
 }
 
 /** The result of the post: the mail was sent, or why not, with what was typed. */
-export type SubscribePostResult = { asked: true } | { asked: false; error: string; wish: AlertPreferences }
+export type SubscribePostResult =
+  | { asked: true }
+  | { asked: false; error: string; preferences: AlertPreferences }
 
 export function SubscribePage({
   view,
@@ -31,7 +33,7 @@ export function SubscribePage({
 }) {
   if (reply?.asked) return <MailSent view={view} />
   const { kind, label, siteName, privacyHref } = view
-  const preferences = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
+  const preferences = reply?.preferences ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
   return (
     <section className="wrap section">
       <h1 className="h2">{words[kind].title}</h1>

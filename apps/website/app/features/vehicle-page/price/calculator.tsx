@@ -23,13 +23,13 @@ type CalculatorProps = {
 export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorProps) {
   const ready = useHydrated()
   const [input, setInput] = useState(() => chooseCalculatorStart(finance))
-  const [isTold, setIsTold] = useState(false)
+  const [isAnnounced, setIsAnnounced] = useState(false)
   const id = useId()
   const quote = quoteInput(finance.priceCents, input)
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
-    if (!isTold) track(events.financeCalculator, carId)
-    setIsTold(true)
+    if (!isAnnounced) track(events.financeCalculator, carId)
+    setIsAnnounced(true)
   }
   return (
     <fieldset disabled={!ready} className="grid content-start gap-4 rounded-card bg-surface p-5">
@@ -82,7 +82,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
         </label>
       </div>
       <output htmlFor={`${id}deposit ${id}rate ${id}term`} className="figures block min-h-20">
-        {isOnItsOwn && !isTold ? (
+        {isOnItsOwn && !isAnnounced ? (
           <span className="block text-sm">{calculatorWords.ask}</span>
         ) : quote ? (
           <>

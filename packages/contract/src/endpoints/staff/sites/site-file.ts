@@ -50,7 +50,7 @@ export const siteFile = z.object({
 
 export type SiteFile = z.infer<typeof siteFile>
 
-const brought = z.object({
+const siteFileResult = z.object({
   documents: z.number(),
   pictures: z.number(),
   settings: z.number(),
@@ -63,14 +63,14 @@ export const siteFileEndpoints = {
   /** The body is the file. It is imported completely or not at all; other content of the website stays. */
   importSite: staffPost('configuration.write', '/staff/sites/:siteId/file', {
     deadlineMs: 120_000,
-    answer: brought,
+    answer: siteFileResult,
   }),
   /** The same from another website that the caller may configure. */
   copySite: staffPost('configuration.write', '/staff/sites/:siteId/copy', {
     body: z.object({ from: z.int32().positive() }),
     deadlineMs: 120_000,
-    answer: brought,
+    answer: siteFileResult,
   }),
 }
 
-export type BroughtJson = z.infer<typeof brought>
+export type SiteFileResultJson = z.infer<typeof siteFileResult>

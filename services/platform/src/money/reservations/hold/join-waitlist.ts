@@ -41,7 +41,7 @@ export async function joinWaitlist(context: ReservationContext, waiter: Waitlist
     if (id === null) return
     const bounds = { visitor: 0, address: settings.waitersByAddress, site: settings.waitersBySite }
     if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
-    await context.oweDeliveries(tx, [
+    await context.enqueueDeliveries(tx, [
       { siteId, waiterId: id, kind: 'wait-proof', destination: address, createdAt },
     ])
   })

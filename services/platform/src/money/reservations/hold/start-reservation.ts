@@ -15,8 +15,8 @@ export async function startReservation(
 ): Promise<store.ReservationRow> {
   const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
-  const begun = await findStarted(db, { siteId, visitorHash, ...ids })
-  if (begun) return begun
+  const started = await findStarted(db, { siteId, visitorHash, ...ids })
+  if (started) return started
   const now = new Date(clock())
   return retryConflicts(() =>
     store.insertReservation(db, {

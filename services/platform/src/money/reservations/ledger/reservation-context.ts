@@ -34,5 +34,5 @@ export type ReservationContext = {
   recordSubmission: RecordSubmission
   wake: ScheduleSettlement
   /** Enqueues mail in the transaction that causes it. */
-  oweDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>
+  enqueueDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>
 }

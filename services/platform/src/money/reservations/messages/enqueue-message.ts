@@ -8,11 +8,11 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 import { claimWaitlistEntries } from '../ledger/waiter-store.ts'
 
-type Owing = Pick<ReservationContext, 'oweDeliveries' | 'clock'>
+type Enqueuing = Pick<ReservationContext, 'enqueueDeliveries' | 'clock'>
 
 /** Enqueues a mail to the visitor or the dealer's staff, in the transaction that causes it. */
 export async function enqueueMessage(
-  { oweDeliveries, clock }: Owing,
+  { enqueueDeliveries, clock }: Enqueuing,
   tx: NodePgDatabase,
   reservation: ReservationRow,
   kind: Exclude<MessageKind, 'wait-proof' | 'car-free' | 'car-gone'>,
@@ -24,12 +24,12 @@ export async function enqueueMessage(
   if (destination === null) return
   const { id: reservationId, siteId } = reservation
   const createdAt = new Date(clock())
-  await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, occasion, createdAt }])
+  await enqueueDeliveries(tx, [{ siteId, reservationId, kind, destination, occasion, createdAt }])
 }
 
 /** Notifies staff of a problem: each kind once for an attempt, whatever other problems were reported before. */
 export function enqueueTroubleMail(
-  context: Owing,
+  context: Enqueuing,
   tx: NodePgDatabase,
   of: { reservation: ReservationRow; attempt: Pick<AttemptRow, 'number'> },
   trouble: DepositProblem,
@@ -44,14 +44,14 @@ async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string>
 
 /** Enqueues the notifications to a car's waiting list, in the transaction that causes them. */
 export async function notifyWaitlist(
-  { oweDeliveries, clock }: Owing,
+  { enqueueDeliveries, clock }: Enqueuing,
   tx: NodePgDatabase,
   carId: number,
   kind: 'car-free' | 'car-gone',
 ): Promise<void> {
   const now = clock()
   const waiters = await claimWaitlistEntries(tx, carId, now)
-  await oweDeliveries(
+  await enqueueDeliveries(
     tx,
     waiters.map(({ id, siteId, email }) => ({
       siteId,

@@ -10,11 +10,11 @@ import { enqueueMessage, notifyWaitlist } from '../messages/enqueue-message.ts'
 
 const longestReason = 300
 
-type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries' | 'wake'>
+type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'enqueueDeliveries' | 'wake'>
 
 export type Cancellation = { reference: string; reason: string }
 
-type Context = Pick<ReservationContext, 'clock' | 'oweDeliveries' | 'wake'>
+type Context = Pick<ReservationContext, 'clock' | 'enqueueDeliveries' | 'wake'>
 
 /**
  * Staff cancel a paid reservation: the refund becomes pending, the car is available, and both sides are notified, all in
@@ -66,8 +66,8 @@ export async function giveUpReservation(
   await addToLedger(tx, nowMs, { reservation, ...entry })
   for (const attempt of await listAttempts(tx, id)) {
     if (attempt.state !== 'succeeded' || attempt.refundState !== null) continue
-    const owed = { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 } as const
-    await updateAttempt(tx, attempt.id, owed, nowMs)
+    const refundDue = { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 } as const
+    await updateAttempt(tx, attempt.id, refundDue, nowMs)
     await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
   }
   await enqueueMessage(context, tx, reservation, 'cancelled')

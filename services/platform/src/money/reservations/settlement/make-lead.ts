@@ -23,12 +23,12 @@ export async function makeMissingLead(
   const site = await getSiteRow(db, siteId)
   const lead = describeLead(reservation, site)
   const consent = describeConsent(reservation, site)
-  const taken = await submitLead({ siteId, lead, idempotencyKey: `reservation-${id}`, consent })
+  const answer = await submitLead({ siteId, lead, idempotencyKey: `reservation-${id}`, consent })
   await db.transaction(async (tx) => {
     const now = await store.lockReservation(tx, id)
     // The transaction that links the lead counts the form: if two created it at once, only one does.
     if (now?.leadId !== null) return
-    await store.updateReservation(tx, id, { leadId: taken.id }, clock())
+    await store.updateReservation(tx, id, { leadId: answer.id }, clock())
     await recordSubmission(tx, siteId, lead)
   })
 }

@@ -23,7 +23,7 @@ export async function settleMoney(
   const open = await findOpenAttempt(tx, reservation.id)
   if (open && isUnsent(open)) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
   if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
-  else await oweRefund(context, tx, reservation, attempt, nowMs)
+  else await recordDueRefund(context, tx, reservation, attempt, nowMs)
 }
 
 async function canHave(
@@ -56,7 +56,7 @@ async function reserve(
   if (carId !== null) await store.setCarReserved(tx, carId, true)
 }
 
-async function oweRefund(
+async function recordDueRefund(
   context: ReservationContext,
   tx: NodePgDatabase,
   reservation: store.ReservationRow,

@@ -70,8 +70,8 @@ export async function voidPayment(
   const { gatewayId, state } = asked
   if (gatewayId === null || (state !== 'open' && state !== 'action')) return false
   const payment = { ...describePayment(reservation, asked), gatewayId }
-  const told = await unknownIfRefused(context, processor.cancel(payment), asked)
-  const after = await applyOutcome(context, asked.id, told)
+  const cancelled = await unknownIfRefused(context, processor.cancel(payment), asked)
+  const after = await applyOutcome(context, asked.id, cancelled)
   return after !== null && !isOpenAttempt(after.state)
 }
 

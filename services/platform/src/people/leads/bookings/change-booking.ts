@@ -64,13 +64,13 @@ export async function applyBookingChange(
   const state = bookingState(found.booking, platform.clock())
   if (change.action === 'cancel' && state === 'cancelled') return false
   // Staff can restore a cancelled booking, because the visitor called or because they cancelled it by mistake.
-  const isTakenUp = change.byStaff && change.action === 'move' && state === 'cancelled'
-  if (state !== 'open' && !isTakenUp) throw new PlatformError('CONFLICT', refusals[state])
+  const isRestored = change.byStaff && change.action === 'move' && state === 'cancelled'
+  if (state !== 'open' && !isRestored) throw new PlatformError('CONFLICT', refusals[state])
   const occasion =
     change.action === 'cancel'
       ? await cancel(tx, platform, found, change.byStaff)
       : await move(tx, platform, found, { start: change.start, byStaff: change.byStaff ?? false })
-  if (occasion) await tellChange(tx, platform, found, occasion, change.byStaff)
+  if (occasion) await announceChange(tx, platform, found, occasion, change.byStaff)
   return occasion !== null
 }
 
@@ -110,7 +110,7 @@ async function cancel(
  * Notifies the dealer's staff (unless they made the change), their own system, and the visitor with an updated calendar
  * entry.
  */
-async function tellChange(
+async function announceChange(
   tx: NodePgDatabase,
   platform: LeadContext,
   { lead }: BookedLead,
@@ -118,13 +118,13 @@ async function tellChange(
   byStaff = false,
 ): Promise<void> {
   const rules = await platform.leadRules.of(tx, lead.siteId)
-  const told = listDestinations(rules, lead, 'complete').filter(
+  const destinations = listDestinations(rules, lead, 'complete').filter(
     ({ kind }) => !isLeadDestination(kind) || sendsChange(leadDestinationTable[kind].bookingChanges, byStaff),
   )
   await enqueueDeliveries(
     tx,
     platform.queue,
-    told.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),
+    destinations.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),
     byStaff ? undoSeconds : undefined,
   )
 }

@@ -48,8 +48,8 @@ export async function readManagedBooking(
 /** A vehicle that is booked in for a service belongs to the visitor, not to the stock. */
 function ownVehicle({ kind }: BookedLead['booking'], { payload }: BookedLead['lead']): string | null {
   if (kind !== 'service') return null
-  const said = [payload.year, payload.make, payload.model].filter((text) => typeof text === 'string')
-  return said.join(' ').trim().slice(0, longestVehicle) || null
+  const names = [payload.year, payload.make, payload.model].filter((text) => typeof text === 'string')
+  return names.join(' ').trim().slice(0, longestVehicle) || null
 }
 
 const longestVehicle = 120

@@ -42,7 +42,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     },
   )
   const { visitor, suspicions, consent } = intake
-  const kept = before ? filterRemainingSuspicions(before.suspicions, atMs - before.begunAt.getTime()) : []
+  const kept = before ? filterRemainingSuspicions(before.suspicions, atMs - before.createdAt.getTime()) : []
   return {
     siteId: site.id,
     carId: car?.id ?? null,

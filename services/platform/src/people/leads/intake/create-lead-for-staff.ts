@@ -11,7 +11,7 @@ import { composeLead } from './compose-lead.ts'
 import { findBefore, insertLead } from './store.ts'
 import { keep } from './submit-lead.ts'
 
-type HandLead = { siteId: number; lead: LeadJson; key: string }
+type StaffLead = { siteId: number; lead: LeadJson; key: string }
 
 /**
  * A lead that staff enter for somebody who called or walked in. It is routed and linked with earlier leads of the same
@@ -20,7 +20,7 @@ type HandLead = { siteId: number; lead: LeadJson; key: string }
  */
 export async function createLeadForStaff(
   platform: LeadContext,
-  { siteId, lead, key }: HandLead,
+  { siteId, lead, key }: StaffLead,
   alsoWrite: (tx: NodePgDatabase, leadId: string) => Promise<void>,
 ): Promise<string> {
   const rules = await platform.leadRules.of(platform.db, siteId)

@@ -14,7 +14,7 @@ type Finishing = {
   rules: SiteLeadRules
   lead: LeadContent & { id: string }
   /** The deliveries that were stored with the lead and wait to be sent. */
-  owed: readonly PendingDelivery[]
+  pending: readonly PendingDelivery[]
 }
 
 /**
@@ -23,13 +23,13 @@ type Finishing = {
  */
 export async function finishLead(
   transaction: OpenTransaction,
-  { queue, rules, lead, owed }: Finishing,
+  { queue, rules, lead, pending }: Finishing,
 ): Promise<void> {
   const { client } = transaction
   const isSuspected = lead.suspicions.length > 0
   if (lead.formCompleted) {
-    if (!isSuspected) await takeWishedSlot(transaction, lead)
-    await addDeliveryJobs(client, queue, owed)
+    if (!isSuspected) await bookRequestedSlot(transaction, lead)
+    await addDeliveryJobs(client, queue, pending)
     return
   }
   if (isSuspected) return
@@ -38,14 +38,14 @@ export async function finishLead(
   await queue.requeue(client, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
 }
 
-async function takeWishedSlot(
+async function bookRequestedSlot(
   transaction: OpenTransaction,
   lead: LeadContent & { id: string },
 ): Promise<void> {
-  const wish = requestedBooking(lead.payload)
-  const locationId = wish?.locationId ?? lead.route.locationId
-  if (!wish || locationId === null) return
-  const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
+  const booking = requestedBooking(lead.payload)
+  const locationId = booking?.locationId ?? lead.route.locationId
+  if (!booking || locationId === null) return
+  const slot = { kind: booking.kind, startMs: booking.startMs, locationId }
   const { addressHash } = lead
   const answer = await bookSlot(transaction.db, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
   if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])

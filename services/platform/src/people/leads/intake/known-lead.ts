@@ -40,7 +40,7 @@ export type LeadContent = {
 /** A stored lead, as needed to process its next submission. */
 export type KnownLead = {
   id: string
-  begunAt: Date
+  createdAt: Date
   reference: string
   personId: string | null
   visitorHash: string | null

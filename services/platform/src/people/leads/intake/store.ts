@@ -15,7 +15,7 @@ import { personQuery } from './people-store.ts'
  * `split`: the contacts belong to two people. `raced`: another transaction was faster, so retry. Otherwise the lead is
  * stored, with the deliveries that need a job.
  */
-export type Stored = 'split' | 'raced' | { owed: PendingDelivery[] }
+export type Stored = 'split' | 'raced' | { pending: PendingDelivery[] }
 
 const beforeText = `select
     (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id,
@@ -47,7 +47,7 @@ export async function lockLead(
   const [row] = await tx
     .select({
       id: leads.id,
-      begunAt: leads.createdAt,
+      createdAt: leads.createdAt,
       reference: leads.reference,
       personId: leads.personId,
       visitorHash: leads.visitorHash,
@@ -66,7 +66,7 @@ export async function lockLead(
  * The end of a statement that stores a lead after `personQuery`: writes the deliveries of the lead, if it was stored,
  * and returns the outcome. Further parameters: $21 kinds, $22 destinations and $23 states of the deliveries.
  */
-const outcome = `owed as (
+const outcome = `pending as (
     insert into deliveries (lead_id, site_id, kind, destination, occasion, state)
     select $7::uuid, $1, kind, destination, 'complete', state
     from lead, unnest($21::text[], $22::text[], $23::text[]) planned (kind, destination, state)
@@ -74,7 +74,7 @@ const outcome = `owed as (
     returning id, kind, state
   ) select (select count(*) from held)::int as people,
     (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored,
-    (select json_agg(json_build_object('id', id, 'kind', kind)) from owed where state = 'waiting') as owed`
+    (select json_agg(json_build_object('id', id, 'kind', kind)) from pending where state = 'waiting') as pending`
 
 const insertText = `with ${personQuery}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
@@ -171,7 +171,7 @@ type StoringRow = {
   people: number
   missed: boolean
   stored: boolean
-  owed: Pick<PendingDelivery, 'id' | 'kind'>[] | null
+  pending: Pick<PendingDelivery, 'id' | 'kind'>[] | null
 }
 
 async function storeLead(client: pg.PoolClient, siteId: number, statement: pg.QueryConfig): Promise<Stored> {
@@ -179,7 +179,7 @@ async function storeLead(client: pg.PoolClient, siteId: number, statement: pg.Qu
   const [row] = rows
   if (row && row.people > 1) return 'split'
   if (!row?.stored || row.missed) return 'raced'
-  return { owed: (row.owed ?? []).map((delivery) => ({ ...delivery, siteId })) }
+  return { pending: (row.pending ?? []).map((delivery) => ({ ...delivery, siteId })) }
 }
 
 export async function bindVisitor(tx: NodePgDatabase, leadId: string, visitorHash: string): Promise<void> {

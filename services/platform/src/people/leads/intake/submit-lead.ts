@@ -31,9 +31,9 @@ export type LeadSubmission = {
   /** For leads that must reach the dealer whoever sent them, such as one about a payment. */
   mayLackContact?: boolean
 }
-export type TakenLead = { id: string; reference: string }
+export type LeadAnswer = { id: string; reference: string }
 
-type Taking = {
+type AttemptInput = {
   platform: LeadContext
   meter: LeadMeter
   rules: SiteLeadRules
@@ -48,27 +48,27 @@ export async function submitLead(
   platform: LeadContext,
   meter: LeadMeter,
   submission: LeadSubmission,
-): Promise<TakenLead> {
+): Promise<LeadAnswer> {
   const rules = await platform.leadRules.of(platform.db, submission.siteId)
   const clean = {
     ...submission,
     lead: fillLeadName(stripUnstorable(submission.lead)),
     intake: stripUnstorable(submission.intake),
   }
-  const taking = { platform, meter: once(meter), rules, submission: clean }
-  return retryConflicts(() => attempt(taking))
+  const input = { platform, meter: once(meter), rules, submission: clean }
+  return retryConflicts(() => attempt(input))
 }
 
-async function attempt(taking: Taking): Promise<TakenLead> {
-  const { platform, submission } = taking
+async function attempt(input: AttemptInput): Promise<LeadAnswer> {
+  const { platform, submission } = input
   const { siteId, lead, intake, leadId } = submission
-  if (leadId !== null) return updateKnown(taking, leadId, false)
+  if (leadId !== null) return updateKnown(input, leadId, false)
   const key = intake.idempotency_key
   const before = await store.findBefore(platform.pool, { siteId, carId: lead.car_id ?? null, key })
-  return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
+  return before.leadId === null ? create(input, before.car) : updateKnown(input, before.leadId, true)
 }
 
-async function create({ platform, meter, rules, submission }: Taking, car: PricedLeadCar | null) {
+async function create({ platform, meter, rules, submission }: AttemptInput, car: PricedLeadCar | null) {
   const { lead: payload, intake, siteId } = submission
   const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
   refuseWithoutContact(content, submission)
@@ -84,10 +84,12 @@ async function create({ platform, meter, rules, submission }: Taking, car: Price
   await inTransaction(platform.pool, async (transaction) => {
     const { client } = transaction
     const isServed = ticket === null || (await store.useTicket(client, ticket))
-    const taken = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
-    const planned = planDeliveries(rules, routed(taken))
-    const owed = await keep(client, taken, null, (person) => store.insertLead(client, taken, person, planned))
-    await finishLead(transaction, { queue: platform.queue, rules, lead: taken, owed })
+    const saved = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
+    const planned = planDeliveries(rules, routed(saved))
+    const pending = await keep(client, saved, null, (person) =>
+      store.insertLead(client, saved, person, planned),
+    )
+    await finishLead(transaction, { queue: platform.queue, rules, lead: saved, pending })
   })
   return answer
 }
@@ -111,8 +113,8 @@ function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmiss
 }
 
 /** `byKey`: whoever repeats the key of a form is its sender, even if the cookie of the first response was lost. */
-function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
-  const { platform, meter, rules, submission } = taking
+function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promise<LeadAnswer> {
+  const { platform, meter, rules, submission } = input
   const { siteId, intake } = submission
   return inTransaction(platform.pool, async (transaction) => {
     const { client, db } = transaction
@@ -134,10 +136,10 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const metered = isComplete(payload) ? meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     const planned = planDeliveries(rules, routed(lead))
-    const owed = await keep(client, lead, before.personId, (person) =>
+    const pending = await keep(client, lead, before.personId, (person) =>
       store.updateLead(client, lead, person, planned),
     )
-    await finishLead(transaction, { queue: platform.queue, rules, lead, owed })
+    await finishLead(transaction, { queue: platform.queue, rules, lead, pending })
     return answer
   })
 }
@@ -164,7 +166,7 @@ export async function keep(
   let stored = await write(personId)
   if (stored === 'split') stored = await write(await mergePeople(client, { siteId, contacts, personId }))
   if (stored === 'split' || stored === 'raced') throw settleRace()
-  return stored.owed
+  return stored.pending
 }
 
 function toOrigin({ settings }: SiteLeadRules, { addressHash }: LeadContent): LeadOrigin | null {

@@ -41,7 +41,7 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
       return (await leadRules.of(db, siteId)).settings.leadDeliveryAttempts
     },
     async fail(tx, failed) {
-      await oweAlert(tx, { queue, leadRules }, failed)
+      await enqueueAlert(tx, { queue, leadRules }, failed)
     },
   }
 }
@@ -95,8 +95,8 @@ async function composeMessage(
 
 /** The booking changed again before this message was sent; the next one shows the current state. */
 function isOvertaken({ occasion }: DeliveryRow, { sequence }: NonNullable<LeadFacts['booking']>): boolean {
-  const told = /^(?:moved|cancelled)-(\d+)$/.exec(occasion ?? '')?.[1]
-  return told !== undefined && Number(told) < sequence
+  const announced = /^(?:moved|cancelled)-(\d+)$/.exec(occasion ?? '')?.[1]
+  return announced !== undefined && Number(announced) < sequence
 }
 
 /** The mail server may have been down for hours, and the booking may have moved or begun meanwhile. */
@@ -112,7 +112,7 @@ function isStillDue(
  * Informs the backup address, once per lead, when a delivery to the dealer failed repeatedly or permanently. A
  * confirmation that does not reach the visitor is not a lost lead.
  */
-async function oweAlert(
+async function enqueueAlert(
   tx: NodePgDatabase,
   { queue, leadRules }: Pick<Context, 'queue' | 'leadRules'>,
   { kind, state, attempts, leadId, siteId }: DeliveryRow,

@@ -81,11 +81,11 @@ it('lets a website show a look by a token of its own, for an hour', async () => 
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
   const wished = { look, origin: 'https://evil.example' }
   const { token } = await reader.call(staffEndpoints.previewLook, { siteId, body: wished })
-  expect(await website.findTriedLook(siteId, token)).toEqual({ ...look, origin })
-  expect(await website.findTriedLook(siteId + 1, token)).toBeNull()
-  expect(await website.findTriedLook(siteId, `${token.slice(0, -1)}x`)).toBeNull()
+  expect(await website.findLookPreview(siteId, token)).toEqual({ ...look, origin })
+  expect(await website.findLookPreview(siteId + 1, token)).toBeNull()
+  expect(await website.findLookPreview(siteId, `${token.slice(0, -1)}x`)).toBeNull()
   nowMs += 3_600_001
-  expect(await website.findTriedLook(siteId, token)).toBeNull()
+  expect(await website.findLookPreview(siteId, token)).toBeNull()
 })
 
 it('puts up a logo from a file and a hero of the library, and back what was there; no picture of others', async () => {

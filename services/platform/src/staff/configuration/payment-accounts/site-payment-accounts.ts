@@ -113,7 +113,7 @@ async function changeAccount(
 ): Promise<void> {
   const ids = (await listDealerships(tx, site.id)).map(({ id }) => id)
   const accounts = await store.listAccounts(tx, ids, true)
-  const tell = (id: number, what: { before?: unknown; after?: unknown }) =>
+  const record = (id: number, what: { before?: unknown; after?: unknown }) =>
     recordAudit(staff, tx, permit, siteSubject('payment-account', site, id), what)
   if (change.action === 'give') {
     const { dealershipId, processor, publicKey, depositCents } = change
@@ -128,20 +128,20 @@ async function changeAccount(
       authorizationKey: publicKey,
       depositCents,
     })
-    return tell(id, { after: { dealership: dealershipId, processor, depositCents } })
+    return record(id, { after: { dealership: dealershipId, processor, depositCents } })
   }
   const account = accounts.find(({ id }) => id === change.id)
   if (!account) throw new PlatformError('INVALID', 'This website doesn’t have this account any more.')
   const { id, authorizationType: processor, depositCents } = account
   if (change.action === 'take') {
     await store.removeAccount(tx, id)
-    return tell(id, { before: { processor, depositCents } })
+    return record(id, { before: { processor, depositCents } })
   }
   if (change.action === 'deposit') {
     await store.writeDeposit(tx, id, change.depositCents)
-    return tell(id, { before: { depositCents }, after: { depositCents: change.depositCents } })
+    return record(id, { before: { depositCents }, after: { depositCents: change.depositCents } })
   }
   const before = await store.readChosen(tx, site.id)
   await store.writeChosen(tx, site.id, processor)
-  return tell(id, { before: { chosen: before }, after: { chosen: processor } })
+  return record(id, { before: { chosen: before }, after: { chosen: processor } })
 }

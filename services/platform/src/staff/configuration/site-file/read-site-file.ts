@@ -1,6 +1,6 @@
 import {
-  type BroughtJson,
   type SiteFile,
+  type SiteFileResultJson,
   siteFile,
   siteFileVersion,
 } from '@forecourt/contract/endpoints/staff/sites/site-file'
@@ -82,7 +82,7 @@ export async function importSiteContent(
   siteId: number,
   file: PreparedFile,
   author: string,
-): Promise<BroughtJson> {
+): Promise<SiteFileResultJson> {
   const context = { ...staff, db: tx }
   await inWords('pictures', () =>
     importMediaPictures(
@@ -140,20 +140,20 @@ async function writeOverrides(
     ...Object.entries(flags).map(([key, value]) => ({ kind: 'flag' as const, key, value: value as unknown })),
     ...Object.entries(settings).map(([key, value]) => ({ kind: 'setting' as const, key, value })),
   ]
-  const taken = rows.filter(({ kind, key }) => {
+  const accepted = rows.filter(({ kind, key }) => {
     if (kind === 'flag') return Object.hasOwn(flagTable, key)
     const known = findSetting(key)
     return known !== null && !known.dealersOwn
   })
-  for (const { kind, key, value } of taken) {
+  for (const { kind, key, value } of accepted) {
     const fault = findChangeFault({ kind, key, scope: 'site', value })
     if (fault) throw new PlatformError('INVALID', `The setting “${key}” in this file can’t be used: ${fault}`)
     const override = { kind, key, scope: 'site' as const, scopeId: siteId }
     await lockOverride(tx, override)
     await writeOverride(tx, override, value)
   }
-  const leftOut = rows.filter((row) => !taken.includes(row)).map(({ key }) => key)
-  return { count: taken.length, leftOut: [...new Set([...left_out, ...leftOut])] }
+  const leftOut = rows.filter((row) => !accepted.includes(row)).map(({ key }) => key)
+  return { count: accepted.length, leftOut: [...new Set([...left_out, ...leftOut])] }
 }
 
 function renamePictures<Content>(content: Content, ids: ReadonlyMap<string, string>): Content {

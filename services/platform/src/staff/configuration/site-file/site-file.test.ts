@@ -72,8 +72,8 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   const to = await addSite('to')
   await write(to, 'own', [])
   await write(to, 'about', [])
-  const brought = await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
-  expect(brought).toEqual({ documents: 1, pictures: 1, settings: 2, leftOut: [] })
+  const imported = await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
+  expect(imported).toEqual({ documents: 1, pictures: 1, settings: 2, leftOut: [] })
   expect(await getSite(platform.context, to)).toMatchObject({
     name: 'Dealer to',
     template: 'wander',
@@ -186,9 +186,9 @@ it('leaves out where leads go and whatever else is one dealer’s own, also of a
   ]
   for (const [nth, bring] of ways.entries()) {
     const to = await addSite(`unrouted-${nth}`)
-    const brought = await bring(to)
-    expect(brought).toMatchObject({ settings: 1, leftOut: expect.arrayContaining(Object.keys(own)) })
-    expect(brought.leftOut).toHaveLength(2)
+    const imported = await bring(to)
+    expect(imported).toMatchObject({ settings: 1, leftOut: expect.arrayContaining(Object.keys(own)) })
+    expect(imported.leftOut).toHaveLength(2)
     await sendLead(platform.app, { siteId: to, lead: { category: 'General Enquiry' } })
     const { rows } = await platform.database.pool.query(
       `select destination from deliveries where site_id = $1 and kind <> 'confirmation'`,

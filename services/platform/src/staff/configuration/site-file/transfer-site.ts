@@ -22,9 +22,9 @@ export function importSite(
   { file, from }: { file: PreparedFile; from: string },
 ) {
   return staff.db.transaction(async (tx) => {
-    const brought = await importSiteContent(staff, tx, site.id, file, permit.actor.name)
-    await recordAudit(staff, tx, permit, siteSubject('site', site), { after: { from, ...brought } })
-    return brought
+    const imported = await importSiteContent(staff, tx, site.id, file, permit.actor.name)
+    await recordAudit(staff, tx, permit, siteSubject('site', site), { after: { from, ...imported } })
+    return imported
   })
 }
 

@@ -67,8 +67,8 @@ export function replaceEverywhere(
   { id: from, by: to, only }: { id: string; by: string; only: number[] | null },
 ): Promise<{ documents: number[] }> {
   return staff.db.transaction(async (tx) => {
-    const wish = { siteId: site.id, from, to, only, author: permit.actor.name }
-    const documents = await replacePicture({ ...staff, db: tx }, wish)
+    const replacement = { siteId: site.id, from, to, only, author: permit.actor.name }
+    const documents = await replacePicture({ ...staff, db: tx }, replacement)
     await recordAudit(staff, tx, permit, siteSubject('picture', site, from), { after: { by: to, documents } })
     return { documents }
   })

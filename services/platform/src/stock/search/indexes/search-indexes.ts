@@ -42,17 +42,17 @@ export function createSearchIndexes(
     const wasPutBack = held && clock() < held.usedAtMs - minuteMs
     if (held?.site && (clock() >= held.site.expiresAtMs || wasPutBack)) held = undefined
     if (!held) {
-      const begun: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
+      const building: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
         // Callers that wait for the first build get its error themselves.
-        if (begun.site)
+        if (building.site)
           log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
-        drop(siteId, begun)
+        drop(siteId, building)
       })
-      begun.ready.then(
+      building.ready.then(
         () => makeRoom(siteId),
         () => {},
       )
-      held = begun
+      held = building
     }
     // Setting it again moves it to the end of the map's order: the most recently used.
     heldBySite.delete(siteId)

@@ -5,12 +5,12 @@ import type { StockJobs } from './stock-jobs.ts'
 
 type ResumeContext = {
   log: Pick<DatabaseLog, 'warn'>
-  stockJobs: Pick<StockJobs, 'takeUp'>
+  stockJobs: Pick<StockJobs, 'resumeRuns'>
 }
 
 /** Resumes abandoned runs of a source; for long-running processes. */
 export async function resumeSource({ log, stockJobs }: ResumeContext, sourceId: number): Promise<void> {
-  await stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
+  await stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
     // A failed run of one source must not stop those of others.
     if (!(error instanceof SourceBusyError))
       log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')

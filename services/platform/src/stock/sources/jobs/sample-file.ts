@@ -18,16 +18,16 @@ const mostLetters = 6_000
 export type SampleOrder = {
   path: string
   kept: { mapping: FeedMapping; version: number } | null
-  wished: FeedMapping | null
+  draftMapping: FeedMapping | null
   nowMs: number
 }
 
 /** The first rows of a file, each parsed as an import would parse it. */
-export async function sampleFile({ path, kept, wished, nowMs }: SampleOrder): Promise<FileSampleJson> {
+export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrder): Promise<FileSampleJson> {
   const records = await readFirst(path)
   const names = [...new Set(records.flatMap(({ columns }) => columns))]
   const mapping =
-    wished ??
+    draftMapping ??
     kept?.mapping ??
     guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
   const first = records.slice(0, sampleRows)

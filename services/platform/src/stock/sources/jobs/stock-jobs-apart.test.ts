@@ -182,7 +182,7 @@ describe('a file that ends the process that reads it', () => {
       isApproved: false,
       fileName: 'stock.csv',
     })
-    await jobs.takeUp({ sourceId: source.id })
+    await jobs.resumeRuns({ sourceId: source.id })
     return findRun(db, run.id)
   }
 

@@ -69,10 +69,10 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
         throw error
       }
     },
-    async takeUp(order) {
+    async resumeRuns(order) {
       const share = shareOf(order.sourceId)
       if (workers.isWaiting({ kind: 'files', job: 'stock.takeUp', share })) return
-      await run('files', 'takeUp', share, order).catch(async (error: unknown) => {
+      await run('files', 'resumeRuns', share, order).catch(async (error: unknown) => {
         if (!(await endFile(order.sourceId, error))) throw error
       })
     },

@@ -19,7 +19,7 @@ export type RowOrder = { run: Run; position: number; cells: Readonly<Record<stri
 export type StockJobs = {
   takeFile: (order: FileOrder) => Promise<Run>
   /** Completes the unfinished runs of a source: those that were started, killed or should be rolled back. */
-  takeUp: (order: { sourceId: number }) => Promise<void>
+  resumeRuns: (order: { sourceId: number }) => Promise<void>
   takePost: (order: PostOrder) => Promise<Run>
   retryRow: (order: RowOrder) => Promise<Run | { refused: string }>
   sampleFile: (order: SampleOrder) => Promise<FileSampleJson>
@@ -29,7 +29,7 @@ export type StockJobs = {
 export function createStockJobs(context: ImportContext & { db: NodePgDatabase }): StockJobs {
   return {
     takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),
-    takeUp: ({ sourceId }) => resumeRuns(context, sourceId),
+    resumeRuns: ({ sourceId }) => resumeRuns(context, sourceId),
     takePost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
     retryRow: ({ run, position, cells }) => retryRow(context, run, position, cells),
     sampleFile,

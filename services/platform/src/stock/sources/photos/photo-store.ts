@@ -75,11 +75,11 @@ export async function showCompletePhotoSets(tx: NodePgDatabase, carIds: readonly
         eq(stockPhotos.attempts, 0),
       ),
     )
-  const byHand = await tx
+  const overridden = await tx
     .select({ carId: carFieldOverrides.carId })
     .from(carFieldOverrides)
     .where(and(inArray(carFieldOverrides.carId, [...carIds]), eq(carFieldOverrides.field, 'photos')))
-  const waits = new Set([...untried, ...byHand].map(({ carId }) => carId))
+  const waits = new Set([...untried, ...overridden].map(({ carId }) => carId))
   const whole = locked.map(({ id }) => id).filter((id) => !waits.has(id))
   if (whole.length > 0) await showPhotos(tx, whole)
 }

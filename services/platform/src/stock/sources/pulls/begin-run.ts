@@ -10,7 +10,7 @@ import { getSource, type Source } from '../source-store.ts'
 import { linkFile } from './import-received-files.ts'
 import { sourceFolder } from './source-folder.ts'
 
-type Wish = {
+type RunRequest = {
   isDry: boolean
   isApproved: boolean
   fileName: string
@@ -26,7 +26,7 @@ export async function beginRun(
   { db, dataDir, clock }: { db: NodePgDatabase; dataDir: string; clock: () => number },
   source: Pick<Source, 'id' | 'name'>,
   path: string,
-  { isDry, isApproved, fileName, lookedAtHash }: Wish,
+  { isDry, isApproved, fileName, lookedAtHash }: RunRequest,
 ): Promise<Run> {
   const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
   await mkdir(dirname(kept), { recursive: true })

@@ -39,8 +39,8 @@ export async function importReceivedFiles(
     })
   } catch (error) {
     // A process that was ended halfway may still have started a run.
-    const begun = error instanceof WorkerEndedError ? null : await listUnfinished(db, source.id)
-    if (begun && !begun.some((run) => run.kept?.path === kept)) await rm(kept, { force: true })
+    const unfinished = error instanceof WorkerEndedError ? null : await listUnfinished(db, source.id)
+    if (unfinished && !unfinished.some((run) => run.kept?.path === kept)) await rm(kept, { force: true })
     throw error
   }
 }

@@ -24,7 +24,7 @@ import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = {
   clock: () => number
-  stockJobs: Pick<StockJobs, 'takeFile' | 'takeUp'>
+  stockJobs: Pick<StockJobs, 'takeFile' | 'resumeRuns'>
   db: NodePgDatabase
   dataDir: string
   allowsPrivate: boolean

@@ -105,13 +105,13 @@ export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Prom
     .orderBy(cars.id)
     .for('no key update')
   const hand = await tx.select().from(carFieldOverrides).where(inArray(carFieldOverrides.carId, wanted))
-  const taken = await tx
+  const held = await tx
     .select({ carId: reservations.carId })
     .from(reservations)
     .where(and(inArray(reservations.carId, wanted), isHeldSql()))
   const lenders = await listLenders(tx, wanted)
   const fields = Map.groupBy(hand, ({ carId }) => carId)
-  const isTaken = new Set(taken.map(({ carId }) => carId))
+  const isTaken = new Set(held.map(({ carId }) => carId))
   return new Map(
     rows.map(({ id, soldAt, ...columns }) => [
       id,

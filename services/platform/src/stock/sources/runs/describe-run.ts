@@ -22,7 +22,7 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
 /** A run in a dealer's words: its outcome, the number of affected vehicles, and the rejected rows with reasons. */
 export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<string[]> {
   const remarks = await listRemarks(db, run.id, mostLines)
-  const told = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
+  const lines = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
     const place = [line && `line ${line}`, stockNumber && `stock ${stockNumber}`].filter(Boolean).join(', ')
     return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
   })
@@ -30,7 +30,7 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
     `Run ${run.id} of ${run.fileName} ${mayHaveChangedStock(run) ? 'was given up half way' : stateWords[run.state]}.`,
     ...run.reasons.map((reason) => `  ${reason}`),
     ...(run.counts ? [describeCounts(run)] : []),
-    ...told,
+    ...lines,
   ]
 }
 

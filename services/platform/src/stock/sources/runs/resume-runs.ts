@@ -12,7 +12,7 @@ import * as store from './run-store.ts'
 /** A file that ends its process every time is given up after this many attempts. */
 const mostTries = 3
 /** A run that makes no progress is also given up, but later, because its changes are partly applied. */
-const mostTakenUp = 4
+const mostResumed = 4
 
 const givenUp = {
   applying:
@@ -33,7 +33,7 @@ export async function finishUnfinishedRuns(
   const { clock } = context
   for (const run of await store.listUnfinished(db, source.id)) {
     if (run.state === 'applying' || run.state === 'rolling-back') {
-      if (run.tries < mostTakenUp) {
+      if (run.tries < mostResumed) {
         await store.changeRun(db, run.id, { tries: run.tries + 1 })
         await (run.state === 'applying' ? applyRun : undoChangesBackwards)(db, source, run.id, clock)
       } else await fail(db, run, givenUp[run.state], clock)

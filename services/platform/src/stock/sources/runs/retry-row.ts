@@ -22,7 +22,7 @@ export async function retryRow(
   const known = Object.entries(remark.cells)
   const corrected = new Map(known.map(([column, text]) => [column, cells[column] ?? text]))
   const record = namedRecord(remark.line ?? 1, corrected)
-  const taken = await importInput(
+  const retried = await importInput(
     context,
     run.sourceId,
     {
@@ -37,13 +37,13 @@ export async function retryRow(
     },
     { isFull: false },
   )
-  if (taken.state !== 'applied') return { refused: taken.reasons.join(' ') || 'The row was not taken.' }
-  if ((taken.counts?.refused ?? 0) > 0) {
-    const [again] = await listRemarks(db, taken.id, 1)
+  if (retried.state !== 'applied') return { refused: retried.reasons.join(' ') || 'The row was not taken.' }
+  if ((retried.counts?.refused ?? 0) > 0) {
+    const [again] = await listRemarks(db, retried.id, 1)
     return { refused: again?.reason ?? 'The row was refused.' }
   }
-  await settleRemark(db, run.id, position, taken.id)
-  return taken
+  await settleRemark(db, run.id, position, retried.id)
+  return retried
 }
 
 async function* one(record: FeedRecord): AsyncGenerator<FeedRecord> {

@@ -87,11 +87,11 @@ export function undoChangesBackwards(
 async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
   const { source, run, changes, nowMs } = chunk
   // No previous values are stored for a vehicle that the run added; its entry identifies the car.
-  const brought = changes.filter(({ action, before }) => action === 'new' && before === null)
+  const created = changes.filter(({ action, before }) => action === 'new' && before === null)
   const entries = await apply.listEntries(
     tx,
     source.id,
-    brought.map(({ stockNumber }) => stockNumber),
+    created.map(({ stockNumber }) => stockNumber),
   )
   const done = changes.flatMap(({ before, carId, ...change }) => {
     if (before && carId !== null) return [{ ...change, before, carId }]

@@ -58,18 +58,18 @@ export function fileInput(path: string, name = basename(path)): ImportInput {
 export async function runImport(
   db: SourceDatabase,
   source: sources.Source,
-  begun: store.Run,
+  startedRun: store.Run,
   input: ImportInput,
   options: RunOptions,
   { pool, clock }: ImportContext,
 ): Promise<store.Run> {
-  let run = begun
+  let run = startedRun
   const progress = createProgress(pool, run)
   try {
     run = await planWhole(db, source, run, input, { ...options, progress }, clock())
   } catch (error) {
     if (error instanceof FeedFileError)
-      await store.changeRunWhile(db, begun, {
+      await store.changeRunWhile(db, startedRun, {
         state: 'failed',
         reasons: [stripUnstorable(error.message)],
         endedAt: new Date(clock()),

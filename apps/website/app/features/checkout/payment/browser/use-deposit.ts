@@ -75,7 +75,11 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     )
   }
 
-  async function follow(believed: 'paid' | 'failed' | null, first: PaymentView | null, said: string | null) {
+  async function follow(
+    believed: 'paid' | 'failed' | null,
+    first: PaymentView | null,
+    reason: string | null,
+  ) {
     const news: PaymentProgress = await followPayment({
       api: view.api,
       believed,
@@ -87,7 +91,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     isBusy.current = false
     if (news.kind === 'over') return leave()
     if (news.kind === 'bank') return goToBank(news.url)
-    setMessage((news.kind === 'try-again' ? news.message : null) ?? said)
+    setMessage((news.kind === 'try-again' ? news.message : null) ?? reason)
     // A token can be used once, so the fields that created it are replaced.
     if (payment.processor?.takesToken || !fields.current) void prepare()
     else setPhase('ready')

@@ -56,18 +56,18 @@ export async function writeLenders(db: NodePgDatabase, written: readonly Written
     db,
     changed.map(({ id }) => id),
   )
-  const told = changed.flatMap(({ id, columns }) => {
+  const lenders = changed.flatMap(({ id, columns }) => {
     const provider = resolveLenderName(columns.lender, usual.get(id) ?? null)
     const figures = pickFigures(columns)
     return provider !== null && figures ? [{ carId: id, provider, figures }] : []
   })
-  const providers = new Map(told.map(({ carId, provider }) => [carId, provider]))
+  const providers = new Map(lenders.map(({ carId, provider }) => [carId, provider]))
   const kept = changed.map(({ id }) => ({ car_id: id, provider: providers.get(id) ?? null }))
   await db.execute(sql`
     delete from ${carLenders} l
     using jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(car_id int, provider text)
     where l.car_id = kept.car_id and l.provider is distinct from kept.provider`)
-  await upsertRows(db, carLenders, told, ['carId', 'provider'])
+  await upsertRows(db, carLenders, lenders, ['carId', 'provider'])
 }
 
 const usualLenderRow = z.object({ id: z.number(), lender: z.string().nullable() })

@@ -41,8 +41,8 @@ export type CarKeys = { numbers: ReadonlySet<string>; vins: ReadonlySet<string |
 const carKeyRow = z.object({
   number: z.string(),
   vin: z.string().nullable(),
-  told: z.string().nullable(),
-  toldVin: z.string().nullable(),
+  reported: z.string().nullable(),
+  reportedVin: z.string().nullable(),
 })
 
 /**
@@ -60,11 +60,11 @@ export async function listCarKeys(
       : sql`and (c.stock_number = ${anyOf(of.numbers)} or e.stock_number = ${anyOf(of.numbers)}
           or c.vin = ${anyOf(of.vins)} or e.vin = ${anyOf(of.vins)})`
   const rows = await queryRows(db, carKeyRow).all(sql`
-    select c.stock_number as number, c.vin, e.stock_number as told, e.vin as "toldVin"
+    select c.stock_number as number, c.vin, e.stock_number as reported, e.vin as "reportedVin"
     from ${cars} c left join ${stockEntries} e on e.car_id = c.id where c.dealership_id = ${dealershipId} ${named}`)
   return {
-    numbers: new Set(rows.flatMap(({ number, told }) => [number, told ?? number])),
-    vins: new Set(rows.flatMap(({ vin, toldVin }) => [vin, toldVin])),
+    numbers: new Set(rows.flatMap(({ number, reported }) => [number, reported ?? number])),
+    vins: new Set(rows.flatMap(({ vin, reportedVin }) => [vin, reportedVin])),
   }
 }
 

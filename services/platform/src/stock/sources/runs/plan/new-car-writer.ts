@@ -70,9 +70,9 @@ export function createNewCarWriter(
   async function takeIds(count: number): Promise<number[]> {
     if (ids.length < count)
       ids.push(...(await store.reserveCarIds(db, isLong ? Math.max(count, idsAtOnce) : count)))
-    const taken = ids.slice(0, count)
+    const reserved = ids.slice(0, count)
     ids = ids.slice(count)
-    return taken
+    return reserved
   }
 
   async function expectMany(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../client.ts'
 
 /** What the suite requires of the platform under test. */
-export type ContractWorld = {
+export type ContractFixture = {
   client: PlatformClient
   /** The same client with a wrong password. */
   stranger: PlatformClient
