@@ -216,7 +216,7 @@ async function answerOf(fixture: Opened, call: string) {
   }
 }
 
-it('the car call says what was told of a car, in the specification’s own keys [S3.01] [S3.02] [S3.03] [S3.04] [S3.05] [S3.07] [S3.08] [S3.10]', async () => {
+it('the car call returns all fields of a car under the specification’s keys [S3.01] [S3.02] [S3.03] [S3.04] [S3.05] [S3.07] [S3.08] [S3.10]', async () => {
   const { body } = await answerOf(there, '/websites/2/cars/told.json')
   const url = `/img/${anImageId(1)}`
   const car = JSON.parse(body)
@@ -283,7 +283,7 @@ it('the car call says what was told of a car, in the specification’s own keys 
   })
 })
 
-it('the car call says where the car stands, with the map of the address, and where else it is handed over [S3.06]', async () => {
+it('the car call returns the car’s location, its map link and the other handover places [S3.06]', async () => {
   const { body } = await answerOf(there, '/websites/1/cars/2021-mazda-cx-5-1.json')
   expect(JSON.parse(body).location).toEqual({
     name: 'Main yard',
@@ -302,7 +302,7 @@ it('the car call says where the car stands, with the map of the address, and whe
   })
 })
 
-it('the car call says by whom a deposit is taken, one of three gateways [S3.09]', async () => {
+it('the car call names the gateway of the deposit, one of three [S3.09]', async () => {
   const processorsOf = async (call: string) =>
     JSON.parse((await answerOf(there, call)).body).payment_processors
   expect(await processorsOf('/websites/1/cars/2021-mazda-cx-5-1.json')).toEqual([
@@ -395,7 +395,7 @@ it('the site call says its address, its dealerships and its locations with their
   ])
 })
 
-it('the site call says what was told of a site, in the specification’s own keys and spellings [S3.11] [S3.13] [S3.16]', async () => {
+it('the site call returns all fields of a site under the specification’s keys and spellings [S3.11] [S3.13] [S3.16]', async () => {
   const site = JSON.parse((await answerOf(there, '/websites/2.json')).body)
   expect(site).toMatchObject({
     id: 2,

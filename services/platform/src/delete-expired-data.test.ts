@@ -11,7 +11,7 @@ afterAll(() => platform.close())
 
 const ask = async (text: string) => (await platform.database.pool.query(text)).rows
 
-it('forgets changes that everybody has heard of while the process lives, and never where followers stand', async () => {
+it('deletes changes that every follower has read, and keeps the position of each follower', async () => {
   await ask(`insert into changes (at, tags) select now() - days * interval '1 day', array['site']
     from unnest(array[9, 8, 6]) as days`)
   await ask(`insert into staff_changes (at, topic, site_id)
@@ -26,7 +26,7 @@ it('forgets changes that everybody has heard of while the process lives, and nev
   expect(await ask('select version from changes')).toEqual([newest])
 })
 
-it('forgets stock files and times of calendars after a year and a month, but not the last file of a source', async () => {
+it('deletes old stock files and booking slots, but never the last file of a source', async () => {
   const { siteId } = await platform.addDealer(aDealer('old'))
   const [source] = await ask(`
     insert into stock_sources (name, dealership_id, location_id, kind)

@@ -41,7 +41,7 @@ async function write(slug: string, title: string) {
 const titleOf = async (slug: string) => (await client.findContent(page(slug)))?.title ?? null
 
 describe('a document of a site', () => {
-  it('is seen when it is published, a draft of it is not, and no other site has it [S1.20]', async () => {
+  it('is visible once published, unlike its draft, and only on its own site [S1.20]', async () => {
     const { version } = await client.call('saveContent', { ...page('about'), body: aText('About us') })
     expect(await titleOf('about')).toBeNull()
     const published = await client.call('changeContent', {
@@ -55,7 +55,7 @@ describe('a document of a site', () => {
     expect((await client.listContent(siteId, 'page')).documents.map(({ slug }) => slug)).toContain('about')
   })
 
-  it('cannot be overwritten by somebody who has not seen the last change', async () => {
+  it('rejects a write based on an older version', async () => {
     const { version } = await write('rates', 'Rates')
     await client.call('saveContent', { ...page('rates'), body: aText('Rates, mine', version) })
     const late = client.call('saveContent', { ...page('rates'), body: aText('Rates, yours', version) })
@@ -65,7 +65,7 @@ describe('a document of a site', () => {
     expect((await client.call('managedContent', page('rates'))).title).toBe('Rates, mine')
   })
 
-  it('is written by one of two who write at once', async () => {
+  it('accepts one of two simultaneous writes', async () => {
     const { version } = await write('race', 'Race')
     const writing = ['one', 'two'].map((title) =>
       client.call('saveContent', { ...page('race'), body: aText(title, version) }),
@@ -91,7 +91,7 @@ describe('a document of a site', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('is refused when it could not be shown', async () => {
+  it('is rejected if it cannot be rendered', async () => {
     const broken = { ...aText('Broken'), blocks: [{ id: 'x', type: 'marquee', version: 1, props: {} }] }
     const saving = client.call('saveContent', { ...page('broken'), body: broken })
     await expect(saving).rejects.toMatchObject({ status: 422 })
@@ -137,7 +137,7 @@ describe('a document of a site', () => {
     await expect(publishing).rejects.toMatchObject({ status: 422 })
   })
 
-  it('takes over and ends by its schedule, and says when', async () => {
+  it('is published and unpublished by its schedule, and reports the times', async () => {
     const { version } = await write('sale', 'Before')
     const saved = await client.call('saveContent', { ...page('sale'), body: aText('Sale', version) })
     const from = new Date(startMs + 1_000).toISOString()
@@ -239,7 +239,7 @@ describe('a document of a site', () => {
     expect(await client.findContent(page('opening-hours'))).toMatchObject({ moved: false })
   })
 
-  it('goes back to an earlier version, goes away, and its history says who did what', async () => {
+  it('can be restored and deleted, and its history names who did so', async () => {
     const { version } = await write('story', 'First')
     const second = await client.call('saveContent', { ...page('story'), body: aText('Second', version) })
     const reverted = await client.call('changeContent', {
@@ -275,7 +275,7 @@ describe('a document of a site', () => {
     nowMs = startMs
   })
 
-  it('is told to whoever follows its tag, another process among them, when visitors see something else', async () => {
+  it('notifies the followers of its tag, also in other processes, when visitors see a change', async () => {
     const another = await platform.openAnother()
     const heard: string[] = []
     const stop = another.context.changes.subscribe(({ changes }) =>

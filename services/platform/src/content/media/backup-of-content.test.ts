@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('a backup carries what staff wrote and the pictures of their library', async () => {
+it('a backup contains the documents and the pictures of the library', async () => {
   const client = connectClient(platform)
   const websiteId = (await platform.addDealer(aDealer('north'))).siteId
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#336699' } })

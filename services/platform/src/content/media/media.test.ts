@@ -44,7 +44,7 @@ async function showOnPage(slug: string, image: { id: string; width: number; heig
 }
 
 describe('the library of a site', () => {
-  it('takes a picture in without its metadata and serves it by the route of all pictures', async () => {
+  it('stores an uploaded picture without its metadata, and serves it', async () => {
     const item = await upload(10)
     expect(item).toMatchObject({
       name: 'yard.jpg',
@@ -85,7 +85,7 @@ describe('the library of a site', () => {
     await expect(wrong).rejects.toMatchObject({ status: 400 })
   })
 
-  it('moves the focal point of a picture on every page that shows it, and tells of that', async () => {
+  it('moves the focal point of a picture, and invalidates the pages that show it', async () => {
     const item = await upload(25)
     const { version } = await showOnPage('moved', item)
     const page = { websiteId: siteId, kind: 'page' as const, slug: 'moved' }
@@ -109,7 +109,7 @@ describe('the library of a site', () => {
     expect(await readFocal()).toBeUndefined()
   })
 
-  it('lets a picture go that no document shows, and no other', async () => {
+  it('deletes a picture only if no document shows it', async () => {
     const item = await upload(30)
     const { version } = await showOnPage('gone', item)
     const key = { websiteId: siteId, id: item.id }
@@ -131,7 +131,7 @@ describe('the library of a site', () => {
     await expect(refused).rejects.toMatchObject({ status, message: expect.stringMatching(/\.$/) })
   })
 
-  it('refuses a bomb of pixels', async () => {
+  it('rejects a decompression bomb', async () => {
     const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer()

@@ -60,7 +60,7 @@ async function changesOf(statement: string): Promise<[number | null, string[]][]
 describe('the change log', () => {
   const alike = ['make:Mazda', 'model:Mazda CX-5']
 
-  it('notes a changed car for the sites that show it and no other, with the lists that its price may enter', async () => {
+  it('records a changed car for the sites that show it, with the lists that its price may affect', async () => {
     expect(await changesOf(`update cars set price_cents = 1 where stock_number = 'U1'`)).toEqual([
       [siteId, ['body:SUV', 'car:1', ...alike]],
     ])
@@ -69,12 +69,12 @@ describe('the change log', () => {
     ])
   })
 
-  it('notes nothing when a feed writes what is there', async () => {
+  it('records nothing when a feed writes unchanged values', async () => {
     expect(await changesOf(`update cars set price_cents = price_cents, status = status`)).toEqual([])
     expect(await changesOf(`update sites set name = name`)).toEqual([])
   })
 
-  it('notes a car under what it was and under what it has become', async () => {
+  it('records a car with its tags before and after the change', async () => {
     expect(await changesOf(`update cars set model = 'CX-3', slug = 'cx3' where id = 1`)).toEqual([
       [
         siteId,
@@ -95,7 +95,7 @@ describe('the change log', () => {
     )
   })
 
-  it('notes a sold, a new and a removed car, and what hangs on a car', async () => {
+  it('records a sold, a new and a removed car, and changes of its dependent rows', async () => {
     const all = ['body:SUV', 'car:2', ...alike, 'slug:2021-mazda-cx-5-2', 'stock']
     expect(await changesOf(`delete from car_images where car_id = 2`)).toEqual([[siteId, ['car:2']]])
     expect(await changesOf(`update cars set status = 'sold', sold_at = now() where id = 2`)).toEqual([
@@ -104,7 +104,7 @@ describe('the change log', () => {
     expect(await changesOf(`delete from cars where id = 2`)).toContainEqual([siteId, all])
   })
 
-  it('notes configuration by the scope that it is written for', async () => {
+  it('records configuration for every site in its scope', async () => {
     const tagsOf: [statement: string, tags: string[]][] = [
       [`update sites set tagline = 'x' where id = ${siteId}`, ['site']],
       [`update sites set tokens = '{"brand": "#123456"}' where id = ${siteId}`, ['look']],
@@ -133,7 +133,7 @@ describe('the change log', () => {
     expect(await changesOf(`update manufacturers set name = name`)).toEqual([[null, ['site']]])
   })
 
-  it('notes a moved row for the site that had it, too', async () => {
+  it('records a moved row for its former site too', async () => {
     const flag = `update flags set scope_id = scope_id + 1 where scope = 'site' and scope_id = ${siteId}`
     expect(await changesOf(flag)).toEqual([
       [siteId, ['flag:checkout']],
@@ -141,7 +141,7 @@ describe('the change log', () => {
     ])
   })
 
-  it('says one word for very many', async () => {
+  it('records one tag for very many changes', async () => {
     await writer.addDealer(
       aDealer('big'),
       Array.from({ length: 150 }, (_, n) => aStockCar('big', 100 + n)),
@@ -193,7 +193,7 @@ describe('following the log from another process', () => {
     await vi.waitFor(() => expect(seen.join('')).toContain('"car:1"'), within)
   })
 
-  it('tells a reader who is ahead of the log, or too far behind, to drop everything', async () => {
+  it('makes a reader that is ahead of the log or too far behind drop everything', async () => {
     const { version } = await read(null)
     expect(await read(version + 100)).toMatchObject({ complete: false, version })
     await writer.database.pool.query(`delete from changes where version < ${version}`)

@@ -115,7 +115,7 @@ it.each([
   }
 })
 
-it('triggers tell open screens of staff of topics of their list', async () => {
+it('triggers notify staff screens only of topics in the list', async () => {
   const topics = (await listArguments('note_staff_change')).map(([topic]) => topic)
   expect(topics).toContain('calendar')
   expect(staffChanges.topic.enumValues).toEqual(expect.arrayContaining(topics))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { advisoryLocks } from './advisory-locks.ts'
 
-it('has a number of its own for each lock', () => {
+it('every advisory lock has its own number', () => {
   const numbers = Object.values(advisoryLocks)
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -66,7 +66,7 @@ async function copy(rows: readonly Record<string, unknown>[]) {
   }
 }
 
-it('brings rows of every type into a table as they are', async () => {
+it('copies rows of every column type unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 30 }), async (rows) => {
       await copy(rows)
@@ -80,7 +80,7 @@ it('brings rows of every type into a table as they are', async () => {
 const revive = (name: string, value: unknown) =>
   name === 'at' && typeof value === 'string' ? new Date(value) : value
 
-it('takes a row that is longer than a socket takes at once, and a moment that is written', async () => {
+it('copies a row larger than a socket buffer, and a timestamp given as text', async () => {
   const long = 'ü'.repeat(300_000)
   await copy([{ words: long, at: '2026-11-17T08:00:00.123Z' }, { words: '' }])
   const [first, second] = await database.drizzle.select().from(things)

@@ -30,7 +30,7 @@ describe('openRemote', () => {
     expect((await failure(url.href)).message).toMatch(/no_such_database does not exist on its server/)
   })
 
-  it('tells a server that speaks another language', async () => {
+  it('recognises a server that is no Postgres', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
       0,
       '127.0.0.1',

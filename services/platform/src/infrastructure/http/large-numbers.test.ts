@@ -28,7 +28,7 @@ function* replaceNumbers(body: unknown, by: number): Generator<unknown> {
     }
 }
 
-it('no write of staff takes a number to the database that it cannot keep', async () => {
+it('every staff call rejects numbers that the database cannot store', async () => {
   const failed: string[] = []
   let tried = 0
   for (const call of fixture.known) {
@@ -46,7 +46,7 @@ it('no write of staff takes a number to the database that it cannot keep', async
   expect(tried).toBeGreaterThan(15)
 })
 
-it('no call that reads takes one there from its address', async () => {
+it('every read call rejects such numbers in its address', async () => {
   const { token } = await aStaffMember(fixture.platform, [
     { role: 'admin', scopeKind: 'platform', scopeId: null },
   ])

@@ -21,7 +21,7 @@ it.each([
   expect((await app.request('/', { method: 'POST', headers, body })).status).toBe(status)
 })
 
-it('keeps from the handler what the database cannot keep', async () => {
+it('removes characters that the database cannot store before the handler', async () => {
   const answer = await app.request('/', { method: 'POST', body: '{"a":"x\\u0000\\ud800"}' })
   expect(await answer.json()).toEqual({ a: 'x\uFFFD\uFFFD' })
 })

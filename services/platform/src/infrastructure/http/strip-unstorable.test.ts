@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stripUnstorable } from './strip-unstorable.ts'
 
-it('replaces what Postgres cannot keep, in names too', () => {
+it('replaces characters that Postgres cannot store, also in keys', () => {
   expect(stripUnstorable({ 'a\0': ['\ud800x', { b: 'y\udc00\0' }] })).toEqual({
     'a\uFFFD': ['\uFFFDx', { b: 'y\uFFFD\uFFFD' }],
   })

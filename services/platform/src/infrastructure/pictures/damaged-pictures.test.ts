@@ -42,7 +42,7 @@ const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 }
 
 it.each(Object.keys(damages))(
-  'a picture %s is a whole picture of ours afterwards, or refused in words',
+  'a picture %s is re-encoded completely, or rejected with a message',
   async (damage) => {
     try {
       for (const bytes of whole)
@@ -78,7 +78,7 @@ it.each([
   ['a PDF', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
   ['a page of HTML', '<!doctype html><img src=x onerror=alert(1)>'],
   ['nothing', ''],
-])('what is %s is no picture, whatever it is called', async (_, text) => {
+])('rejects %s, whatever its declared type', async (_, text) => {
   const file = Buffer.from(text)
   for (const read of Object.values(readers))
     await expect(read(file)).rejects.toMatchObject({ code: 'INVALID' })

@@ -22,7 +22,7 @@ const open = (works = false) =>
 const jobs = async () =>
   (await database.pool.query('select id, name, state, data from pgboss.job order by id')).rows
 
-it('is made once by processes that start together, and its first jobs do not wait for each other', async () => {
+it('is created once by processes that start together, and runs their first jobs concurrently', async () => {
   await database.pool.query('drop schema pgboss cascade')
   const [one, other] = await Promise.all([open(), open()])
   // Three times as many transactions as connections: if each needed a second connection, they would wait for ever.
@@ -35,7 +35,7 @@ it('is made once by processes that start together, and its first jobs do not wai
   await Promise.all([one.close(), other.close()])
 })
 
-it('gives a row one job, and another only when it is put back', async () => {
+it('queues one job for each row, and another only by requeue', async () => {
   const queue = await open()
   const id = randomUUID()
   const { drizzle: db } = database
@@ -50,7 +50,7 @@ it('gives a row one job, and another only when it is put back', async () => {
   await queue.close()
 })
 
-it('tries again what asks for it or throws, and hurts nothing beside it', async () => {
+it('retries jobs that ask for it or throw, without affecting others', async () => {
   const queue = await open(true)
   const [good, shy, broken] = [randomUUID(), randomUUID(), randomUUID()]
   const seen: string[] = []

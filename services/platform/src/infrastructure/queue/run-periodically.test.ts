@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { runPeriodically, waitAtMost } from './run-periodically.ts'
 
-it('waits for a round that ends soon, and not for one that hangs', async () => {
+it('waits on stop for a round that ends soon, but not for one that hangs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const periodic = (run: () => Promise<void>) =>
     runPeriodically(run, { everyMs: 3_600_000, log: pino({ level: 'silent' }), failure: 'It failed' })
@@ -19,7 +19,7 @@ it('waits for a round that ends soon, and not for one that hangs', async () => {
   resolve()
 })
 
-it('waits no longer than it was told', async () => {
+it('waits no longer than the given time', async () => {
   const began = performance.now()
   await waitAtMost(Promise.withResolvers<void>().promise, 20)
   expect(performance.now() - began).toBeGreaterThanOrEqual(15)

@@ -56,7 +56,7 @@ async function query(text: string, ...values: unknown[]) {
 }
 
 describe('a finance application', () => {
-  it('is kept for its visitor alone, who is told which sensitive answers there are and none of them', async () => {
+  it('is stored for its visitor only, who is shown which sensitive answers exist, but not their values', async () => {
     const { of } = await begin()
     const own = await client().readApplication(of)
     expect(own).toMatchObject({ draft: { values: { name: 'Ann' } } })
@@ -72,7 +72,7 @@ describe('a finance application', () => {
     expect(await client().readApplication(of)).toBeNull()
   })
 
-  it('has no sensitive answer that can be read in the database without the key', async () => {
+  it('stores sensitive answers encrypted', async () => {
     const { leadId } = await begin()
     const tables = await query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -89,7 +89,7 @@ describe('a finance application', () => {
     for (const answer of [sensitive.income, sensitive.licence_number]) expect(await find(answer)).toEqual([])
   })
 
-  it('keeps what is not given again, and takes what is', async () => {
+  it('keeps stored answers that are not posted again, and replaces the others', async () => {
     const { of, write } = await begin()
     await write({ sensitive: { income: '6000' } })
     await write({
@@ -134,7 +134,7 @@ describe('a finance application', () => {
     expect(await client().readApplication(of)).toBeNull()
   })
 
-  it('owes one mail with a link, and whoever has it goes on with the application and its lead', async () => {
+  it('sends one mail with a link, which resumes the application and its lead', async () => {
     const email = `${randomUUID()}@example.com`
     const { of, leadId, write } = await begin(email)
     await write({})
@@ -173,7 +173,7 @@ describe('a finance application', () => {
     ).toHaveLength(2)
   })
 
-  it('owes no mail about the lead of somebody else', async () => {
+  it('sends no mail about the lead of another visitor', async () => {
     const { leadId } = await begin()
     const stranger = { websiteId, visitor: randomUUID(), form: 'finance' }
     await client().writeApplication({ ...stranger, application: aChange({ lead_id: leadId }) })
@@ -181,7 +181,7 @@ describe('a finance application', () => {
     expect(rows).toEqual([{ lead_id: null }])
   })
 
-  it('is erased when its time is over: what was sent loses what is sealed, what was not is gone', async () => {
+  it('is erased after its retention time: a sent one loses its sealed answers, an unsent one is deleted', async () => {
     const begun = await begin()
     const sent = await begin()
     await sent.write({ completed: true })
@@ -241,7 +241,7 @@ describe('photos of a licence', () => {
       expect(await read(wrong)).toBeNull()
   })
 
-  it('cannot be read in the database without the key', async () => {
+  it('are stored encrypted', async () => {
     const { id, read } = await send()
     const [{ sealed }] = await query('select sealed from finance_documents where id = $1', id)
     const jpeg = Buffer.from((await read()) ?? [])
@@ -286,7 +286,7 @@ describe('photos of a licence', () => {
   })
 })
 
-it('goes to the finance partner of the site as well, and to nobody’s where the site has none [S7.21]', async () => {
+it('is also sent to the site’s finance partner, if there is one [S7.21]', async () => {
   const partner = 'https://partner.example/customers'
   const { siteId } = await platform.addDealer({
     ...aDealer('east'),

@@ -47,7 +47,7 @@ async function flood(count: number, asker: object): Promise<Record<string, numbe
   return statuses
 }
 
-it('asks for one address that goes from website to website as often as one address may, and no more', async () => {
+it('limits one address over all websites', async () => {
   const statuses = await flood(100, { address })
   // The others get a 200 that tells them to enter the details manually.
   expect(sandbox.asked()).toBe(60)
@@ -56,7 +56,7 @@ it('asks for one address that goes from website to website as often as one addre
   expect((await lookUp(1_000, { address: 'address-of-a-visitor' })).status).not.toBe('failed')
 })
 
-it('asks for one ticket as often as it serves, whatever address it comes from', async () => {
+it('limits one ticket, whatever address uses it', async () => {
   const askers = Array.from({ length: 60 }, (_, at) => ({
     address: `address-of-number-${at}`,
     ticket: 'a-ticket-with-its-proof',
@@ -65,7 +65,7 @@ it('asks for one ticket as often as it serves, whatever address it comes from', 
   expect(sandbox.asked()).toBe(40)
 })
 
-it('leaves half of a website’s questions to visitors who have solved the puzzle', async () => {
+it('reserves half of a website’s lookups for visitors with a proof of work', async () => {
   const [siteId = 0] = siteIds
   await query(
     `insert into settings (scope, scope_id, key, value) values ('site', ${siteId}, 'lookupsBySite', '20')`,
@@ -76,7 +76,7 @@ it('leaves half of a website’s questions to visitors who have solved the puzzl
   expect((await lookUp(100, asker, siteId)).status).not.toBe('failed')
 })
 
-it('uses an answer again, on every website and in every process, for as long as it is kept', async () => {
+it('reuses a cached answer on every website and in every process', async () => {
   const first = await lookUp(1)
   expect(await lookUp(1, {}, siteIds[2])).toEqual(first)
   const other = await platform.openAnother()
@@ -106,7 +106,7 @@ it('uses an answer again, on every website and in every process, for as long as 
   expect(sandbox.asked()).toBe(2)
 })
 
-it('tells operators once when most of a day’s budget is used, and once when all is', async () => {
+it('alerts operators once when most of the daily budget is used, and once when all of it is', async () => {
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   const manager = await aStaffMember(platform, [
     { role: 'group-manager', scopeKind: 'platform', scopeId: null },

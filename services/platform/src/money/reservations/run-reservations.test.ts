@@ -76,7 +76,7 @@ it('a job wakes each hold at its end', async () => {
   await vi.waitFor(async () => expect(await stateOf(id)).toBe('expired'), within)
 })
 
-it('a sweep finds what has no job, as after a restored backup, and sends the mail that is owed', async () => {
+it('the sweep resumes reservations without a job, as after a restore, and sends their pending mail', async () => {
   const { id, visit } = await hold(1, 'loses its job')
   const paid = await hold(2, 'pays')
   await visit.awaitCar()

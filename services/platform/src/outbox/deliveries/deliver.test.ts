@@ -7,7 +7,7 @@ import { NoCapacityError } from '../delivery-error.ts'
 import { deliver } from './deliver.ts'
 import { enqueueDeliveries } from './enqueue-deliveries.ts'
 
-it('a message that nobody had time to send is tried again and has had no attempt', async () => {
+it('a message that was not sent for lack of time is queued again without counting an attempt', async () => {
   const platform = await openTestPlatform()
   const { context, database } = platform
   const { siteId } = await platform.addDealer(aDealer('busy'))

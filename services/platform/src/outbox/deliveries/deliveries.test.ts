@@ -57,7 +57,7 @@ describe('a lead', () => {
     })
   })
 
-  it('is told at once by text message to the phones that the dealer named', async () => {
+  it('is sent at once as a text message to the dealer’s configured phones', async () => {
     await start({ leadPhones: ['0400 000 111'] }, { smtpUrl: null })
     const lead = await submit()
     const told = `select id, state, destination from deliveries where kind = 'dealer-text'`
@@ -70,7 +70,7 @@ describe('a lead', () => {
     )
   })
 
-  it('is marked where nobody sends text messages, and reaches everybody else', async () => {
+  it('is withheld where no text provider is configured, and reaches all other destinations', async () => {
     await start({ leadEmails: ['sales@dealer.example'], leadPhones: ['0400 000 111'] })
     await submit()
     await settled([
@@ -95,7 +95,7 @@ describe('a lead', () => {
     )
   })
 
-  it('is a file each where there is no mail server, in the place that is told at the start', async () => {
+  it('writes each mail as a file where there is no mail server, in the folder logged at the start', async () => {
     await start({}, { smtpUrl: null })
     await submit()
     await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
@@ -146,7 +146,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('a mail server that sends nothing in our name', () => {
-  it('says nothing of whom we write to: mail waits, and goes out once it sends for us again', async () => {
+  it('is retried: mail waits, and is sent once the server accepts us again', async () => {
     await start({ leadEmails: ['sales@dealer.example'] })
     fixture.smtp.refuseFrom.add('leads@platform.example')
     await submit()
@@ -171,7 +171,7 @@ describe('a mail server that sends nothing in our name', () => {
 })
 
 describe('a webhook that does not answer well', () => {
-  it('is tried again, told to the second address, given up with its reason, and replayed', async () => {
+  it('is retried, reported to the second address, given up with its reason, and replayed', async () => {
     await start({ ...everywhere(), adfEmail: '' })
     const { log } = fixture.platform.context
     const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error'), vi.spyOn(log, 'info')]
@@ -205,7 +205,7 @@ describe('a webhook that does not answer well', () => {
     expect(fixture.webhook.received).toHaveLength(4)
   })
 
-  it('is not followed where it points to', async () => {
+  it('does not follow redirects', async () => {
     await start({ ...everywhere(), leadDeliveryAttempts: 1 })
     fixture.webhook.answer.status = 307
     fixture.webhook.answer.headers = { location: `${fixture.webhook.url}/elsewhere` }

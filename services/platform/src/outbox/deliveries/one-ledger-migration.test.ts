@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
 import { migrate } from '../../infrastructure/database/migrate.ts'
 import { ownSchema } from '../../infrastructure/database/open-database.ts'
 
-it('mail that reservations owed before there was one ledger is in it, as sent or still waiting', async () => {
+it('the migration moves the mail of reservations into the one ledger, as sent or still waiting', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
   const database = await createEmptyDatabase()
   // One connection, on which foreign keys to the site and the reservations are not checked.

@@ -46,7 +46,7 @@ describe('a form that was left unfinished', () => {
       payload,
     })
 
-  it('is told to the dealer after its time, but not to the visitor', async () => {
+  it('is sent to the dealer after the configured time, but not to the visitor', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 0 })
     await abandon(1)
     await settled(
@@ -74,7 +74,7 @@ describe('a form that was left unfinished', () => {
     expect(await states()).toEqual([])
   })
 
-  it('is told also when it says only in a later step how to reach the visitor', async () => {
+  it('is also sent when a contact is given only in a later step', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 0 })
     const { siteId, platform } = fixture
     const intake = { visitor: 'a visitor of the tests' }
@@ -95,7 +95,7 @@ describe('a form that was left unfinished', () => {
     expect(await query('select distinct occasion from deliveries')).toEqual([{ occasion: 'abandoned' }])
   })
 
-  it('is looked at again later while it is being filled in', async () => {
+  it('is checked again later while it is being filled in', async () => {
     await start({ ...everywhere(), abandonedLeadMinutes: 10 })
     const { id } = await abandon(9)
     expect(await checkAbandonedLead(fixture.platform.context, id)).toBe('again')

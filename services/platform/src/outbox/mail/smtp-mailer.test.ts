@@ -4,7 +4,7 @@ import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { NoCapacityError } from '../delivery-error.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-it('sends each mail once to a server that takes long, also what was given up while it waited and is tried again', async () => {
+it('sends each mail once to a slow server, also after a timeout and a retry', async () => {
   const timers: { ms: number; ending: AbortController }[] = []
   const startTimer = (ms: number) => {
     const ending = new AbortController()

@@ -85,7 +85,7 @@ it('sends in our name again when a record is gone, and when the mail server send
   expect(await isUsed()).toBe(false)
 })
 
-it('looks at every domain in turn: those whose name servers are silent hold up no other', async () => {
+it('checks every domain in turn, without being delayed by silent name servers', async () => {
   const call = await startWithSender()
   await fixture.query(`insert into mail_senders (site_id, domain, selector, public_key, sealed_key, checked_at, proved_at)
     select ${fixture.siteId}, n || '.silent.example', 's', 'k', 'k', now() - interval '9 days', now()

@@ -63,7 +63,7 @@ it('a mail to a visitor has a link that ends such mails, with one click or on a 
   )
 })
 
-it('whoever has unsubscribed gets no more mail, however they write their address, until they take it back', async () => {
+it('sends no more mail to an unsubscribed mailbox, in any spelling, until it subscribes again', async () => {
   await start(dealer)
   await settle(await submit())
   const { token } = await readMail('jo@example.com')
@@ -97,7 +97,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   expect((await readMail('jo@example.com', 1)).token).toBe(token)
 })
 
-it('one mailbox gets ten mails a day over all sites, whatever label follows the plus, and the dealer hears of all', async () => {
+it('limits a mailbox to ten mails a day over all sites, including plus addresses; the dealer still gets every lead', async () => {
   await start(dealer)
   const outcomes = []
   for (let turn = 0; turn < 12; turn++) {
@@ -118,7 +118,7 @@ it('one mailbox gets ten mails a day over all sites, whatever label follows the 
   expect(JSON.stringify(await query('select mailbox from mail_quotas'))).not.toContain('@')
 })
 
-it('mail that comes back stops all further mail to that address, staff see why, and can take it back', async () => {
+it('a bounce stops further mail to that address; staff see the reason and can undo it', async () => {
   await start(dealer)
   fixture.smtp.refuse.set('jo@example.com', 550)
   const first = await submit()

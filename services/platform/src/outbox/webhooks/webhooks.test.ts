@@ -72,7 +72,7 @@ it.each(['http://8.8.8.8/', 'ftp://x.example/', 'file:///etc/passwd', 'no addres
   },
 )
 
-it('takes any good answer and no other', async () => {
+it('accepts any 2xx answer and no other', async () => {
   const sink = await openWebhookSink()
   try {
     for (const status of [200, 202, 204]) {
@@ -108,7 +108,7 @@ it('signs the time along with the body', () => {
   expect(signWebhook('{ }', ['secret'], 1_700_000_000_000)).not.toBe(one)
 })
 
-it('gives every site a secret of its own', () => {
+it('uses a separate secret for each site', () => {
   const [one, other] = [createKeyRing([makeKey()]), createKeyRing([makeKey()])]
   const secrets = [...deriveWebhookSecrets(1, one), ...deriveWebhookSecrets(2, one)]
   expect(secrets[0]).toMatch(/^whsec_[\w-]{43}$/)
@@ -126,7 +126,7 @@ it('signs with both secrets while a key is being replaced', () => {
   expect(isSignedBy(sunk, strange, 1_700_000_000_000)).toBe(false)
 })
 
-it('a name server that never answers keeps nobody from the disk, and is given up', async () => {
+it('a name server that never answers does not block file access, and times out', async () => {
   const silent = createSocket('udp4')
   silent.bind(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -148,7 +148,7 @@ it('a name server that never answers keeps nobody from the disk, and is given up
   silent.close()
 })
 
-it('a name is looked up where the world is asked, and leads nowhere inside', async () => {
+it('a name is resolved publicly, and rejected if it leads to a private address', async () => {
   const server = await openNameServer()
   const asks = (host: string) => findPublicAddresses(host, createNameLookup([server.address]))
   server.zone.set('out.example', { a: ['8.8.8.8'], aaaa: ['2606:4700::1111'] })

@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('answers an address that nobody has like one that somebody has, however often it is asked and guessed at', async () => {
+  it('answers unknown and known addresses alike, however often codes are requested and guessed', async () => {
     const { client, sites, signIn, sql } = fixture
     const known = `known-${email}`
     await signIn(sites.north, known)
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(await sql('select 1 from website_tries t where t::text like $1', [`%${email}%`])).toEqual([])
   })
 
-  it('does the same work for an address that nobody has, also while a mail hangs in the mail server', async () => {
+  it('does the same work for an unknown address, also while the mail server hangs', async () => {
     const { client, sites, platform, signIn, sql } = fixture
     const known = `known-${email}`
     await signIn(sites.north, known)
@@ -226,7 +226,7 @@ describe('signing in', () => {
     await sending
   })
 
-  it('a stranger who asks and guesses keeps nobody from their code, nor uses up its tries', async () => {
+  it('a stranger who requests and guesses codes neither blocks the owner nor uses up their attempts', async () => {
     const { client, sites, askCode, settle } = fixture
     const code = await askCode(sites.north, email)
     const stranger = { address: 'a stranger', browser: 'the-browser-of-a-stranger' }
@@ -460,7 +460,7 @@ describe('an account', () => {
     expect((await client.call('visitorAccount', of)).user).toMatchObject({ email: other })
   })
 
-  it('has a name, and is deleted with all that is its own', async () => {
+  it('has a name, and is deleted with all its data', async () => {
     const { client, sites, signIn, sql } = fixture
     const of = await signIn(sites.north, email)
     await client.call('changeVisitor', { ...of, body: { intent: 'name', name: ' Jo ' } })

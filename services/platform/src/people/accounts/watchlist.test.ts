@@ -40,7 +40,7 @@ const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
   priceBasis: isSaved ? 'estimated:NSW' : null,
 })
 
-it('is what device and account know together, and /api/auth has what is saved of it [S3.32]', async () => {
+it('merges the lists of device and account, and /api/auth returns the saved ones [S3.32]', async () => {
   const { client } = fixture
   const of = await aSession()
   const [a = 0, b = 0, c = 0] = ids

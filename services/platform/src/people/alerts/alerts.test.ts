@@ -100,7 +100,7 @@ async function save(alert: Partial<SubscriptionRequestJson> = {}) {
 }
 
 describe('a saved search', () => {
-  it('writes to nobody who has not said that it was they who asked; asking twice is one mail', async () => {
+  it('mails only confirmed subscribers; requesting twice sends one mail', async () => {
     await subscribe()
     await subscribe()
     await settle()
@@ -125,7 +125,7 @@ describe('a saved search', () => {
     })
   })
 
-  it('tells of a lower price, of a car that is free again, and of one that is sold, each once', async () => {
+  it('alerts once each about a lower price, a car that is available again, and a sold one', async () => {
     await save()
     await change('price_cents = price_cents - 100000')
     await settle()
@@ -146,7 +146,7 @@ describe('a saved search', () => {
     expect(sent().map(({ subject }) => subject.split(':')[0])).toEqual(['Price drop', 'Back on sale', 'Sold'])
   })
 
-  it('tells prices as the site shows them, and no price drop where only its rates or what is included changed', async () => {
+  it('shows prices as the site does, and reports no price drop if only rates or the price basis changed', async () => {
     const rate = (perHundred: number) => ({ NSW: perHundred })
     const settings = [{ scope: 'site' as const, key: 'vehicleDuty' as const, value: rate(500) }]
     const slug = `rated-${next}`
@@ -175,7 +175,7 @@ describe('a saved search', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('goes on telling others when one of them has been forgotten', async () => {
+  it('continues for others after one subscriber was erased', async () => {
     const alert = { search: `${mazda}&query=${stockNumber()}` }
     const forgotten = email
     await save(alert)
@@ -192,7 +192,7 @@ describe('a saved search', () => {
     expect(await sql(`select from subscriptions where email = $1`, [forgotten])).toEqual([])
   })
 
-  it('of somebody who was forgotten leaves the memory of every process', async () => {
+  it('of an erased subscriber is removed from the memory of every process', async () => {
     await save()
     const other = createAlertSearches()
     const open = (of: typeof kept) =>
@@ -208,7 +208,7 @@ describe('a saved search', () => {
     ])
   })
 
-  it('tells of what becomes one of its results, and nobody else', async () => {
+  it('alerts about cars that start to match, and only its own subscriber', async () => {
     await save({ search: `query=${stockNumber()}&range[price]=:1000` })
     const first = email
     email = `other-${next}@example.com`
@@ -226,7 +226,7 @@ describe('a saved search', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('tells of nothing that its owner left out', async () => {
+  it('does not alert about excluded vehicles', async () => {
     const without = (search: string) => `exclude[0]=${encodeURIComponent(search)}`
     await save({ search: `query=${stockNumber()}&${without('refinementList[make][0]=Mazda')}` })
     const first = email
@@ -238,7 +238,7 @@ describe('a saved search', () => {
     expect(first).not.toBe(email)
   })
 
-  it('tells only what was chosen, and nothing after it was ended', async () => {
+  it('alerts only about the chosen kinds, and never after it has ended', async () => {
     const of = await save({ kinds: ['sold'] })
     await change('price_cents = price_cents - 100')
     await settle()
@@ -292,7 +292,7 @@ describe('a saved search', () => {
     expect(await told()).toEqual(['price-drop'])
   })
 
-  it('gathers the news of a day in one mail at seven in the morning', async () => {
+  it('collects a day’s alerts in one mail at seven in the morning', async () => {
     await save({ frequency: 'daily', search: mazda })
     await change('price_cents = price_cents - 100')
     await settle()
@@ -307,7 +307,7 @@ describe('a saved search', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('sends three mails a day at most, and what comes then with the next morning’s', async () => {
+  it('sends at most three mails a day, and later alerts with the next morning’s mail', async () => {
     await save()
     for (let turn = 0; turn < 5; turn++) {
       nowMs += minuteMs
@@ -331,7 +331,7 @@ describe('a saved search', () => {
     expect(sent().map(({ subject }) => subject)).toEqual(['2 updates for your searches'])
   })
 
-  it('tells of more than one transaction takes: all of it once, and each mailbox in one mail', async () => {
+  it('sends more alerts than fit one transaction once each, in one mail for each mailbox', async () => {
     await sql(
       `insert into subscriptions (site_id, kind, email, search, label, frequency, kinds, token, confirmed_at, revision)
        select $1, 'search', 'crowd-' || n % 25 || '@example.com', 'range[price]=' || n || ':', 'Any', 'at-once',
@@ -356,7 +356,7 @@ describe('a saved search', () => {
     await sql(`update subscriptions set ended_at = now() where token like 'crowd-%'`)
   })
 
-  it('writes to nobody who has unsubscribed from the site’s mail', async () => {
+  it('mails nobody who has unsubscribed from the site’s mail', async () => {
     await save()
     await change('price_cents = price_cents - 100')
     await settle()

@@ -42,7 +42,7 @@ describe('takeSlot', () => {
     })
   })
 
-  it('takes no second place for the same lead, however often it is sent, also when the time has come', async () => {
+  it('books one place for a lead, however often it is sent, also after the time has begun', async () => {
     const leadId = await addLead(platform.database.pool, siteId)
     const answers = await Promise.all([take(leadId), take(leadId), take(leadId, { nowMs: noon + 1 })])
     expect(answers.filter((answer) => answer === 'taken').length).toBeGreaterThanOrEqual(2)
@@ -128,7 +128,7 @@ describe('takeSlot', () => {
     expect(await take(await addLead(platform.database.pool, siteId, 2))).toBe('taken')
   })
 
-  it('knows no lead that is not there', async () => {
+  it('refuses an unknown lead', async () => {
     expect(await take('00000000-0000-4000-8000-000000000000')).toBe('not-offered')
   })
 })

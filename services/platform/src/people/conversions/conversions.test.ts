@@ -73,7 +73,7 @@ const rows = async (table: string) =>
   (await platform.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`))
     .rows[0]?.count
 
-it('tells both networks of a sent form in their own shapes, the person as hashes alone', async () => {
+it('reports a sent form to both networks in their formats, with the person as hashes only', async () => {
   const key = 'ab'.repeat(16)
   expect(await tell({ event_key: key })).toEqual({ recorded: true })
   await vi.waitFor(() => expect(sandbox.told).toHaveLength(2), within)
@@ -114,14 +114,14 @@ it('tells both networks of a sent form in their own shapes, the person as hashes
   for (const text of [told, JSON.stringify(kept)]) expect(text).not.toMatch(/citizen|412 ?345|345 ?678/i)
 })
 
-it('tells an event once, however often the browser sends it', async () => {
+it('reports an event once, however often the browser sends it', async () => {
   const event_key = 'cd'.repeat(16)
   expect(await tell({ event_key })).toEqual({ recorded: true })
   expect(await tell({ event_key })).toEqual({ recorded: false })
   await vi.waitFor(() => expect(sandbox.told).toHaveLength(2), within)
 })
 
-it('tells nobody without consent, of no view and no search, and nothing of a site without keys or without the flag', async () => {
+it('reports nothing without consent, keys or the flag, and no page views or searches', async () => {
   const before = [await rows('conversions'), await rows('deliveries')]
   for (const changes of [
     { consent: 'denied' as const },
@@ -136,7 +136,7 @@ it('tells nobody without consent, of no view and no search, and nothing of a sit
   expect(sandbox.told).toEqual([])
 })
 
-it('tries again when a network is away, and says which', async () => {
+it('retries when a network is unavailable, and logs which one', async () => {
   sandbox.state.status = 503
   await tell({ event_id: 25, email: null, phone: null })
   const listFailed = async () => {
@@ -151,7 +151,7 @@ it('tries again when a network is away, and says which', async () => {
   )
 })
 
-it('is forgotten after a month', async () => {
+it('is deleted after a month', async () => {
   expect(await rows('conversions')).toBeGreaterThan(0)
   nowMs += 31 * 86_400_000
   await deleteExpiredData(platform.context)

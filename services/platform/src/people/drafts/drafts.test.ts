@@ -28,7 +28,7 @@ async function ask(form: string, body?: string, visitor: string | null = 'a visi
 
 const put = (form: string, draft: unknown) => ask(form, JSON.stringify({ draft }))
 
-it('is forgotten after a day, and its row goes with the next write of anybody', async () => {
+it('expires after a day, and its row is deleted by the next write', async () => {
   await put('enquiry', { name: 'Ann' })
   nowMs += dayMs - 1
   expect((await ask('enquiry')).body).toEqual({ draft: { name: 'Ann' } })
@@ -39,7 +39,7 @@ it('is forgotten after a day, and its row goes with the next write of anybody', 
   expect(rows).toEqual([{ form: 'contact', visitor_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
 })
 
-it('keeps the newest, in any script, without what no database can keep', async () => {
+it('keeps the newest version, in any script, without characters that cannot be stored', async () => {
   await put('contact', { a: 1 })
   await put('contact', { b: '😀\u202e\0', list: [null, true, { c: '\ud800' }] })
   expect((await ask('contact')).body).toEqual({

@@ -97,7 +97,7 @@ const requestsOf = async (from: string) =>
     (request) => request.email === from,
   )
 
-it('asks the mailbox first: until its link is confirmed, staff see nothing and nothing happens', async () => {
+it('requires confirmation by mail before staff see a request', async () => {
   await aLead({ name: 'Olive', last_name: 'Young', email, message: 'Hello' })
   await ask('access')
   await ask('access')
@@ -122,7 +122,7 @@ it('asks the mailbox first: until its link is confirmed, staff see nothing and n
 
 const device = { address: 'home', browser: 'the-browser-of-the-person' }
 
-it('hands the copy to the mailbox once staff release it, for a week, and to no other site', async () => {
+it('mails the copy once staff release it, for a week, and only on this site', async () => {
   await aLead({
     name: 'Olive',
     email: email.toUpperCase(),
@@ -169,7 +169,7 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
   expect(await readCopy(of)).toBeNull()
 })
 
-it('deletes all that is under the address and nothing of others; the books and the wish for no mail stay', async () => {
+it('deletes all data of the address and nothing of others, but keeps the ledger and the unsubscription', async () => {
   const { body } = await aLead({ name: 'Erin', email, phone: '0400 555 002', message: 'Forget me' })
   const stranger = await aLead({
     name: 'Felix',
@@ -224,7 +224,7 @@ it('deletes all that is under the address and nothing of others; the books and t
   expect(left.toSorted()).toEqual(['mail_recipients', 'reservations'])
 })
 
-it('tells by mail why a request is refused', async () => {
+it('mails the reason for a refused request', async () => {
   await askAndConfirm('erasure')
   const [request] = await requestsOf(email)
   expect(request).toMatchObject({ name: 'No name given' })
@@ -237,7 +237,7 @@ it('tells by mail why a request is refused', async () => {
   expect(mails[0]?.text).toContain(note)
 })
 
-it('forgets in a day what nobody confirms, with the mail that asked', async () => {
+it('deletes unconfirmed requests and their mail after a day', async () => {
   await ask('access')
   await settle()
   const of = linkOf(mails[0])

@@ -70,7 +70,7 @@ const columns = {
 } as const
 
 it.each(Object.keys(columns) as (keyof typeof columns)[])(
-  'stock comes by %s page after page, either way, each vehicle once',
+  'sorts stock by %s in both directions, with each vehicle on one page only',
   async (column) => {
     for (const sign of ['', '-']) {
       const vehicles = await readAll(async (after) => {
@@ -91,7 +91,7 @@ it.each(Object.keys(columns) as (keyof typeof columns)[])(
   },
 )
 
-it('leads come by when they came and by when somebody last did something about them', async () => {
+it('sorts leads by creation and by last activity', async () => {
   const list = (sort: string) =>
     readAll(async (after) => {
       const { leads: rows, next } = await manager.call(staffEndpoints.staffLeads, {
@@ -116,7 +116,7 @@ it('leads come by when they came and by when somebody last did something about t
   expect((await list('active')).at(-1)?.id).toBe(oldest)
 })
 
-it('deposits come by amount and by when they began, the log from either end', async () => {
+it('sorts deposits by amount and creation, and the audit log by time', async () => {
   for (const sort of ['amount', '-amount', 'created', '-created']) {
     const deposits = await readAll(async (after) => {
       const { deposits: rows, next } = await manager.call(staffEndpoints.staffDeposits, {
@@ -146,7 +146,7 @@ it('deposits come by amount and by when they began, the log from either end', as
 })
 
 it.each(['leads', 'vehicles', 'deposits'])(
-  'a page of %s after nothing that is there is a page',
+  'a page of %s after a deleted row is still a page',
   async (table) => {
     for (const after of ['5_x', 'none_x', 'none_5', '_', 'x', '5_00000000', '999999999999999_99999999999'])
       for (const sort of ['price', 'amount', 'active', 'nonsense']) {

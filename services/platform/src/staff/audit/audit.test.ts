@@ -15,7 +15,7 @@ afterAll(() => platform.close())
 
 const query = async (text: string) => (await platform.database.pool.query(text)).rows
 
-it('keeps every look at a lead and every write, with before and after, and shows it to those above [ASVS log]', async () => {
+it('records every view of a lead and every write, with before and after, and shows it to managers [ASVS log]', async () => {
   const { siteId } = await platform.addDealer(aDealer('kept'))
   const lead = await aLead(platform.database.drizzle, { siteId })
   const sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
@@ -40,7 +40,7 @@ it('keeps every look at a lead and every write, with before and after, and shows
   await expect(sales.call(staffEndpoints.staffAudit)).rejects.toMatchObject({ status: 403 })
 })
 
-it('cannot be changed, deleted or emptied, by nobody [ASVS log]', async () => {
+it('cannot be changed, deleted or truncated by anybody [ASVS log]', async () => {
   await query(`insert into audit_log (actor, action, outcome, subject_kind) values ('a', 'b', 'done', 'c')`)
   for (const statement of [
     `update audit_log set actor = 'nobody'`,
@@ -50,7 +50,7 @@ it('cannot be changed, deleted or emptied, by nobody [ASVS log]', async () => {
     await expect(query(statement)).rejects.toThrow('append-only')
 })
 
-it('is written with the write or not at all', async () => {
+it('is written in the transaction of the write', async () => {
   const { siteId } = await platform.addDealer(aDealer('whole'))
   const lead = await aLead(platform.database.drizzle, { siteId })
   const { call, id } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])

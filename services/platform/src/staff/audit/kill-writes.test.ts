@@ -90,7 +90,7 @@ async function settle(): Promise<void> {
   }
 }
 
-it('is whole or not there at all, with its line in the log, whenever the process is killed [ASVS log]', {
+it('a write and its audit line are stored together or not at all when the process is killed [ASVS log]', {
   timeout: isSoak ? 1_200_000 : 120_000,
 }, async ({ onTestFailed }) => {
   onTestFailed(printSeed)

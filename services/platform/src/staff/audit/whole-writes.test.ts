@@ -87,7 +87,7 @@ async function traceWrites(run: () => Promise<void>): Promise<string[][]> {
 const send = async (write: StaffWrite) =>
   fixture.platform.app.fetch(toRequest(write, 'http://platform.internal', testCredentials))
 
-it('is tried with every write of the contract’s table', () => {
+it('covers every write of the contract’s table', () => {
   expect(
     writes.filter((call) => !fixture.known.includes(call)),
     'add them to staff-writes.ts',

@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
 import { migrate } from '../../infrastructure/database/migrate.ts'
 import { ownSchema } from '../../infrastructure/database/open-database.ts'
 
-it('what the log had kept of visitors is out of it, that it was done is not, and it is closed again', async () => {
+it('the migration removes personal data from the audit log, keeps its lines, and makes it append-only again', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
   const database = await createEmptyDatabase()
   const { pool } = database

@@ -116,7 +116,7 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   ).toEqual([{ action: 'moveBooking' }])
 })
 
-it('cancels a booking, and what is taken back at once is told as it is in the end', async () => {
+it('cancels a booking, and sends only the final state if it is undone at once', async () => {
   const noon = '2026-11-17T15:30:00+11:00'
   const { id } = await book(noon, 'stay@example.com', 2)
   const { version } = await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 0 } })
@@ -169,7 +169,7 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
   expect(await take()).toBe('taken')
 })
 
-it('what is taken back leaves what somebody had blocked before', async () => {
+it('undoing a block keeps the earlier ones', async () => {
   const span = (from: string, to: string) => ({
     kinds: ['test-drive' as const, 'service' as const],
     from: `2026-11-18T${from}:00+11:00`,

@@ -173,7 +173,7 @@ it('posts to the public network only: an address is judged when it is set, also 
   }
 })
 
-it('tells the second of two writers, and keeps who changed what from what to what', async () => {
+it('rejects the second of two writers, and records who changed which value', async () => {
   const [one, other] = [await member('dealer-manager'), await member('dealer-manager')]
   const version = await versionOf(one, 'submitLabel')
   const change = { kind: 'setting' as const, key: 'submitLabel', scope: 'site' as const, version }
@@ -192,7 +192,7 @@ it('tells the second of two writers, and keeps who changed what from what to wha
   expect([one.email, other.email]).toContain(entries[0]?.actor)
 })
 
-it('says of a secret only whether it is set: in settings, their history and the log, also of lines from before', async () => {
+it('shows only whether a secret is set: in settings, their history and the audit log, old lines included', async () => {
   const manager = await member('dealer-manager')
   const reader = await member('read-only')
   const key = 'metaConversionsToken'

@@ -38,7 +38,7 @@ async function follow(grants: StaffGrant[]): Promise<{ id: number; heard: string
   return { id, heard, isOver: () => isOver }
 }
 
-it('whoever has a screen open hears of what they may see, of their own sites, and of nothing else', async () => {
+it('an open screen is notified only of changes that its user may see', async () => {
   const sales = await follow([{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
   const content = await follow([{ role: 'content', scopeKind: 'site', scopeId: siteId }])
   const other = await follow([{ role: 'sales', scopeKind: 'site', scopeId: otherId }])
@@ -62,7 +62,7 @@ it('whoever has a screen open hears of what they may see, of their own sites, an
   expect(other.heard).not.toContain('stock')
 })
 
-it('ends within a minute for who is signed out, and tells who has lost a role nothing more of it [ASVS 7.4.2] [ASVS 8.3.2]', async () => {
+it('ends within a minute after sign-out, and stops for a lost role [ASVS 7.4.2] [ASVS 8.3.2]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const grant: StaffGrant = { role: 'sales', scopeKind: 'site', scopeId: siteId }
@@ -77,7 +77,7 @@ it('ends within a minute for who is signed out, and tells who has lost a role no
   }
 })
 
-it('who has a document open hears who else has, until they close it; nobody beyond their sites is told', async () => {
+it('an editor sees who else has the document open, and nobody outside the site does', async () => {
   const grant = (site: number): StaffGrant[] => [{ role: 'content', scopeKind: 'site', scopeId: site }]
   const cleo = await aStaffMember(platform, grant(siteId), 'Cleo')
   const dana = await aStaffMember(platform, grant(siteId), 'Dana')

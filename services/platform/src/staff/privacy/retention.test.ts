@@ -223,7 +223,7 @@ it('leaves the books alone: a deposit is what it was when its lead has been empt
   expect(await sales.call(staffEndpoints.staffDeposit, { reservationId: deposit.id })).toEqual(before)
 })
 
-it('takes out what the log has kept for long enough, site by site, and says so in the log', async () => {
+it('deletes expired lines of the audit log, site by site, and records that', async () => {
   const seven = await open('seven')
   const two = await open('two', { auditRetentionMonths: 24 })
   const look = async ({ sales, ask }: typeof seven, days: number) => {

@@ -29,7 +29,7 @@ async function search(q: string): Promise<void> {
 const missed = async () =>
   (await platform.database.pool.query('select words, n from missed_words order by 1')).rows
 
-it('how pages felt is counted by day and bucket, and told as what three of four stay under', async () => {
+it('web vitals are counted by day and bucket, and reported as the 75th percentile', async () => {
   const client = connectClient(platform)
   for (const lcp of [900, 1_100, 1_200, 9_000]) await client.recordVitals({ website_id: siteId, lcp, cls: 5 })
   await client.recordVitals({ website_id: siteId, inp: 600 })

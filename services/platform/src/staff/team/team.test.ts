@@ -124,7 +124,7 @@ it('lets nobody raise anybody above themselves, nor touch another dealer’s peo
   ).rejects.toMatchObject({ status: 403 })
 })
 
-it('signs out who loses their last role, and leaves in who has another [ASVS 7.4.2]', async () => {
+it('signs out people who lose their last role, but not those who have another [ASVS 7.4.2]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const member = await aStaffMember(platform, [at('sales'), at('content')])
   await manager.call(staffEndpoints.revokeStaffGrant, {

@@ -49,7 +49,7 @@ it.each([
   expect(await client.showsImage(south, id)).toBe(false)
 })
 
-it('a picture that nobody uses is shown by nobody, nor is what is no id', async () => {
+it('an unused picture and an invalid id are not found', async () => {
   expect(await client.showsImage(north, unused)).toBe(false)
   expect(await client.showsImage(north, "%' or true --")).toBe(false)
 })

@@ -93,7 +93,7 @@ describe('the print sheet', () => {
       expect(words).toContain(text)
   })
 
-  it.runIf(process.platform === 'linux')('is drawn when nobody waits for a page', async () => {
+  it.runIf(process.platform === 'linux')('is drawn with lower priority than pages', async () => {
     await client.getPrintSheet(1, siteId)
     // The nineteenth field of a thread's status (proc(5)); the second field, its name, may contain spaces.
     const priorities = readdirSync('/proc/self/task').map((thread) =>

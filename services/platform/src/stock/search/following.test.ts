@@ -125,7 +125,7 @@ describe('whoever hears of a change', () => {
     expect(heard).toEqual(heard.toSorted((a, b) => a - b))
   })
 
-  it('is told nothing by the log either before the search knows', async () => {
+  it('is not notified before the search index has the change', async () => {
     for (let price = 30_001; price <= 30_020; price++) {
       await sql(`update cars set price_cents = ${price * 100} where stock_number = 'U1'`)
       const { version } = await client.call('changes')

@@ -114,7 +114,7 @@ describe('backup and restore', () => {
     })
   })
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot, even during writes', async () => {
     const names: unknown[] = []
     await withClient(source, async (client) => {
       for await (const record of readTables(client, now)) {
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     expect(names).not.toContain('late')
   })
 
-  it('is made beside a server that stores pictures: one that is half written is none, nor one that has gone', async () => {
+  it('skips pictures that a running server is writing or has deleted', async () => {
     const pictures = join(directory, 'busy')
     await mkdir(pictures, { recursive: true })
     for (const name of ['first', 'second', 'third'])
@@ -149,7 +149,7 @@ describe('backup and restore', () => {
     expect(paths).toEqual(['first', 'third'])
   })
 
-  it('holds few rows at once of a table with files in it, and many of any other', async () => {
+  it('reads tables with files in small batches, and other tables in large ones', async () => {
     const fetched: string[] = []
     await withClient(source, async (client) => {
       const told = new Proxy(client, {
@@ -178,7 +178,7 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ colour: 'red' }])
   })
 
-  it('applies the present functions and triggers, and keeps no word of those of the backup', async () => {
+  it('applies the current functions and triggers instead of those in the backup', async () => {
     const file = join(schema.functions, 'refuse.sql')
     await writeFile(
       file,
@@ -216,7 +216,7 @@ describe('backup and restore', () => {
     server.release()
   })
 
-  it('restores nothing of a file that was changed', async () => {
+  it('rejects a modified file', async () => {
     const changed = join(directory, 'changed.backup')
     await writeFile(
       changed,
@@ -230,7 +230,7 @@ describe('backup and restore', () => {
     expect((await target.pool.query("select to_regclass('cars') as cars")).rows).toEqual([{ cars: null }])
   })
 
-  it('lets nobody else read the file and leaves no unfinished one', async () => {
+  it('writes a file that only its owner can read, and leaves no unfinished one', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(join(directory, 'backups'))).toEqual(['one.backup'])
   })

@@ -57,7 +57,7 @@ describe('readBackup', () => {
     })
   })
 
-  it('refuses a file of a form that is not known', async () => {
+  it('rejects an unknown format', async () => {
     await expect(read(gzipSync('{"kind":"header","format":2}\n'))).rejects.toMatchObject({
       code: 'BACKUP_NEWER',
     })

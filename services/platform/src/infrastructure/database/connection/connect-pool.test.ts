@@ -12,7 +12,7 @@ describe('the pool', () => {
     await database.dispose()
   })
 
-  it('outlives connections that the server ends, idle ones and one that is held', async () => {
+  it('survives connections that the server closes, both idle and in use', async () => {
     const held = await database.pool.connect()
     const [idle, breaker] = await Promise.all([database.pool.connect(), database.pool.connect()])
     idle.release()
@@ -27,7 +27,7 @@ describe('the pool', () => {
     await expect.poll(rows, { timeout: 120_000 }).toEqual(Array(4).fill({ one: 1 }))
   })
 
-  it('closes once, and also when a connection was never given back', async () => {
+  it('closes once, even if a connection was never released', async () => {
     await database.pool.connect()
     await Promise.all([database.close(), database.close()])
     await expect(database.pool.query('select 1')).rejects.toThrow()

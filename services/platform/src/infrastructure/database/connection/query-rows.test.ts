@@ -11,7 +11,7 @@ function answering(rows: object[]): Parameters<typeof queryRows>[0] {
   return { execute: () => Promise.resolve({ rows }) } as never
 }
 
-it('reads rows by their codec, with nothing that it does not name', async () => {
+it('decodes rows, and drops unnamed columns', async () => {
   const db = answering([
     { id: 1, name: null, rank: 2 },
     { id: 2, name: 'Two' },
@@ -25,7 +25,7 @@ it('reads rows by their codec, with nothing that it does not name', async () => 
   expect(await queryValues(db, z.number()).only(query)).toBe(1)
 })
 
-it('has no first row of none, and says so where there must be one', async () => {
+it('returns no first row of an empty result, and throws where one is required', async () => {
   expect(await queryRows(answering([]), row).first(query)).toBeNull()
   expect(await queryValues(answering([]), z.number()).first(query)).toBeNull()
   await expect(queryRows(answering([]), row).only(query)).rejects.toThrow('had none')

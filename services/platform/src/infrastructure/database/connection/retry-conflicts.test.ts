@@ -17,7 +17,7 @@ it.each([
   [failed('40001'), '40001'],
   [failed('40P01'), '40P01'],
   [settleRace(), 'RACED'],
-])('whoever loses each time to others may come again (%#)', async (error, code) => {
+])('a transaction that conflicts every time fails with a retryable error (%#)', async (error, code) => {
   let attempts = 0
   const lost = await retryConflicts(() => {
     attempts += 1
@@ -28,12 +28,12 @@ it.each([
   expect(plainError(lost).message).toBe(`Others were faster 10 times: ${code}.`)
 })
 
-it('tries again until nobody was faster', async () => {
+it('retries until there is no conflict', async () => {
   const before = [failed('23505'), settleRace()]
   expect(await retryConflicts(async () => thrown(before.pop()) ?? 'stored')).toBe('stored')
 })
 
-it('does not repeat what others have no part in', async () => {
+it('does not retry errors that are no conflicts', async () => {
   const errors = [failed('23502'), failed('23502')]
   await expect(retryConflicts(async () => thrown(errors.pop()))).rejects.toMatchObject({
     cause: { code: '23502' },

@@ -132,14 +132,14 @@ describe('openEmbedded', () => {
       .toEqual([{ one: 1 }])
   })
 
-  it('takes no stranger with the process id of a lost Postgres for that Postgres', async () => {
+  it('does not mistake an unrelated process with a stale process id for Postgres', async () => {
     // This test's own process: alive, but not a Postgres, like a process that got the same id after a power failure.
     const lines = [process.pid, cluster(), 0, 5432, join(dataDir, 'postgres', 'socket'), '', '', 'ready']
     await writeFile(join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`)
     expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('clears away a cluster that was never finished', async () => {
+  it('removes a partly initialised cluster', async () => {
     const unfinished = join(dataDir, 'postgres', 'cluster-abandoned')
     await rm(cluster(), { recursive: true })
     await mkdir(join(unfinished, 'base'), { recursive: true })
@@ -166,7 +166,7 @@ describe('openEmbedded', () => {
     await expect(open(file)).rejects.toMatchObject({ code: 'DATA_DIR_NOT_WRITABLE' })
   })
 
-  it('puts the socket elsewhere when its path would be too long', async () => {
+  it('uses another socket directory if the path is too long', async () => {
     const long = join(parent, 'a'.repeat(120), 'with, comma')
     const source = await open(long)
     expect(Buffer.byteLength(socketOf(source))).toBeLessThan(104)

@@ -94,7 +94,7 @@ describe('within the hours of the terms', () => {
     },
   )
 
-  it('both sides are told, staff with the reason', async () => {
+  it('visitor and staff are notified, staff with the reason', async () => {
     const { reference, cancel } = await paid('till')
     await fixture.sweep()
     fixture.mails.length = 0
@@ -129,7 +129,7 @@ describe('after the hours of the terms', () => {
     return one
   }
 
-  it('it is a request that staff see with who, when and why, and both sides are told of', async () => {
+  it('staff see a request with its sender, time and reason, and both sides are notified', async () => {
     const { look, cancel, id, reference, carId } = await late()
     expect(await look()).toMatchObject({ state: 'ask' })
     expect(await cancel('I moved away.')).toMatchObject({
@@ -217,7 +217,7 @@ describe('what can’t be cancelled', () => {
     expect(await fixture.ledger(id)).not.toContain('cancel-asked')
   })
 
-  it('is anything without its own link: another site’s, a changed one, one that was not paid', async () => {
+  it('is a reservation without a valid link: of another site, altered, or unpaid', async () => {
     const { visit, of, look } = await paid('till')
     const { client } = visit
     expect(

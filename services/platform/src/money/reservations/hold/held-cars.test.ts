@@ -71,7 +71,7 @@ async function changesOf(work: () => Promise<unknown>): Promise<string[][]> {
 }
 
 describe('a car that somebody is paying for', () => {
-  it('says until when in every process, and is free again everywhere when the time has run out', async () => {
+  it('shows the expiry in every process, and is available everywhere afterwards', async () => {
     await everywhere({ heldUntilMs: null, reserved: false })
     const { untilMs } = await held('slow')
     await everywhere({ heldUntilMs: untilMs, reserved: false })
@@ -87,7 +87,7 @@ describe('a car that somebody is paying for', () => {
     await everywhere({ heldUntilMs: null, reserved: true })
   })
 
-  it('costs the log one change when it is taken and one when it ends', async () => {
+  it('records one change when the hold starts and one when it ends', async () => {
     const tags = [`car:${carId()}`]
     const visit = fixture.visit('till', carId(), 'thrifty')
     const { id } = await visit.fill()
@@ -97,7 +97,7 @@ describe('a car that somebody is paying for', () => {
     expect(await changesOf(() => fixture.sweep())).toEqual([tags])
   })
 
-  it('costs the log nothing while details are typed, and nothing when it is taken in vain', async () => {
+  it('records no change while details are typed, nor for a refused hold', async () => {
     const visit = fixture.visit('till', carId(), 'typist')
     expect(await changesOf(() => visit.fill())).toEqual([])
     const hold = `update reservations set state = 'held', hold_expires_at = now() where car_id = ${carId()}`

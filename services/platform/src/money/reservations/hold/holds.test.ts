@@ -43,7 +43,7 @@ describe('a hold', () => {
     expect(await one.read(id)).toMatchObject({ state: 'expired' })
   })
 
-  it('is not made longer by taking it again', async () => {
+  it('is not extended by starting it again', async () => {
     const visit = fixture.visit('st_george', car('st_george'), 'again')
     const { id } = await visit.fill()
     const first = await visit.hold(id)
@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect((await visit.hold(id)).holdExpiresAtMs).toBe(first.holdExpiresAtMs)
   })
 
-  it('is freed by the sweep, which tells those who asked', async () => {
+  it('is released by the sweep, which notifies the waiting list', async () => {
     const one = fixture.visit('till', car('till'), 'leaves')
     const { id } = await one.fill()
     await one.hold(id)
@@ -105,7 +105,7 @@ describe('a hold', () => {
     )
   })
 
-  it('is kept from a visitor who holds three cars', async () => {
+  it('is refused to a visitor who already holds three cars', async () => {
     const visits = [0, 1, 2, 3].map((n) =>
       fixture.visit('st_george', fixture.sites.st_george.carIds[20 + n] ?? 0, 'greedy'),
     )
@@ -203,7 +203,7 @@ describe('a reservation', () => {
   })
 })
 
-it('a car kept for two is refused by the database itself, whoever tries', async () => {
+it('the database rejects two holds of one car', async () => {
   const one = await fixture.visit('till', car('till'), 'first').fill()
   const two = await fixture.visit('till', car('till'), 'second').fill()
   await fixture.query(
@@ -214,7 +214,7 @@ it('a car kept for two is refused by the database itself, whoever tries', async 
   await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'reservations_one_a_car' })
 })
 
-it('the ledger cannot be changed, by anybody', async () => {
+it('the ledger is append-only', async () => {
   const word = /append-only/
   await expect(fixture.query('update deposit_ledger set amount_cents = 0')).rejects.toThrow(word)
   await expect(fixture.query('delete from deposit_ledger')).rejects.toThrow(word)

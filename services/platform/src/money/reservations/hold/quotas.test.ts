@@ -48,20 +48,20 @@ const countHeld = async () =>
   )[0]?.n
 
 describe('what is held at once', () => {
-  it('is bounded by visitor, and not by asking for all at the same moment', async () => {
+  it('is limited for each visitor, also for simultaneous requests', async () => {
     const answers = await Promise.all([0, 1, 2, 3, 4].map((at) => tryHold(at, 'greedy')))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(3)
     expect(answers.find((answer) => answer !== 'held')).toContain('finish one of them first')
   })
 
-  it('is bounded by address, under however many names; another address has its own', async () => {
+  it('is limited for each IP address, whatever names it uses', async () => {
     const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((at) => tryHold(at, `name ${at}`, home)))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(6)
     expect(answers.find((answer) => answer !== 'held')).toContain('from your internet connection')
     expect(await tryHold(8, 'neighbour', office)).toBe('held')
   })
 
-  it('is bounded by site, as the site says', async () => {
+  it('is limited for each site by its setting', async () => {
     await setBounds({ holdsBySite: 4 })
     const answers = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((at) => tryHold(at, `somebody ${at}`, `address-number-000${at}`)),
@@ -72,7 +72,7 @@ describe('what is held at once', () => {
     await setBounds({ holdsBySite: 60 })
   })
 
-  it('forgets the address when nothing is held any more', async () => {
+  it('deletes the address when the hold ends', async () => {
     expect(await tryHold(0, 'once', home)).toBe('held')
     const kept = () => fixture.query('select id from reservations where address_hash is not null')
     expect(await kept()).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('who only looks', () => {
 })
 
 describe('a draft', () => {
-  it('is forgotten after a day, and nothing that was ever held is', async () => {
+  it('is deleted after a day, unless it was ever held', async () => {
     const drafted = fixture.visit('till', fixture.sites.till.carIds[21] ?? 0, 'drafts')
     await drafted.start()
     expect(await tryHold(22, 'held once')).toBe('held')

@@ -59,7 +59,7 @@ describe('a hold that its visitor lets go', () => {
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
   })
 
-  it('tells those who wait for the car', async () => {
+  it('notifies the waiting list of the car', async () => {
     const { visit, id } = await held('st_george')
     await fixture.visit('st_george', car('st_george'), 'waits').awaitCar()
     await fixture.proveMailboxes()
@@ -70,7 +70,7 @@ describe('a hold that its visitor lets go', () => {
     )
   })
 
-  it('is nobody else’s to let go', async () => {
+  it('cannot be released by anybody else', async () => {
     const { visit, id } = await held('till')
     await expect(fixture.visit('till', car('till'), 'stranger').letGo(id)).rejects.toMatchObject({
       status: 404,

@@ -33,7 +33,7 @@ function readLink(): string {
   return new URL(url).searchParams.get('link') ?? ''
 }
 
-it('writes to nobody who has not said that it was they who asked', async () => {
+it('mails only people who have confirmed their entry', async () => {
   await hold('holds')
   const stranger = fixture.visit('till', carId(), 'stranger')
   for (let turn = 0; turn < 5; turn++) await stranger.awaitCar()
@@ -44,7 +44,7 @@ it('writes to nobody who has not said that it was they who asked', async () => {
   expect(fixture.mails).toHaveLength(1)
 })
 
-it('tells whoever opened the link of the mail, once; looking at the link changes nothing', async () => {
+it('notifies people who confirmed by the link, once; merely opening the link changes nothing', async () => {
   await hold('holder')
   await fixture.visit('till', carId(), 'asks').awaitCar()
   await fixture.sweep()
@@ -66,7 +66,7 @@ it('tells whoever opened the link of the mail, once; looking at the link changes
   expect((await client.call('waiter', of)).waiter).toMatchObject({ told: true, car: { is_free: true } })
 })
 
-it('is joined by so many of one address, and of one site, as the site says', async () => {
+it('limits the entries of one IP address and of one site', async () => {
   await hold('owner')
   const join = (who: string, address: string) =>
     fixture
@@ -85,7 +85,7 @@ it('is joined by so many of one address, and of one site, as the site says', asy
   expect(await join('waiter-0', 'address-of-a-home-00')).toBe('asked')
 })
 
-it('forgets who never opened the link, with the mail that asked', async () => {
+it('deletes unconfirmed entries with their mail', async () => {
   await hold('keeps')
   await fixture.visit('till', carId(), 'forgets').awaitCar()
   await fixture.sweep()
@@ -110,7 +110,7 @@ async function joinReserved(who: string) {
   expect(fixture.mails).toHaveLength(1)
 }
 
-it('tells who waits for a car that the dealer reserved once it is available again', async () => {
+it('notifies people who wait for a car that the dealer reserved once it is available again', async () => {
   await joinReserved('patient')
   await fixture.query('update cars set reserved = false where id = $1', [carId()])
   await fixture.sweep()
@@ -118,7 +118,7 @@ it('tells who waits for a car that the dealer reserved once it is available agai
   expect(subjects().slice(1)).toEqual([['patient@example.com', `${name} is available again`]])
 })
 
-it('tells who waits for a reserved car that it has been sold', async () => {
+it('notifies people who wait for a reserved car when it is sold', async () => {
   await joinReserved('unlucky')
   await fixture.query(`update cars set sold = true, status = 'sold', sold_at = now() where id = $1`, [
     carId(),

@@ -73,7 +73,7 @@ describe('the receipt', () => {
     expect(delivered(0).rows).toContainEqual({ label: 'Delivery', value: 'To postcode 2795: free' })
   })
 
-  it('repeats nothing that was typed but a name', () => {
+  it('repeats only the name of what the visitor typed', () => {
     const details = { ...reservation.details, firstName: 'Win <b>now</b> at evil.example' }
     const { text, html } = renderVisitorMail(
       receiptWords({ ...at, reservation: { ...reservation, details } }),
@@ -85,7 +85,7 @@ describe('the receipt', () => {
 })
 
 describe('a refund', () => {
-  it('is told with its sum and without a promise of days', () => {
+  it('names the amount and promises no number of days', () => {
     const words = [refundWords(facts), cancelledWords(facts, 'It failed its roadworthy test.')]
     for (const { lines, rows } of words) {
       expect(rows).toContainEqual({ label: 'Refund', value: '$500' })
@@ -107,7 +107,7 @@ describe('a refund', () => {
   })
 })
 
-it('who waits is told once, with the way to the vehicle', () => {
+it('the waiting list is notified once, with a link to the vehicle', () => {
   const wanted = {
     name: 'A <Mazda>',
     noun: 'car',

@@ -59,7 +59,7 @@ it('a live platform refuses the sandbox, and without accounts takes no deposits'
   expect(none.findProcessor('stripe', 'pk_test_forecourt_demo')).toBeNull()
 })
 
-it('faults of the accounts are told without showing a secret', async () => {
+it('reports faults of the accounts without showing a secret', async () => {
   const accounts = JSON.stringify([
     { processor: 'stripe', publicKey: 'pk_live_1', secretKey: 'sk_live_secret' },
   ])

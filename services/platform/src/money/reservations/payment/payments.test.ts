@@ -235,7 +235,7 @@ describe('a payment intent', () => {
     },
   )
 
-  it('whose gateway fails tells whoever named nobody the way back to their hold', async () => {
+  it('whose gateway fails returns the link to the hold if the visitor gave no name', async () => {
     fixture.gateways.stripe.fail('dropped')
     const failed = await ask('stripe')
     expect(failed).toMatchObject({

@@ -82,7 +82,7 @@ describe('a paid reservation that staff cancel', () => {
     expect((await fixture.ledger(id)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })
 
-  it('is told once to visitor and staff, with the reason, and to those who wait for the car', async () => {
+  it('notifies visitor and staff once, with the reason, and the waiting list', async () => {
     const { reference } = await paid('st_george')
     await fixture.sweep()
     fixture.mails.length = 0

@@ -138,7 +138,7 @@ it('an ended hold is asked after less and less while the gateway is away', async
   expect(await visit.read(id)).toMatchObject({ state: 'expired' })
 })
 
-it('a lead that cannot be made keeps nobody else from theirs', async () => {
+it('a lead that cannot be created does not block the leads of others', async () => {
   const { siteId, dealershipId } = fixture.sites.till
   await fixture.query(
     `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, updated_at)
@@ -185,7 +185,7 @@ describe('a payment whose account is gone', () => {
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
   })
 
-  it('is told again, once each, when its refund is refused and when the bank takes it back', async () => {
+  it('notifies again, once each, when its refund is refused and when the bank charges it back', async () => {
     const { visit, id, reference } = await holdAtTill('meets everything')
     await visit.confirm(id, 'ok')
     await cancelReservation(fixture.context, { reference, reason: 'It was damaged.' })
@@ -216,7 +216,7 @@ describe('a payment whose account is gone', () => {
     expect(told()).toEqual([noAccount, 'the gateway refused the refund.', 'the bank took the money back.'])
   })
 
-  it('keeps nobody else’s refund waiting, and staff are told once', async () => {
+  it('does not delay other refunds, and staff are notified once', async () => {
     await oweWithoutAccount()
     fixture.pass(1_000)
     const { visit, id, reference } = await holdAtTill('pays')

@@ -50,7 +50,7 @@ describe('money that arrives after the hold has ended', () => {
     expect(await fixture.isReserved(car('till'))).toBe(true)
   })
 
-  it('goes back by itself when the car is gone, and visitor and staff are told', async () => {
+  it('is refunded when the car is no longer available, and visitor and staff are notified', async () => {
     const { visit, id } = await leaveAtBank('till')
     const rival = fixture.visit('till', car('till'), 'second')
     const other = await rival.fill()
@@ -96,7 +96,7 @@ describe('a callback', () => {
     amountCents: 50_000,
   })
 
-  it('is stored by its id and only a hint: the gateway is asked what is so', async () => {
+  it('is stored by its id and is only a hint: the status is read from the gateway', async () => {
     const visit = fixture.visit('stripe', car('stripe'), 'called back')
     const { id } = await visit.fill()
     await visit.intent()
@@ -128,7 +128,7 @@ describe('a callback', () => {
     expect(unknown.status).toBe(400)
   })
 
-  it('that could not be acted on is taken up by the sweep', async () => {
+  it('that failed is processed again by the sweep', async () => {
     const visit = fixture.visit('stripe', car('stripe'), 'late news')
     const { id } = await visit.fill()
     await visit.intent()

@@ -156,7 +156,7 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   ).rejects.toMatchObject({ status: 409, message: 'This booking was cancelled. Please make a new one.' })
 })
 
-it('tells of every cancellation: staff have taken it up again, and the visitor has moved it since', async () => {
+it('notifies of every cancellation, also after staff restored the booking and the visitor moved it', async () => {
   const { link, leadId } = await book()
   const change = (wish: BookingChangeJson) =>
     client().call('changeBooking', { websiteId: siteId, link, body: wish })
@@ -214,7 +214,7 @@ it('says that its time has passed', async () => {
   })
 })
 
-it('is nobody’s without the link, and no other site’s', async () => {
+it('cannot be opened without its link, nor on another site', async () => {
   const { link } = await book()
   const forged = [
     link.slice(0, 43) + (link.endsWith('A') ? 'B' : 'A'),

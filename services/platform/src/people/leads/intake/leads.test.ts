@@ -37,7 +37,7 @@ const owed = (id: string) =>
   query('select kind, state, occasion from deliveries where lead_id = $1 order by kind', id)
 
 describe('a lead', () => {
-  it('is stored with what was typed, what was agreed to, who answers it and what it owes', async () => {
+  it('is stored with its answers, consents, responsible dealership and pending deliveries', async () => {
     const lead = {
       name: 'Ann',
       last_name: '<b>O’Neil</b>',
@@ -98,7 +98,7 @@ describe('a lead', () => {
     expect((await stored(body.id)).payload).toMatchObject({ name: 'Ann Lee' })
   })
 
-  it('knows no car of another dealer', async () => {
+  it('ignores a car of another dealer', async () => {
     const { body } = await send({ name: 'Ann', car_id: 2 })
     expect(await stored(body.id)).toMatchObject({ car_id: null, dealership_id: 1, payload: { car_id: 2 } })
   })
@@ -109,7 +109,7 @@ describe('a lead', () => {
     expect((await stored(body.id)).payload.message === message).toBe(true)
   })
 
-  it('replaces what no database can keep', async () => {
+  it('replaces characters that cannot be stored', async () => {
     const { status, body } = await send({ phone: '0412 345 678', message: 'a\0b\ud800', 'f\0': '\0' })
     expect(status).toBe(200)
     expect((await stored(body.id)).payload).toEqual({
@@ -151,7 +151,7 @@ describe('a lead', () => {
 })
 
 describe('the steps of a form', () => {
-  it('make one lead, which is owed nothing before the last and keeps every answer', async () => {
+  it('create one lead with every answer, whose deliveries are enqueued with the last step', async () => {
     const intake = { visitor: randomUUID(), idempotency_key: randomUUID() }
     const step = { lead_status: 'Incomplete', form_completed: false }
     const first = await send({ ...step, name: 'Bo', phone: '0498 765 432', message: '' }, { intake })
@@ -191,7 +191,7 @@ describe('the steps of a form', () => {
     expect(again.status).toBe(200)
   })
 
-  it('are nobody else’s to send', async () => {
+  it('cannot be continued by another visitor', async () => {
     const { body } = await send({ name: 'Di', form_completed: false }, { intake: { visitor: null } })
     for (const visitor of [null, randomUUID()])
       expect(await send({ name: 'Eve' }, { intake: { visitor }, leadId: body.id })).toMatchObject({
@@ -202,7 +202,7 @@ describe('the steps of a form', () => {
     expect((await send({}, { leadId: "x' or 1=1" })).status).toBe(404)
   })
 
-  it('end somewhere: a lead does not grow without bound', async () => {
+  it('are limited in number and size', async () => {
     const intake = { visitor: randomUUID() }
     const fields = (from: number) =>
       Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`f${from + n}`, 'x']))
@@ -249,7 +249,7 @@ describe('what may be spam', () => {
     expect(marks).toEqual([...Array.from({ length: most }, () => []), ['address-rate']])
   })
 
-  it('is kept, marked and told to nobody, and looks like any other to its sender', async () => {
+  it('is stored and marked, but delivered to nobody, and looks accepted to its sender', async () => {
     const { status, body } = await send(
       { name: 'Win http://x.example', email: 'win@example.com' },
       { intake: { suspicions: ['honeypot'] } },

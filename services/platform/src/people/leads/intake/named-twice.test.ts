@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('is told once to a number or an address that the settings name twice', async () => {
+it('sends a lead once to a number or address that is configured twice', async () => {
   const twice = await platform.addDealer(
     aDealer('twice', {
       settings: [

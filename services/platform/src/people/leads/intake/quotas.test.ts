@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(await suspicionsOf(ticket)).toEqual([{ suspicions: [] }])
   })
 
-  it('is forgotten once it is too old to be believed', async () => {
+  it('is deleted once it has expired', async () => {
     const before = nowMs
     nowMs += 9 * dayMs
     await deleteExpiredData(platform.context)

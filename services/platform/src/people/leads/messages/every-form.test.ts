@@ -107,7 +107,7 @@ const forms = [
 ]
 
 describe.each(forms)('a lead of $lead.page_id', ({ lead, says, adf }) => {
-  it('is told to the dealer’s people by mail, to their lead system as ADF and to their webhook as it was sent', async () => {
+  it('reaches the dealer by mail, their lead system as ADF and their webhook as JSON', async () => {
     const email = `${randomUUID()}@example.com`
     const { status, body } = await sendLead(platform.app, {
       siteId,

@@ -76,7 +76,7 @@ describe('the mail to whoever applied for finance', () => {
 })
 
 describe('the mail to the dealer', () => {
-  it('says everything that was said, labelled, in order, in text and HTML', async () => {
+  it('lists every answer with its label, in order, in text and HTML', async () => {
     const { mail } = await parse(
       dealerMail(someLeadFacts({ payload: { location: '3', trade_in_make: 'Ford' } })),
     )

@@ -35,7 +35,7 @@ beforeEach(() => query('truncate leads cascade; delete from pgboss.job'))
 const jo = { name: 'Jo', category: 'General Enquiry', email: 'jo@example.com', phone: '0400 000 000' }
 const send = (changes: Partial<SentLead> = {}) => sendLead(platform.app, { siteId, lead: jo, ...changes })
 
-it('owes a complete lead to everybody, each with a job that says the id and nothing else', async () => {
+it('enqueues a complete lead for every destination, with jobs that contain only the id', async () => {
   await send()
   expect(
     await query('select kind, destination, occasion, state from deliveries order by kind, destination'),
@@ -54,7 +54,7 @@ it('owes a complete lead to everybody, each with a job that says the id and noth
   ).toHaveLength(5)
 })
 
-it('owes nothing twice', async () => {
+it('enqueues nothing twice', async () => {
   const intake = { idempotency_key: randomUUID(), visitor: randomUUID() }
   const { body } = await send({ intake })
   await send({ intake })
@@ -80,13 +80,13 @@ it('leaves neither lead, ledger nor job when the transaction of the lead fails',
   ).toEqual([])
 })
 
-it('writes down what may be spam and withholds it', async () => {
+it('stores possible spam as withheld', async () => {
   await send({ intake: { suspicions: ['honeypot'] } })
   expect(await query('select distinct state from deliveries')).toEqual([{ state: 'withheld' }])
   expect(await query('select id from pgboss.job')).toEqual([])
 })
 
-it('looks once, later, at a lead that is not finished', async () => {
+it('schedules one later check of an unfinished lead', async () => {
   const intake = { idempotency_key: randomUUID(), visitor: randomUUID() }
   const lead = { ...jo, form_completed: false, lead_status: 'Incomplete' }
   const { body } = await send({ lead, intake })

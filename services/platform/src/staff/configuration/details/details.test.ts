@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('what staff change of a website is what the website is told, and the log says what it was [S3.11] [S3.13] [S3.16]', async () => {
+it('the website gets the details that staff change, and the audit log keeps the earlier ones [S3.11] [S3.13] [S3.16]', async () => {
   const { call } = manager
   const details = await call(staffEndpoints.staffDetails, { siteId })
   expect(details).toMatchObject({ mayWrite: true, country: 'AU', financeProviders: ['harbour'] })

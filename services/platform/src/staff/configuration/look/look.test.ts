@@ -28,7 +28,7 @@ const look = {
   tokens: { brand: '#0b5c7a', corners: 'square', 'heading-font': 'fraunces' },
 }
 
-it('publishes a look as a version, tells the website, and goes back', async () => {
+it('publishes a look as a version, updates the website, and can be reverted', async () => {
   const first = await manager.call(staffEndpoints.staffLook, { siteId })
   expect(first).toMatchObject({
     look: { template: 'showroom', tokens: {} },
@@ -74,7 +74,7 @@ it('refuses a look that can’t be read, with the field, and tokens that no look
   }
 })
 
-it('lets a website show a look by a token of its own, for an hour', async () => {
+it('previews a look on its website by a token, for an hour', async () => {
   const website = connectClient(platform)
   const { origin } = new URL(testDashboardUrl)
   // Read-only users get one too, so they must not decide whose frames may show it.

@@ -38,7 +38,7 @@ const give = (publicKey: string, processor: 'stripe' | 'till', cents: number) =>
     },
   })
 
-it('gives a dealership accounts by name, of which its website takes one, and tells no secret [S6.06]', async () => {
+it('assigns accounts to a dealership by name, one of which its website uses, and shows no secret [S6.06]', async () => {
   await give('pk_smith', 'stripe', 50_000)
   const given = await give('till-key', 'till', 30_000)
   expect(given.accounts.filter(({ isOpen }) => isOpen)).toMatchObject([

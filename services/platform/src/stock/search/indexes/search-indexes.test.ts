@@ -136,7 +136,7 @@ describe('the indexes of a process', () => {
     indexes.close()
   })
 
-  it('hold no site that is not there', async () => {
+  it('are not created for an unknown site', async () => {
     const indexes = open()
     await expect(indexes.open(999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(indexes.listHeld()).toEqual([])

@@ -361,7 +361,7 @@ describe('a run that ended before its file was read', () => {
     expect(asked).toEqual(['/stock.csv'])
   })
 
-  it('is what was wished of it: somebody’s look at a difference brings nothing, and what was approved is not asked again', async () => {
+  it('keeps its options: a preview changes nothing, and an approved run does not ask again', async () => {
     const give = async (rows: number, wish: { isDry?: boolean; isApproved?: boolean }) => {
       const path = await fixture.write(toCsv(someRows(rows)))
       return importReceivedFiles(context(), fixture.source, path, { ...wish, fileName: `${rows} rows` })

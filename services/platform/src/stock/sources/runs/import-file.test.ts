@@ -427,7 +427,7 @@ describe('a run', () => {
     expect((await describeRun(fixture.db, run)).filter((line) => line.includes('Refused'))).toHaveLength(4)
   })
 
-  it('is told in a dealer’s words', async () => {
+  it('is described in a dealer’s words', async () => {
     await fixture.send(someRows(10))
     const dry = await fixture.send(
       [aRow(1, { Price: 29_000 }), ...someRows(9).slice(1), aRow(11), { Make: 'x' }],

@@ -135,7 +135,7 @@ function createModel() {
 const colours = ['Red', 'Blue', 'White']
 const said = (): Said => ({ price: 20_000 + below(5) * 1_000, colour: pick(colours), week: 90 + below(3) })
 
-it(`agrees with a small model of it, whatever comes in which order (seed ${seed})`, async ({
+it(`behaves as a simple model does for random sequences of imports (seed ${seed})`, async ({
   onTestFailed,
 }) => {
   onTestFailed(printSeed)

@@ -36,7 +36,7 @@ const wholeCars = () =>
     from cars c join stock_entries e on e.car_id = c.id and e.stock_number = c.stock_number
       join price_history h on h.car_id = c.id`)
 
-it('is told of once, at its end, as any car; and goes back whole', async () => {
+it('records one change for each car at its end, and can be rolled back completely', async () => {
   const before = await read('select version from changes')
   const rows = someRows(many, { Photos: 'https://a.example/1.png' })
   const run = await fixture.send(rows)
@@ -76,7 +76,7 @@ it('adds what is new beside what is known by its number or its VIN', async () =>
   expect(await strays()).toEqual([])
 })
 
-it('comes in also where the database lets nobody leave out its checks', async () => {
+it('also works where the database does not allow disabling triggers', async () => {
   const role = `plain_${process.pid}`
   await fixture.pool.query(`
     create role ${role}; grant ${role} to current_user;
@@ -93,7 +93,7 @@ it('comes in also where the database lets nobody leave out its checks', async ()
   }
 })
 
-it('leaves out no trigger but those whose work it does itself', async () => {
+it('disables only the triggers whose work it does itself', async () => {
   const rows = await read<{ name: string }>(`
     select tgrelid::regclass || ': ' || coalesce(c.conname, tgname) as name
     from pg_trigger t left join pg_constraint c on c.oid = t.tgconstraint and c.conrelid = t.tgrelid
