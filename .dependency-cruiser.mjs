@@ -146,7 +146,6 @@ const packageFloors = {
     ['stock/evidence', 'stock/identity'],
     ['pictures'],
     ['dealers/parts', 'content/parts'],
-    ['content/parts/articles'],
     ['content', 'dealers', 'stock/traits', 'synthetic'],
     ['stock/models', 'stock/presentation', 'stock/pricing', '.'],
     ['stock'],

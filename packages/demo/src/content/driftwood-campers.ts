@@ -1,6 +1,6 @@
-import { writeDriftwoodArticles } from './parts/articles/driftwood-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 import { ownForm, question } from './parts/own-form.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const van = {
   body: 'camper-van',
@@ -120,7 +120,7 @@ export const driftwoodCampers = defineContent(van, ({ shot, day }) => ({
       text: 'Six places within two hours of us, in the order we’d go.\n- Double Island Point: low tide only, and let your tyres down.\n- Boreen Point: still water, pelicans, a pub.\n- Imbil: kids and a creek.\n- Inskip: the sunrise.\n- Kenilworth: cheese.\n- Noosa North Shore: when you can’t be bothered driving.',
     },
   ],
-  posts: writeDriftwoodArticles({ shot, day }),
+  posts: readArticles('driftwood-campers', { shot, day }),
   offers: [
     {
       slug: 'summer-pack',

@@ -1,5 +1,5 @@
-import { writeHarbourCityArticles } from './parts/articles/harbour-city-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const coupe = {
   body: 'coupe',
@@ -190,7 +190,7 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: writeHarbourCityArticles({ shot, day }),
+  posts: readArticles('harbour-city-motors', { shot, day }),
   offers: [
     {
       slug: 'home-charger',

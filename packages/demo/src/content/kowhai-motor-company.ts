@@ -1,5 +1,5 @@
-import { writeKowhaiArticles } from './parts/articles/kowhai-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const suv = {
   body: 'suv-large',
@@ -71,7 +71,7 @@ export const kowhaiMotorCompany = defineContent(suv, ({ shot, day }) => ({
       blocks: [block('team', { heading: 'Who’s here' }), block('locations', { heading: 'Find us' })],
     },
   ],
-  posts: writeKowhaiArticles({ shot, day }),
+  posts: readArticles('kowhai-motor-company', { shot, day }),
   offers: [
     {
       slug: 'winter-tyres',

@@ -1,6 +1,6 @@
-import { writePaperbarkArticles } from './parts/articles/paperbark-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 import { defineModels } from './parts/define-models.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const suv = {
   body: 'suv-small',
@@ -70,7 +70,7 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: writePaperbarkArticles({ shot, day }),
+  posts: readArticles('paperbark-mazda', { shot, day }),
   offers: [
     {
       slug: 'demo-drive-away',

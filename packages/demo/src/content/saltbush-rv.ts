@@ -1,5 +1,5 @@
-import { writeSaltbushArticles } from './parts/articles/saltbush-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const home = {
   body: 'motorhome',
@@ -92,7 +92,7 @@ export const saltbushRv = defineContent(home, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: writeSaltbushArticles({ shot, day }),
+  posts: readArticles('saltbush-rv', { shot, day }),
   offers: [
     {
       slug: 'touring-fit-out',

@@ -1,6 +1,6 @@
-import { writeThreeRiversArticles } from './parts/articles/three-rivers-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 import { ownForm, question } from './parts/own-form.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const ute = {
   body: 'ute-dual',
@@ -107,7 +107,7 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: writeThreeRiversArticles({ shot, day }),
+  posts: readArticles('three-rivers-motors', { shot, day }),
   offers: [
     {
       slug: 'work-ute-tray',

@@ -1,6 +1,6 @@
-import { writeThrottleArticles } from './parts/articles/throttle-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 import { ownForm, question } from './parts/own-form.ts'
+import { readArticles } from './parts/read-articles.ts'
 
 const sport = {
   body: 'sport',
@@ -96,7 +96,7 @@ export const throttleAndSpoke = defineContent(sport, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: writeThrottleArticles({ shot, day }),
+  posts: readArticles('throttle-and-spoke', { shot, day }),
   offers: [
     {
       slug: 'gear-with-your-bike',

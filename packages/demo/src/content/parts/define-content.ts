@@ -112,13 +112,13 @@ export function text(...lines: readonly string[]): BlockPlan {
   type Node = BlockProps<'rich-text'>['content'][number]
   const content: Node[] = []
   for (const line of lines) {
-    const said = [{ text: line.replace(/^[-#>] /, '') }]
+    const spans = [{ text: line.replace(/^[-#>] /, '') }]
     const last = content.at(-1)
     if (!line.startsWith('- ')) {
-      if (line.startsWith('# ')) content.push({ kind: 'heading', level: 2, content: said })
-      else content.push({ kind: line.startsWith('> ') ? 'quote' : 'paragraph', content: said })
-    } else if (last?.kind === 'list') last.items.push(said)
-    else content.push({ kind: 'list', ordered: false, items: [said] })
+      if (line.startsWith('# ')) content.push({ kind: 'heading', level: 2, content: spans })
+      else content.push({ kind: line.startsWith('> ') ? 'quote' : 'paragraph', content: spans })
+    } else if (last?.kind === 'list') last.items.push(spans)
+    else content.push({ kind: 'list', ordered: false, items: [spans] })
   }
   return block('rich-text', { content })
 }
@@ -241,7 +241,7 @@ function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Ca
         { slug: modelSlug(model.model), title: modelName(model) },
         {
           ...model,
-          grades: grades.map(([name, price, said]) => ({ name, price, text: said })),
+          grades: grades.map(([name, price, line]) => ({ name, price, text: line })),
           colours: colours.map(([name, colour, image]) => ({ name, colour, image })),
         },
         paragraph(words),
@@ -258,7 +258,7 @@ function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Ca
       document(
         'place',
         { slug, title },
-        { description: words, directions: directions.map(([by, said]) => ({ by, text: said })), image },
+        { description: words, directions: directions.map(([by, way]) => ({ by, text: way })), image },
       ),
     ),
     ...sheet.reviews.map(([name, rating, words, daysAgo], at) =>
