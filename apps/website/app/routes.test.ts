@@ -25,7 +25,7 @@ async function importRoute(name: PageName): Promise<RouteModule> {
 }
 
 describe('the routes', () => {
-  it('are the addresses of the table of pages, and calls and files that are no pages', () => {
+  it('are the pages of the page table, plus calls and files', () => {
     const byId = Object.groupBy(all, ({ id }) => id?.split('/')[0] ?? '')
     for (const name of pageNames)
       expect(byId[name]?.length ?? 0, name).toBe(getPageRow(name).patterns.flatMap(toRoutePaths).length)
@@ -50,7 +50,7 @@ describe('the routes', () => {
     ])
   })
 
-  it('have every file of the folder', async () => {
+  it('use every file of the folder', async () => {
     const files = (await readdir(join(import.meta.dirname, 'routes'))).filter(
       (file) => !file.includes('.test.') && !file.startsWith('+'),
     )
@@ -111,7 +111,7 @@ describe('the routes', () => {
     }
   })
 
-  it('record no view of a page that is not there', () => {
+  it('record no page view for a 404', () => {
     expect(Object.keys(pageViewEvents).filter((name) => !pageNames.includes(name as PageName))).toEqual([])
   })
 })

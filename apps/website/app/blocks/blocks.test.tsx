@@ -97,7 +97,7 @@ describe('every block', () => {
     expect(lines).toEqual([])
   })
 
-  it('that fails is left out, and the others stand', async () => {
+  it('that fails is left out, and the other blocks are rendered', async () => {
     const { data, lines } = aBlockDataFixture({ listNewest: () => Promise.reject(new Error('away')) })
     const page = await show([aBlock('latest-stock'), aBlock('heading', { text: 'Still here' })], data)
     expect(readText(page)).toContain('Still here')
@@ -141,7 +141,7 @@ describe('a shared block', () => {
     expect(readText(await show([named('remove-west')], data))).toBe('')
   })
 
-  it('that is gone shows nothing, and the others stand', async () => {
+  it('that was deleted renders nothing, and the other blocks are rendered', async () => {
     const page = await show([shared('one', 'gone'), aBlock('heading', { text: 'Still here' })], data)
     expect(readText(page)).toBe('Still here')
   })

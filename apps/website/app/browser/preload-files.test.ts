@@ -5,7 +5,7 @@ type Link = { rel: string; href: string; onload?: () => void }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for each file once, and runs the script when its style sheet is there', async () => {
+it('requests each file once, and runs the script after its style sheet has loaded', async () => {
   const links: Link[] = []
   vi.stubGlobal('document', {
     createElement: () => ({}),

@@ -62,7 +62,7 @@ describe('the saved cars of a device', () => {
     expect([cars.has(7), cars.count(), cars.isKept()]).toEqual([true, 1, false])
   })
 
-  it('begin anew with damaged storage', () => {
+  it('are reset when the storage is damaged', () => {
     const store = aStore()
     store.kept.set(storageKeys.favourites, '{"id":')
     const cars = createSavedCars(store)
@@ -71,7 +71,7 @@ describe('the saved cars of a device', () => {
     expect(createSavedCars(store).count()).toBe(1)
   })
 
-  it('may be ten thousand', () => {
+  it('can be ten thousand', () => {
     const store = aStore()
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       id: at + 1,

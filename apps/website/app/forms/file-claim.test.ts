@@ -3,7 +3,7 @@ import { readFileClaim, writeFileClaim } from './file-claim.ts'
 
 const file = { id: '00000000-0000-4000-8000-000000000001', name: 'front of it.jpg', size: 812_345 }
 
-it('comes back as it was written, a long name cut short', () => {
+it('is read back as written, with a long name shortened', () => {
   expect(readFileClaim(writeFileClaim(file))).toEqual(file)
   const long = readFileClaim(writeFileClaim({ ...file, name: 'x'.repeat(300) }))
   expect(long?.name).toHaveLength(100)

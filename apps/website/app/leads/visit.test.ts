@@ -47,7 +47,7 @@ describe('a visit that is posted', () => {
     },
   )
 
-  it('never makes a lead too large to be taken', () => {
+  it('never makes a lead larger than the limit', () => {
     const many = Array.from({ length: 500 }, (_, at) => `/${at}${'x'.repeat(at * 2)}`)
     const pairs = many.map((page) => [page, page])
     const { visitedPages, linkedQueryParams } = post(many, {

@@ -137,7 +137,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('says beside the field why a code is not taken, and asks for it again', async () => {
+  it('shows at the field why a code is rejected, and asks for it again', async () => {
     const { post, show } = fixture({ fails: refuse(422, 'That code isn’t right.') })
     const answer = await post({ intent: 'sign-in', email: 'jo@example.com', code: '1' })
     expect(answer.status).toBe(422)

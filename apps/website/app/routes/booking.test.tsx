@@ -98,7 +98,7 @@ describe('the page of a booking', () => {
     expect(headingOf(await showBooking({}, aSite({ kind })))).toEqual([heading])
   })
 
-  it('says what became of it, and offers another', async () => {
+  it('shows the outcome of an ended booking, and offers another', async () => {
     const cancelled = await showBooking({ state: 'cancelled', slots: [] })
     expect(readText(cancelled)).toContain('Your test drive is cancelled')
     expect(findTags(cancelled, 'a').map(({ attributes }) => attributes.href)).toContain(
@@ -112,7 +112,7 @@ describe('the page of a booking', () => {
     expect(readText(moved)).toContain('Done. Your new time is')
   })
 
-  it('says that a link does not work, with the status of what is not there', async () => {
+  it('explains that a link is invalid, with status 404', async () => {
     const answer = await aFixture({ managedBooking: refuse(404, 'no') }).open('?link=wrong')
     if (!('init' in answer) || !answer.data.otherwise) throw new Error('There is a booking.')
     expect(answer.init?.status).toBe(404)

@@ -66,7 +66,7 @@ describe('a slash at the end of an address', () => {
     })
   })
 
-  it('makes no page of another’s name', async () => {
+  it('does not match a longer name', async () => {
     for (const [path, load] of [
       ['/news/', blog],
       ['/news/tyres/', blog],

@@ -60,7 +60,7 @@ describe('the link of a mail to an application that was begun', () => {
     expect(answer.headers.get('location')).toBe('/finance#finance-form')
   })
 
-  it('that has run out says so, and offers a new start', async () => {
+  it('that has expired says so, and offers a new start', async () => {
     const { argsOf } = fixture()
     const { data, init } = await loadResume(argsOf('/finance/resume?link=abc'))
     expect(init?.status).toBe(404)

@@ -66,7 +66,7 @@ describe('the calculator of the finance page', () => {
     expect(byClass(form, 'loan-principal')).toHaveLength(3)
   })
 
-  it('answers what a repayment buys', async () => {
+  it('calculates the price for a repayment', async () => {
     const { page } = await open('/finance?start=repayment&repayment=132.06&deposit=3000')
     expect(textOf(page)).toContain('You could buy cars up to')
     expect(figuresOf(page)[0]).toBe('$30,000')
@@ -404,7 +404,7 @@ describe('the finance application', () => {
     expect(fixture.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 3, to: 7 }] })
   })
 
-  it('is sent by nobody who has not agreed', async () => {
+  it('cannot be sent without consent', async () => {
     const { last } = await walk([
       wish,
       person,

@@ -96,7 +96,7 @@ describe('/api/garage', () => {
     expect(asked.map(({ ids, slugs }) => [ids.length, slugs.length])).toEqual([[48, 0]])
   })
 
-  it('stands without what is similar', async () => {
+  it('works when similar vehicles cannot be loaded', async () => {
     const { ask } = aFixture({ listSimilarCars: () => Promise.reject(new Error('away')) })
     expect((await ask('ids=1')).similar).toEqual([])
   })

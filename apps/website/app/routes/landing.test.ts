@@ -141,7 +141,7 @@ it('stays when only the visitor’s own filters leave nothing', async () => {
   expect([loaderData.view.total, loaderData.landing.sentences]).toEqual([0, []])
 })
 
-it('is not there when its address names nothing that the dealer has or had', async () => {
+it('is not found for a subject that the dealer never had', async () => {
   await expect(ask('/browse/nothing', null)).rejects.toMatchObject({ init: { status: 404 } })
 })
 

@@ -88,7 +88,7 @@ describe('a form that staff made', () => {
     expect(fixture.asked).toEqual([{ kind: 'page', slug: 'fleet' }])
   })
 
-  it('comes back with what is wrong and everything that was typed', async () => {
+  it('is shown again with the errors and everything that was typed', async () => {
     const fixture = aFixture()
     const wrong = { ...answers, email: 'ann', 'How will you pay?': 'Beg', 'From when?': '2026-02-30' }
     const { status, errors, fill } = await fixture.post(wrong)

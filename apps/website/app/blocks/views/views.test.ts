@@ -40,7 +40,7 @@ describe('homeNavigation', () => {
     ])
   })
 
-  it('leaves out what is not there', () => {
+  it('leaves out links to pages that the site does not have', () => {
     expect(homeNavigation(createTestPaths(aSite({ flags: off })), 'car')).toEqual([
       { label: 'Test Drive', href: '/book-test-drive/' },
     ])
@@ -77,7 +77,7 @@ describe('the hero', () => {
     expect(stockText(aSite({ kind: 'rv' }), listed(1_204))).toBe('1,204 RVs in Bathurst')
   })
 
-  it('says where as people do, and names the towns of a few', () => {
+  it('names the place, or the towns of a few places', () => {
     const at = (city: string, cities: Record<string, number>, narrowed: string[] = []) =>
       stockText(aSite({ city }), listed(69, cities, narrowed))
     expect(at('Sunshine Coast', { Maroochydore: 69 })).toBe('69 cars on the Sunshine Coast')

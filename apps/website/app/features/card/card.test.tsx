@@ -86,7 +86,7 @@ describe('a card in every look', () => {
     for (const { name, html } of cards({ certified: true })) expect(html, name).toContain('>Mazda certified<')
   })
 
-  it('calls a used arrival what the site calls it, an old one nothing', () => {
+  it('labels a used arrival in the site’s words, and an old one not at all', () => {
     const justIn = aSite({ settings: { ...settings, usedArrivalTagLabel: 'Just in' } })
     for (const { name, html } of cards({ createdAtMs: nowMs }, justIn))
       expect(html, name).toContain('>Just in<')

@@ -91,7 +91,7 @@ describe('contactForm', () => {
     expect(formOf(aSite()).id).toBe('contact')
   })
 
-  it('demands all but rego and opt-in, and the message unless the site lets it be empty', () => {
+  it('requires all but rego and opt-in, and the message unless the site makes it optional', () => {
     const blank = { category: '' }
     expect(errorsOf(aSite(), blank)).toEqual([
       'category',
@@ -123,7 +123,7 @@ describe('contactForm', () => {
     expect(leadOf(aSite(), person).location).toBe('1')
   })
 
-  it('is of one location on its page, with its dealership', () => {
+  it('has the location and dealership of a location’s page', () => {
     const site = aSite({
       locations: [aLocation(), cowra],
       dealerships: [dealership(1, 'west'), dealership(2, 'south')],

@@ -92,7 +92,7 @@ describe('toPrivacyPolicy', () => {
     )
   })
 
-  it('says to whom details go, as the configuration has it', () => {
+  it('names the recipients of details from the configuration', () => {
     expect(textOf(withFlags({ finance: false, checkout: false }))).not.toMatch(/lender|payment provider/)
     expect(textOf(withFlags({ finance: true, checkout: true }))).toMatch(/lender.*payment provider/)
     expect(textOf(aSite())).not.toContain('system we track enquiries in')

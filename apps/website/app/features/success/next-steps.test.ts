@@ -51,7 +51,7 @@ describe('nextSteps', () => {
       })
   })
 
-  it('only thanks after anything else, and repeats nothing of it', () => {
+  it('only thanks for an unknown category, and does not repeat it', () => {
     for (const odd of ['', '<b>Win</b>', '__proto__', 'constructor', 'Call 1900 000 000'])
       expect(nextSteps(odd)).toBe(plain)
   })

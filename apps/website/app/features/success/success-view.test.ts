@@ -46,11 +46,11 @@ describe('toSuccessView', () => {
     )
   })
 
-  it('says nothing of a sale: what was sent may be why', () => {
+  it('does not mention that the vehicle was sold', () => {
     expect(toSuccessView({ ...sent, car: aCar({ status: 'sold' }) }, site, paths).car?.isSold).toBe(false)
   })
 
-  it('leads into calendars without a word about the visitor', () => {
+  it('links to calendars without details of the visitor', () => {
     const { booking } = toSuccessView(sent, site, paths)
     expect(booking?.calendarHref).toBe(`/success/booking.ics?lead_id=${id}`)
     expect(booking?.googleHref).toContain('dates=20261118T023000Z%2F20261118T033000Z')

@@ -19,7 +19,7 @@ describe('toVehicleView', () => {
     })
   })
 
-  it('stands on the feed’s own place where the site does not list it', () => {
+  it('uses the place of the feed if the site does not list it', () => {
     const elsewhere = aSite({ locations: [aLocation({ id: 9 })] })
     expect(viewOf({}, elsewhere).place).toMatchObject({ name: 'Bathurst showroom', address: 'Bathurst NSW' })
   })
@@ -68,7 +68,7 @@ describe('toVehicleView', () => {
     ])
   })
 
-  it('stays small: all of it travels to the browser', () => {
+  it('is limited in size, because it is sent to the browser', () => {
     expect(JSON.stringify(viewOf()).length).toBeLessThan(4_000)
   })
 })
@@ -81,7 +81,7 @@ describe('nextPageChangeMs', () => {
     expect(nextPageChangeMs(aCar(), site, 20 * dayMs)).toBeNull()
   })
 
-  it('ends when the time that it names has come', () => {
+  it('ends at the time that it shows', () => {
     const held = aCar({ heldUntilMs: 20 * dayMs + 5 })
     expect(nextPageChangeMs(held, site, 20 * dayMs)).toBe(20 * dayMs + 5)
     expect(nextPageChangeMs(held, site, 20 * dayMs + 5)).toBeNull()

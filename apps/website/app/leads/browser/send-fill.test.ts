@@ -57,7 +57,7 @@ describe('a form that is handed in', () => {
     ['neither', { message: 'no' }, 500, unexpected],
     ['nothing', null, 204, unexpected],
   ])(
-    'whose answer is %s comes to a lead_id or an error, and nothing else is read [S7.28] [S7.33] [S8.04]',
+    'whose answer is %s returns a lead_id or an error, and reads nothing else [S7.28] [S7.33] [S8.04]',
     async (_, body, status, result) => {
       aServer(() => new Response(body && JSON.stringify(body), { status }))
       expect(await send()).toEqual({ result, reports: [] })

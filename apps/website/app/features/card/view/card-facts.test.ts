@@ -33,7 +33,7 @@ describe('cardFacts', () => {
     ])
   })
 
-  it('says a fact once and none that a vehicle does not have', () => {
+  it('shows each fact once, and none that the vehicle lacks', () => {
     const bare = { odometerKm: null, transmission: null, fuel: '', engine: null, body: null }
     expect(cardFacts(aCar(bare))).toEqual([])
     expect(cardFacts(aCar({ ...bare, engine: '2.0L', body: '2.0L' }))).toEqual(['2.0L'])

@@ -37,6 +37,6 @@ it('says which charges in the figure are not from the source, where charges were
   )
 })
 
-it('is absent without a claim', () => {
+it('is null without a claim', () => {
   expect(evidence({ averageMarketPriceCents: 2_400_000 })).toBeNull()
 })

@@ -18,7 +18,7 @@ const choices = steps
   .flatMap(({ fields }) => fields)
   .flatMap(({ name, options }) => (options && name !== 'finance_term' ? [{ name, options }] : []))
 
-it('the dealer reads the label of each option that the applicant chose', () => {
+it('sends the label of each option that the applicant chose', () => {
   expect(choices.map(({ name }) => name)).toEqual(Object.keys(applicantAnswers))
   for (const { name, options } of choices)
     for (const { value, label } of options)

@@ -20,7 +20,7 @@ const defaultSort = site.settings.defaultSort
 const chips = (search: string) => listChips(parseSearch(search), site, defaultSort)
 
 describe('listChips', () => {
-  it('says every filter in use in words', () => {
+  it('describes every filter in use', () => {
     const search =
       'query=blue&refinementList[make][0]=Mazda&refinementList[car_type][0]=used&refinementList[dealership_slug][0]=west' +
       '&refinementList[berths][0]=4&range[photos_count]=3:&toggle[reduced]=true'
@@ -35,7 +35,7 @@ describe('listChips', () => {
     ])
   })
 
-  it('leads to the search without it, from page 1, in the same order', () => {
+  it('links to the search without the filter, from page 1, in the same order', () => {
     const [mazda, price] = chips('refinementList[make][0]=Mazda&range[price]=:9000&sortBy=price:asc&page=3')
     expect(mazda?.search).toBe('range%5Bprice%5D=%3A9000&sortBy=price%3Aasc')
     expect(price?.search).toBe('refinementList%5Bmake%5D%5B0%5D=Mazda&sortBy=price%3Aasc')
@@ -62,7 +62,7 @@ describe('listChips', () => {
     expect(clearedSearch(parseSearch(search), defaultSort)).toBe('')
   })
 
-  it('has none for the order and the page', () => {
+  it('has no chip for order and page', () => {
     expect(chips('sortBy=price:asc&page=2')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aSite } from '../../../testing/a-site.ts'
 import { listRelaxations } from './list-relaxations.ts'
 
-it('says what to take off and how many vehicles that brings', () => {
+it('lists the filters to remove with the number of vehicles found without each', () => {
   const state = parseSearch(
     'query=blue&refinementList[make][0]=Audi&refinementList[make][1]=BMW&range[price]=:9000',
   )

@@ -12,13 +12,13 @@ describe('rangeSteps', () => {
     expect(rangeSteps('year', { min: 2019, max: 2022 }, [])).toEqual([2019, 2020, 2021, 2022])
   })
 
-  it('keeps what is chosen, once, in its place', () => {
+  it('includes the chosen value once, in order', () => {
     expect(rangeSteps('price', { min: 9_000, max: 21_000 }, [12_345, 10_000, null])).toEqual([
       10_000, 12_345, 15_000, 20_000, 25_000,
     ])
   })
 
-  it('is never longer than a list can be, whatever a feed says', () => {
+  it('is limited in length, whatever values a feed has', () => {
     expect(rangeSteps('year', { min: 0, max: 9_999 }, [])).toHaveLength(60)
   })
 })

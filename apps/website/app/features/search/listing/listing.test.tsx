@@ -49,14 +49,14 @@ describe('a listing', () => {
     'refinementList[colour][0]=Red&range[price]=12345:30000&range[photos_count]=3:&range[seats]=5:7',
     `range[price]=:30000&exclude[0]=${encodeURIComponent('refinementList[colour][0]=White&range[seats]=7:7')}`,
     'range[payment_week]=100:124.99&range[km]=10:50000&toggle[certified]=true&toggle[reduced]=true&sortBy=price:asc',
-  ])('has a form that says exactly what the address %s says', (search) => {
+  ])('has a form whose values equal those of the address %s', (search) => {
     const { view, html } = shown(search, figures)
     expect(writeSearch(parseSearch(readFields(parseHtml(html)), view.defaultSort), view.defaultSort)).toBe(
       view.search,
     )
   })
 
-  it('says what it shows and which words it ignored', () => {
+  it('states the search and the ignored words', () => {
     const shownSearch = 'refinementList[make][0]=Toyota&range[year]=2023:'
     const { html } = shown('query=something wobbly toyota 2023 or newer', {
       ...figures,
@@ -95,7 +95,7 @@ describe('a listing', () => {
     ])
   })
 
-  it('announces how many there are', () => {
+  it('announces the number of results', () => {
     const notesOf = (answer: ReturnType<typeof anAnswer>) =>
       findAll(parseHtml(shown('', answer).html), ({ attributes }) => attributes.role === 'status').map(
         readText,
@@ -104,7 +104,7 @@ describe('a listing', () => {
     expect(notesOf(anAnswer({ totalHits: 1 }))).toContainEqual(expect.stringMatching(/^1 car$/))
   })
 
-  it('shows the nearest stock when nothing is left, and says what it took off', () => {
+  it('shows the closest stock when nothing matches, and names the removed filters', () => {
     const relax = [
       { drop: 'make', count: 7, search: '' },
       { drop: 'price', count: 1, search: 'refinementList%5Bmake%5D%5B0%5D=Yugo' },

@@ -41,7 +41,7 @@ describe('the quiz', () => {
     expect(quiz[2]?.options.map(({ label }) => label)).toEqual(['5 or more seats', '7 or more seats'])
   })
 
-  it('asks nothing where there is nothing to choose from', () => {
+  it('asks nothing if all vehicles are alike', () => {
     expect(createQuiz({ facetDistribution: { body: { SUV: 1 } }, facetStats: {} }, site)).toEqual([])
   })
 

@@ -40,7 +40,7 @@ describe('findListing', () => {
   })
 
   it.each(['/search/other-dealers-slug', '/search/', '/search', '/search/a/b', '/search/constructor'])(
-    'is nothing at %s',
+    'finds no listing at %s',
     (path) => {
       expect(findListing(path, paths)).toBeNull()
     },

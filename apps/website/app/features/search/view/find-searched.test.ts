@@ -12,7 +12,7 @@ const findText = (search: string, hits = cars, listing = '/search/x') =>
   findSearched(hits, { site, paths: { listing: () => listing }, state: parseSearch(search, defaultSort) })
 
 describe('findSearched', () => {
-  it('says in words what was looked for, with the first vehicle found', () => {
+  it('describes the search, with the first vehicle found', () => {
     const searched = findText(
       'query=red hatch&refinementList[make][0]=Kia&range[price]=:30000&sortBy=price:asc&page=2',
     )
@@ -21,7 +21,7 @@ describe('findSearched', () => {
     expect(payload).toMatchObject({ content_ids: ['U1'], search_string: 'red hatch, Kia, Up to $30,000' })
   })
 
-  it('has no vehicle where none was found', () => {
+  it('has no vehicle if none was found', () => {
     expect(findText('query=zzz', [])).toEqual({ text: 'zzz', product: null })
   })
 

@@ -21,7 +21,7 @@ describe('toHeldView', () => {
     expect(viewOf({}, untilMs)).toMatchObject({ freeFrom: null })
   })
 
-  it('is nothing for a car that nobody is paying for', () => {
+  it('is null for a car without a hold', () => {
     expect(viewOf({ heldUntilMs: null })).toBeNull()
     expect(viewOf({ reserved: true })).toBeNull()
     expect(viewOf({ status: 'sold' })).toBeNull()
@@ -39,7 +39,7 @@ describe('toReservedView', () => {
     expect(reservedOf({}, null, without)).toMatchObject({ hasWaitingList: false })
   })
 
-  it('is nothing for one that nobody has reserved, or that is sold', () => {
+  it('is null for a car that is not reserved, or is sold', () => {
     expect(reservedOf({ reserved: false })).toBeNull()
     expect(reservedOf({ status: 'sold' })).toBeNull()
   })

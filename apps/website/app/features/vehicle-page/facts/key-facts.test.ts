@@ -24,7 +24,7 @@ describe('the facts of a vehicle', () => {
     ])
   })
 
-  it('leave out what is not known', () => {
+  it('leave out unknown facts', () => {
     const bare = aCar({
       odometerKm: null,
       body: null,

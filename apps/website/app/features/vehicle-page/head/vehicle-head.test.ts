@@ -84,7 +84,7 @@ describe('the structured data of a vehicle', () => {
     ])
   })
 
-  it('leaves out what is not known instead of saying null', () => {
+  it('omits unknown properties instead of writing null', () => {
     expect(
       JSON.stringify(headOf({ vin: null, odometerKm: null, fuel: null, engine: null }).jsonLd),
     ).not.toMatch(/null|undefined|""/)
