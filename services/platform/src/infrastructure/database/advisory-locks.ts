@@ -15,6 +15,7 @@ export const advisoryLocks = {
   asking: 731_905_304,
   calendar: 731_905_305,
   subscriptions: 731_905_306,
+  photos: 731_905_307,
   stockSource: 731_905_401,
   /**
    * The process that applies chunk after chunk would always get the row of the run again before somebody who wants to

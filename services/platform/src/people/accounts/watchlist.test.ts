@@ -68,6 +68,14 @@ it('leaves vehicles of other sites and those that are gone with the device, and 
   expect((await keep(of, { cars: ten, asked: [] })).length).toBeLessThanOrEqual(ids.length)
 })
 
+it('keeps the last press of ten devices that meet the account at the same moment', async () => {
+  const of = await aSession()
+  const [id = 0] = ids
+  const presses = Array.from({ length: 10 }, (_, at) => record(id, at % 2 === 0, 1_000 + at))
+  await Promise.all(presses.map((press) => keep(of, { cars: [press], asked: [] })))
+  expect(await keep(of, { cars: [], asked: [id] })).toEqual([presses.at(-1)])
+})
+
 it('ends alike on two devices, however their presses and meetings with the account interleave', async () => {
   const device = fc.constantFrom(0, 1)
   const step = fc.oneof(

@@ -1,6 +1,7 @@
 import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
+import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
@@ -22,15 +23,28 @@ export async function storePhoto(
   const nowMs = clock()
   const { settings } = await getSiteRules(db, siteId)
   const owner = { siteId, visitorHash: visitorHash(visitor) }
-  const { ofVisitor, ofSite } = await store.countPhotos(db, owner, new Date(nowMs - dayMs))
-  if (ofVisitor >= quotaTable.photosOfVisitor.most || ofSite >= quotaTable.photosOfSite.most)
-    throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
+  await refuseFull(db, owner, nowMs)
   const photo = await encode.photo(file)
   const expiresAt = new Date(nowMs + settings.photoRetentionDays * dayMs)
-  const id = await store.insertPhoto(db, { ...owner, ...photo, expiresAt })
+  const id = await db.transaction(async (tx) => {
+    // Others may have come while this one was encoded.
+    await takeLock(tx, 'photos', siteId)
+    await refuseFull(tx, owner, nowMs)
+    return store.insertPhoto(tx, { ...owner, ...photo, expiresAt })
+  })
   if (id === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
   await store.deleteExpired(db, new Date(nowMs), deletedAtOnce)
   return { id, size: photo.jpeg.length, width: photo.width, height: photo.height }
+}
+
+async function refuseFull(
+  db: Infrastructure['db'],
+  owner: Pick<store.NewPhoto, 'siteId' | 'visitorHash'>,
+  nowMs: number,
+): Promise<void> {
+  const { ofVisitor, ofSite } = await store.countPhotos(db, owner, new Date(nowMs - dayMs))
+  if (ofVisitor >= quotaTable.photosOfVisitor.most || ofSite >= quotaTable.photosOfSite.most)
+    throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
 }
 
 type OfLink = { siteId: number; link: string }

@@ -101,6 +101,22 @@ describe('a photo of a visitor', () => {
       await expect(client.readLeadPhoto(of)).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is bounded for a visitor who hands over many at the same moment, too', async () => {
+    const by = 'a-visitor-in-a-hurry'
+    const photo = await aPhoto()
+    await take(photo, by)
+    await platform.database.pool.query(
+      `insert into visitor_photos (site_id, visitor_hash, width, height, jpeg, created_at, expires_at)
+       select site_id, visitor_hash, width, height, jpeg, created_at, expires_at
+       from (select * from visitor_photos order by created_at desc, id limit 1) as last, generate_series(2, $1)`,
+      [quotaTable.photosOfVisitor.most - 2],
+    )
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => take(photo, by)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    // Each upload deletes a few expired photos only, and a later test waits for one of another visitor.
+    await platform.database.pool.query('delete from visitor_photos')
+  })
+
   it('goes after ninety days, and nobody hands over more than sixty a day', async () => {
     const { id } = await take(await aPhoto(), 'a-visitor-who-comes-back')
     nowMs += 91 * dayMs
