@@ -79,7 +79,7 @@ export async function findCarsByName(
 ): Promise<number[] | null> {
   if (words === null) return null
   const ids = await queryValues(db, z.number()).all(sql`
-    select c.id from cars c where c.name ilike ${toPattern(words)} and c.dealership_id = any(array(
+    select c.id from cars c where lower(c.name) like lower(${toPattern(words)}) and c.dealership_id = any(array(
       select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)})))
     limit ${mostCarsByName + 1}`)
   return ids.length > mostCarsByName ? null : ids
@@ -125,6 +125,8 @@ type PageQuery = InboxFilter & {
   sort: TableSort<'leads'>
   after: Cursor | null
   limit: number
+  /** The leads that can match, if they are known: faster than looking for words in the order of leads. */
+  ids?: readonly string[] | null
 }
 
 function listPage<Row>(
@@ -155,24 +157,33 @@ function selectPage(
   columns: SQL,
   { condition, order, value, direction }: SortedPart,
 ): SQL {
-  const { stage, limit } = query
+  const { stage, limit, ids } = query
+  const known = ids ? sql`and l.id = any(${sql.param([...ids])}::uuid[])` : sql``
   return sql`
     select page.* from (${reachedSites(reach)}) as reached cross join lateral (
       select ${columns}, ${value} as "sortedBy"
       from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
-      where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
+      where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${known} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
       order by ${order} limit ${limit}) as page
     order by page."sortedBy" ${direction}, page.id ${direction} limit ${limit}`
 }
 
-const stageRow = z.object({ stage: z.enum(leadStages), n: z.number() })
+/** So few leads are read by their ids. */
+const mostByIds = 300
+
+const stageRow = z.object({
+  stage: z.enum(leadStages),
+  n: z.number(),
+  /** If there are few. */
+  ids: z.array(z.string()).nullable(),
+})
 
 type StageCount = z.infer<typeof stageRow>
 
 /**
  * Counts the leads at some stages, up to the largest number that is displayed. A word search is slow, so matching leads
- * are searched once for all stages. Only if there are more of them than all tabs together can display is each stage
- * counted that has not reached its limit.
+ * are searched once for all stages. Only if there are more of them than all tabs together can display are all leads at
+ * the other stages counted.
  */
 export async function countStages(
   db: NodePgDatabase,
@@ -184,12 +195,10 @@ export async function countStages(
   const most = (maxCountedRows + 1) * stages.length
   const found = await countFound(db, reach, filter, stages, most)
   const isAll = found.reduce((sum, { n }) => sum + n, 0) < most
-  const counted = found
-    .filter(({ n }) => isAll || n > maxCountedRows)
-    .map(({ stage, n }) => ({ stage, n: Math.min(n, maxCountedRows + 1) }))
-  if (isAll) return counted
+  const counted = isAll ? found : found.filter(({ n }) => n > maxCountedRows)
   const others = stages.filter((stage) => counted.every((one) => one.stage !== stage))
-  return [...counted, ...(await countEachStage(db, reach, filter, others))]
+  const rest = isAll ? [] : await countFound(db, reach, filter, others, null)
+  return [...counted, ...rest].map((count) => ({ ...count, n: Math.min(count.n, maxCountedRows + 1) }))
 }
 
 async function countFound(
@@ -197,12 +206,12 @@ async function countFound(
   reach: Reach,
   filter: InboxFilter,
   stages: readonly LeadStage[],
-  most: number,
+  most: number | null,
 ): Promise<StageCount[]> {
   return queryRows(db, stageRow).all(sql`
-    select found.stage, count(*)::int as n from (
-      select one.stage from (${reachedSites(reach)}) as reached cross join lateral (
-        select l.stage from ${leadSource} left join cars c on c.id = l.car_id
+    select found.stage, count(*)::int as n, case when count(*) <= ${mostByIds} then array_agg(found.id) end as ids from (
+      select one.* from (${reachedSites(reach)}) as reached cross join lateral (
+        select l.id, l.stage from ${leadSource} left join cars c on c.id = l.car_id
         where l.site_id = reached.id and l.stage = any(${sql.param([...stages])}::text[]) and ${filtered(reach, filter)}
         limit ${most}) as one
       limit ${most}) as found
@@ -221,7 +230,7 @@ async function countEachStage(
           select from ${leadSource} left join cars c on c.id = l.car_id
           where l.site_id = reached.id and l.stage = wanted.stage and ${filtered(reach, filter)}
           limit ${maxCountedRows + 1}) as one
-        limit ${maxCountedRows + 1}) as counted) as n
+        limit ${maxCountedRows + 1}) as counted) as n, null as ids
     from unnest(${sql.param([...stages])}::text[]) as wanted (stage)`)
 }
 

@@ -40,8 +40,17 @@ export async function listLeads(
   { stage, filter: wanted, sort, after, limit }: LeadsQuery,
 ): Promise<StaffLeadsJson> {
   const { db } = context
-  const carIds = await inbox.findCarsByName(db, permit.reach, wanted.words)
-  const filter = { ...wanted, carIds, now: new Date(context.clock()) }
+  const { words } = wanted
+  const now = new Date(context.clock())
+  const count = (carIds: readonly number[] | null) =>
+    inbox.countStages(db, permit.reach, { ...wanted, carIds, now }, leadStages)
+  // Words are rarely of vehicles, so both are looked for at once.
+  const [carIds, withoutCars] = await Promise.all([
+    inbox.findCarsByName(db, permit.reach, words),
+    count(words === null ? null : []),
+  ])
+  const counts = words !== null && carIds?.length !== 0 ? await count(carIds) : withoutCars
+  const filter = { ...wanted, carIds, now }
   const query = {
     ...filter,
     stage: leadStages.find((one) => one === stage) ?? null,
@@ -49,11 +58,11 @@ export async function listLeads(
     after: readCursor(after),
     limit: limit + 1,
   }
-  const found = await inbox.listInbox(db, permit.reach, query)
+  const counted = new Map(counts.map(({ stage, n }) => [stage, n]))
+  const isKnown = words !== null && counts.every(({ ids }) => ids !== null)
+  const ids = isKnown ? counts.flatMap((one) => one.ids ?? []) : null
+  const found = await inbox.listInbox(db, permit.reach, { ...query, ids })
   const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id }))
-  const counted = new Map(
-    (await inbox.countStages(db, permit.reach, filter, leadStages)).map(({ stage, n }) => [stage, n]),
-  )
   const after_ = { ...toLoggedFilter(wanted), stage: query.stage, leads: page.rows.map(({ id }) => id) }
   const [first] = page.rows
   const isOnePlace = first && page.rows.every(({ dealershipId }) => dealershipId === first.dealershipId)
