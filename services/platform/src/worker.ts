@@ -32,7 +32,7 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
       jobsAt(nowMs)[name](order)
   return {
     'stock.takeFile': job('takeFile'),
-    'stock.takeUp': job('resumeRuns'),
+    'stock.resumeRuns': job('resumeRuns'),
     'stock.takePost': job('takePost'),
     'stock.retryRow': job('retryRow'),
     'stock.sampleFile': job('sampleFile'),

@@ -71,7 +71,7 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
     },
     async resumeRuns(order) {
       const share = shareOf(order.sourceId)
-      if (workers.isWaiting({ kind: 'files', job: 'stock.takeUp', share })) return
+      if (workers.isWaiting({ kind: 'files', job: 'stock.resumeRuns', share })) return
       await run('files', 'resumeRuns', share, order).catch(async (error: unknown) => {
         if (!(await endFile(order.sourceId, error))) throw error
       })
