@@ -1,4 +1,4 @@
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { Hono } from 'hono'
 import { mediaHandlers } from './content/media/routes.ts'
 import { contentHandlers } from './content/routes.ts'

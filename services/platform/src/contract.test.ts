@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fetch } from '@forecourt/contract/call/call'
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { createPlatformClient } from '@forecourt/contract/client'
 import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput } from '@forecourt/contract/call/call-input'
-import type { websiteEndpoints } from '@forecourt/contract/calls/endpoint-table'
+import type { websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import type { WebsitePlatform } from '../request/contexts.ts'
 
 type Rows = typeof websiteEndpoints

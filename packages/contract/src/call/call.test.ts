@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
-import { endpoints } from '../calls/endpoint-table.ts'
+import { endpoints } from '../endpoint-table.ts'
 import { createPlatformClient } from '../client.ts'
 import { type Endpoint, get, post } from '../endpoints/endpoint.ts'
 import { type Caller, createCaller, type Fetch } from './call.ts'

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { Caller } from '../call/call.ts'
 import { readStatus } from '../call/contract-error.ts'
 import { type DocumentFields, documentFields, type PublishedJson } from '../json/content-json.ts'
-import { endpoints } from './endpoint-table.ts'
+import { endpoints } from '../endpoint-table.ts'
 
 export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
   websiteId: number

@@ -9,7 +9,7 @@ import type {
   ScoreRequestJson,
   SentApplicationJson,
 } from '../endpoints/finance.ts'
-import { endpoints } from './endpoint-table.ts'
+import { endpoints } from '../endpoint-table.ts'
 import type { LookupRequesterHeaders } from './valuation-calls.ts'
 
 type OfVisitor = { websiteId: number; visitor: string; form: string }

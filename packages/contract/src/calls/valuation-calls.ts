@@ -7,7 +7,7 @@ import type {
   ValuationJson,
   ValuationRequestJson,
 } from '../json/valuation-json.ts'
-import { endpoints } from './endpoint-table.ts'
+import { endpoints } from '../endpoint-table.ts'
 
 /** The visitor on whose behalf a provider is queried, for the quotas. */
 export type LookupRequesterHeaders = Pick<Sender, 'visitor' | 'address' | 'ticket'>

@@ -1,4 +1,4 @@
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
