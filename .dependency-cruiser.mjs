@@ -98,7 +98,6 @@ const packageFloors = {
     ['endpoints/staff'],
     ['endpoints/staff/sites'],
     ['call'],
-    ['calls'],
     ['.'],
     ['changes'],
     ['suite'],
@@ -498,7 +497,10 @@ export default {
     {
       name: 'pages take only types from the contract, whose codecs stand on zod',
       severity: 'error',
-      from: { path: '^apps/(website|dashboard)/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: {
+        path: '^apps/(website|dashboard)/app/',
+        pathNot: '\\.test\\.tsx?$|/testing/|\\.server\\.tsx?$',
+      },
       to: {
         path: '^packages/contract/',
         pathNot: [contractErrors, contractForms],

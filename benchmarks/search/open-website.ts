@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parseEnv } from '@forecourt/server/env'
+import { createPlatformClient } from '../../apps/website/server/platform.ts'
 import { followChanges } from '../../packages/contract/src/changes/follow-changes.ts'
-import { createPlatformClient } from '../../packages/contract/src/client.ts'
 import { createLog } from '../../scripts/process/create-log.ts'
 import { openKeys } from '../../scripts/process/open-keys.ts'
 import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'
@@ -20,7 +20,6 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
     credentials: benchCredentials,
     fetch: (call) => platform.app.fetch(call),
     handOver: (call, data) => platform.app.fetch(call, { data }),
-    log,
   })
   const changes = followChanges({ platform: client, log })
   const env = parseEnv({ PORT: '0', DATA_DIR: platform.dataDir, SITE: benchSlug, TRUST_PROXY: '1' })

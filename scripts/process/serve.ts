@@ -72,7 +72,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   // Known only now if the environment lets the system choose the port.
   await useDemoPort(Number(port || 80))
   // A website may start before its platform: it answers 503 until then.
-  const sites = await platform.client.listSites({ limit: 20 }).catch((error: unknown) => {
+  const sites = await platform.client.call('sites', { query: { limit: 20 } }).catch((error: unknown) => {
     log.warn({ err: error }, 'The platform does not answer yet')
     return []
   })

@@ -11,10 +11,9 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { aSite } from '../app/testing/a-site.ts'
 import { anAnswer } from '../app/testing/an-answer.ts'
-import { type Answers, fakeCalls } from '../app/testing/fake-platform.ts'
+import { type Answers, absent, fakeCalls } from '../app/testing/fake-platform.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -33,24 +32,47 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .png()
   .toBuffer()
 
+const bytes = (body: Uint8Array<ArrayBuffer> | string, type: string) => () =>
+  new Response(body, { headers: { 'content-type': type } })
+const pictures: Record<string, () => Response> = {
+  photo: bytes(new Uint8Array(photo), 'image/png'),
+  logo: bytes('<svg/>', 'image/svg+xml'),
+  broken: bytes(new Uint8Array([1, 2, 3]), 'image/png'),
+}
+
 const leadId = '0198f6a0-0000-7000-8000-000000000001'
 
-function aWebsite(
-  changes: Partial<WebsiteOptions> = {},
-  now: () => number = Date.now,
-  answers: Partial<WebsitePlatform> = {},
-  calls: Answers = {},
-) {
+function aWebsite(changes: Partial<WebsiteOptions> = {}, now: () => number = Date.now, calls: Answers = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-  const platform: WebsitePlatform = {
+  const platform = {
     ...fakeCalls({
-      sessionData: () => Promise.reject(new Error('no session data here')),
-      model: () => Promise.reject(new Error('no model')),
-      manufacturer: () => Promise.reject(new Error('no manufacturer')),
-      landings: () => ({ landings: [], version: 0 }),
-      landing: () => ({ terms: null, related: [], version: 0 }),
-      suggestions: () => ({ suggestions: [], version: 1 }),
+      readiness: () => ({ ready: true }),
+      siteLookup: ({ query: { slug, host } = {} }) => ({
+        website_id: (slug === undefined ? host === 'west.test' : slug === 'west') ? 7 : null,
+      }),
+      site: () => aSite(),
+      sites: () => [
+        {
+          id: 7,
+          slug: 'west',
+          name: 'West <Motors>',
+          url: 'https://west.test',
+          kind: 'car',
+          template: 'main-street',
+          city: 'Bathurst',
+          state: 'NSW',
+          tagline: '',
+          shows: 'The three-site group',
+          hero_image: '/img/photo',
+          examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
+        },
+      ],
+      searchService: () => anAnswer({ totalHits: 1_242 }),
+      vehicle: () => ({ status: 404, error: 'No car' }),
+      takeLead: () => ({ id: leadId, reference: 'A1' }),
+      takeLeadUpdate: () => ({ id: leadId, reference: 'A1' }),
+      event: () => ({ recorded: true }),
       keepWatchlist: () => ({ cars: [] }),
       staffWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
       deliveryPrice: ({ query: { website_id, postcode } = {} }) => ({
@@ -61,81 +83,11 @@ function aWebsite(
         if (car_id === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })
         return { clientSecret: origin, paymentIntent: `pi_${dealershipId}_${car_id}` }
       },
+      imageOnSite: () => ({ isShown: true }),
+      image: ({ id }) => pictures[id]?.() ?? absent(),
       ...calls,
     }),
-    isReady: async () => true,
-    findLookPreview: async () => null,
-    findSiteId: async (by) =>
-      'slug' in by ? (by.slug === 'west' ? 7 : null) : by.host === 'west.test' ? 7 : null,
-    getSite: async () => aSite(),
-    listSites: async () => [
-      {
-        id: 7,
-        slug: 'west',
-        name: 'West <Motors>',
-        url: 'https://west.test',
-        kind: 'car',
-        template: 'main-street',
-        city: 'Bathurst',
-        state: 'NSW',
-        tagline: '',
-        shows: 'The three-site group',
-        hero_image: '/img/photo',
-        examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
-      },
-    ],
-    listNewestCars: async () => [],
-    listKeptCars: async () => ({ cars: [], gone: [] }),
-    findContent: async () => null,
-    listContent: async () => ({ documents: [], nextChangeMs: null }),
-    findCar: async () => false,
-    listSimilarCars: async () => [],
-    getPrintSheet: () => Promise.reject(new Error('no sheet')),
-    getComparison: () => Promise.reject(new Error('no sheet')),
-    listOfferedCars: async () => [],
-    listSitemap: async () => ({ total: 0, vehicles: [] }),
-    recordEvent: async () => ({ recorded: true }),
-    recordConversion: async () => ({ recorded: true }),
-    recordPhoneReveal: async () => ({ recorded: true }),
-    recordVitals: async () => ({ recorded: true }),
-    recordCarPhoneCall: async () => ({ recorded: true }),
-    searchCars: async () => anAnswer({ totalHits: 1_242 }),
-    readSearch: () => Promise.reject(new Error('no search')),
-    findVehicle: async () => false,
-    createLead: async () => ({ id: leadId, reference: 'A1' }),
-    updateLead: async () => ({ id: leadId, reference: 'A1' }),
-    readLeadSummary: () => Promise.reject(new Error('no summary')),
-    readDraft: async () => null,
-    writeDraft: async () => {},
-    dropDraft: async () => {},
-    readApplication: async () => null,
-    writeApplication: async () => {},
-    takeDocument: () => Promise.reject(new Error('no document')),
-    readSentDocument: async () => null,
-    findResumedApplication: async () => null,
-    resumeApplication: async () => null,
-    findSentApplication: async () => null,
-    scoreCredit: () => Promise.reject(new Error('no score')),
-    testDriveSlots: async () => ({ slots: [] }),
-    serviceSlots: async () => ({ slots: [] }),
-    lookUpVehicle: async () => ({ status: 'none', vehicle: null, candidates: [] }),
-    takeValuation: () => Promise.reject(new Error('no valuation')),
-    changeValuation: () => Promise.reject(new Error('no valuation')),
-    readValuation: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    takePhoto: () => Promise.reject(new Error('no photo')),
-    listLeadPhotos: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    readLeadPhoto: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    passCallback: async (request) => new Response(`taken: ${await request.text()}`),
-    showsImage: async () => true,
-    findImage: async (id) =>
-      id === 'photo'
-        ? { bytes: photo, type: 'image/png' }
-        : id === 'logo'
-          ? { bytes: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' }
-          : id === 'broken'
-            ? { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' }
-            : null,
-    ...answers,
+    forward: async (request: Request) => new Response(`taken: ${await request.text()}`),
   }
   const changesSource = { subscribe: () => () => {} }
   const app = createWebsite({
@@ -162,7 +114,7 @@ function aWebsite(
 describe('the website', () => {
   it('is ready while the platform is', async () => {
     const state = { isReady: true }
-    const { ask } = aWebsite({}, Date.now, { isReady: async () => state.isReady })
+    const { ask } = aWebsite({}, Date.now, { readiness: () => ({ ready: state.isReady }) })
     expect((await ask('http://anything.example/readyz')).status).toBe(200)
     state.isReady = false
     expect((await ask('http://anything.example/readyz')).status).toBe(503)
@@ -229,10 +181,9 @@ describe('the website', () => {
       })
       const base = `http://127.0.0.1:${behind.port}`
       const addresses = { base, dashboard: base, staging: null }
-      const fixture = aWebsite({}, Date.now, {
-        passCallback: (request) =>
-          forwardRawCallback({ addresses, fetch: (passed) => fetch(passed) }, request),
-      })
+      const forward = (request: Request) =>
+        forwardRawCallback({ addresses, fetch: (passed) => fetch(passed) }, request)
+      const fixture = aWebsite({ platform: { ...fakeCalls({}), forward } })
       lines = fixture.lines
       const front = await listen(getRequestListener((request) => fixture.app.fetch(request)))
       platform = behind.server
@@ -293,18 +244,18 @@ describe('the website', () => {
   describe('where visitors sign in', () => {
     const token = 'a'.repeat(32)
     const user = { id: 'u1', name: 'Jo', email: 'jo@example.com' }
-    const withFlags = (on: object): Partial<WebsitePlatform> => {
+    const withFlags = (on: object): Answers => {
       const { flags, ...site } = aSite()
-      return { getSite: async () => ({ ...site, flags: { ...flags, ...on } }) }
+      return { site: () => ({ ...site, flags: { ...flags, ...on } }) }
     }
     const signedIn = { headers: { cookie: `__Host-account=${token}` } }
     const asked: object[] = []
-    const account = fakeCalls({
+    const account: Answers = {
       visitorAccount(of) {
         asked.push(of)
         return { user, watchlist: [3, 5], sessions: 2 }
       },
-    })
+    }
 
     it('says who is signed in and what they keep, by the cookie of this host [S3.32] [S7.16]', async () => {
       const { ask } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), ...account })
@@ -329,8 +280,10 @@ describe('the website', () => {
     })
 
     it('logs that it could not be told who is signed in [S8.09]', async () => {
-      const away = fakeCalls({ visitorAccount: () => Promise.reject(new Error('away')) })
-      const { ask, lines } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), ...away })
+      const { ask, lines } = aWebsite({}, Date.now, {
+        ...withFlags({ authentication: true }),
+        visitorAccount: () => Promise.reject(new Error('away')),
+      })
       expect((await ask('https://west.test/api/auth', signedIn)).status).toBe(500)
       expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(1)
     })
@@ -338,7 +291,8 @@ describe('the website', () => {
     it('joins what a device says with the account, whatever it says', async () => {
       const kept: object[] = []
       const record = { id: 3, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
-      const { ask } = aWebsite({}, Date.now, withFlags({ authentication: true }), {
+      const { ask } = aWebsite({}, Date.now, {
+        ...withFlags({ authentication: true }),
         keepWatchlist(meeting) {
           kept.push(meeting)
           return { cars: [record] }
@@ -361,7 +315,7 @@ describe('the website', () => {
     it('lists its users page by page for the dealer’s own people only [S6.07] [S7.17]', async () => {
       const page = { users: [{ ...user, website_id: 7, created_at: '2026-11-16T00:00:00.000Z' }], next: 'x' }
       const listed: object[] = []
-      const { ask } = aWebsite({}, Date.now, undefined, {
+      const { ask } = aWebsite({}, Date.now, {
         async staffWebsiteUsers(of) {
           listed.push(of)
           if (of.staff !== token)
@@ -391,7 +345,7 @@ describe('the website', () => {
     'answers its own call %s, in JSON and not with a page',
     async (_, { method, path }) => {
       const flags = { ...aSite().flags, mockLeads: true }
-      const { ask } = aWebsite({}, Date.now, { getSite: async () => aSite({ flags }) })
+      const { ask } = aWebsite({}, Date.now, { site: () => aSite({ flags }) })
       const answer = await ask(`https://west.test${path.replaceAll(/:\w+/g, '1')}`, {
         method,
         headers: { 'content-type': 'application/json', origin: 'https://west.test' },
@@ -411,7 +365,7 @@ describe('the website', () => {
   })
 
   it('says in JSON what the platform refused of a delivery price, and that it cannot be asked', async () => {
-    const { ask } = aWebsite({}, Date.now, undefined, {
+    const { ask } = aWebsite({}, Date.now, {
       deliveryPrice: ({ query: { website_id: siteId } = {} }) =>
         Promise.reject(
           siteId === 7
@@ -478,10 +432,10 @@ describe('the website', () => {
     const asked: string[] = []
     let isAway = false
     const { ask } = aWebsite({}, Date.now, {
-      showsImage: async (siteId, id) => {
-        asked.push(`${siteId}/${id}`)
+      imageOnSite({ websiteId, id }) {
+        asked.push(`${websiteId}/${id}`)
         if (isAway) throw new ContractError('unreachable', 'The platform is away.', null)
-        return id === 'photo'
+        return { isShown: id === 'photo' }
       },
     })
     const status = async (id: string) => (await ask(`https://west.test/img/${id}?w=640`)).status
@@ -496,7 +450,7 @@ describe('the website', () => {
     let nowMs = Date.now()
     let isAway = false
     const { lines, ask } = aWebsite({}, () => nowMs, {
-      getSite: async () => {
+      site() {
         if (isAway) throw new Error('The platform did not answer.')
         return aSite()
       },

@@ -13,7 +13,6 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { CanvasRequest } from '../app/blocks/canvas/render-canvas.server.tsx'
-import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { isPlatformAway } from '../app/request/is-platform-away.ts'
 import { createCacheHints } from './cache/create-cache-hints.ts'
 import type { PageCache } from './cache/page-cache.ts'
@@ -45,13 +44,14 @@ import { previewLook } from './pages/preview-look.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
+import type { PlatformClient } from './platform.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 
 export type WebsiteOptions = {
-  platform: WebsitePlatform
+  platform: PlatformClient
   finder: SiteFinder
   images: ImageStore
   cache: PageCache
@@ -116,7 +116,10 @@ export function createWebsite(options: WebsiteOptions) {
   // Liveness and readiness. Cached pages are served even while it is not ready.
   app.get('/healthz', answerHealth)
   app.get('/readyz', async (c) => {
-    const isReady = await platform.isReady()
+    const isReady = await platform.call('readiness').then(
+      ({ ready }) => ready,
+      () => false,
+    )
     const headers = { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': retryAfter }) }
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, headers)
   })
@@ -132,9 +135,9 @@ export function createWebsite(options: WebsiteOptions) {
   for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
   // Gateways and dealers' systems may call any configured host and sign the raw bytes; only the platform can verify
   // them.
-  app.post('/api/payment_callbacks/*', (c) => platform.passCallback(c.req.raw))
-  app.post('/api/stock_sources/:id/vehicles', (c) => platform.passCallback(c.req.raw))
-  app.get('/api/v1/*', (c) => platform.passCallback(c.req.raw))
+  app.post('/api/payment_callbacks/*', (c) => platform.forward(c.req.raw))
+  app.post('/api/stock_sources/:id/vehicles', (c) => platform.forward(c.req.raw))
+  app.get('/api/v1/*', (c) => platform.forward(c.req.raw))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 

@@ -7,7 +7,6 @@ import { createHttpServer, createListener } from '@forecourt/server/listening/cr
 import { listen } from '@forecourt/server/listening/listen'
 import { limitConcurrency } from '@forecourt/server/work/limit-concurrency'
 import type { Logger } from 'pino'
-import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createCachedPageLog } from './cache/sending/kept-page-log.ts'
@@ -15,12 +14,13 @@ import { sendCachedPages } from './cache/sending/send-kept-page.ts'
 import { createImageStore } from './images/image-store.ts'
 import { readThemePreloads } from './pages/theme-preload.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
+import type { PlatformClient } from './platform.ts'
 import { type Changes, createSiteFinder } from './sites/site-finder.ts'
 
 export type RunOptions = {
   env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
   log: Logger
-  client: WebsitePlatform
+  client: PlatformClient
   keys: WebsiteKeys
   changes: Changes
   /** The address to listen on; the loopback interface by default. */

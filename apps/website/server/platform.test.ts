@@ -42,8 +42,8 @@ it('cars are asked for by slug at the base, by id at the dashboard or the stagin
   const ask = async (more: Record<string, string>) => {
     const env = parseEnv({ ...environment, ...more })
     const { client } = await connectPlatform(env, pino({ level: 'silent' }), nothingLocal)
-    await client.findCar(7, 'a-car')
-    await client.findVehicle(7, 12)
+    await client.call('carDetail', { websiteId: 7, slug: 'a-car' })
+    await client.call('vehicle', { websiteId: 7, carId: 12 })
     return [base, dashboard, staging].map(({ asked }) =>
       asked().map(({ url, headers }) => [url, atob(headers.authorization?.replace('Basic ', '') ?? '')]),
     )

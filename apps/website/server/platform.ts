@@ -1,9 +1,16 @@
-import type { CallerOptions } from '@forecourt/contract/call/call'
-import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import { type CallerOptions, callByName, createCaller } from '@forecourt/contract/call/call'
+import { forwardRawCallback } from '@forecourt/contract/call/forward-raw-callback'
+import { websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Env } from '@forecourt/server/env'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { Logger } from 'pino'
+import type { WebsitePlatform } from '../app/request/contexts.ts'
+
+export type PlatformClient = WebsitePlatform & {
+  /** Passes on a call of a gateway or a dealer's system, unchanged. */
+  forward: (request: Request) => Promise<Response>
+}
 
 export type ConnectedPlatform = {
   client: PlatformClient
@@ -19,6 +26,13 @@ export type LocalOptions = {
   openKeys: () => Promise<PlatformKeys>
   /** Prepares the platform before the first call. */
   prepare: (platform: LocalPlatform) => Promise<void>
+}
+
+export function createPlatformClient(options: CallerOptions): PlatformClient {
+  return {
+    ...callByName(websiteEndpoints, createCaller(options)),
+    forward: (request) => forwardRawCallback(options, request),
+  }
 }
 
 /** How the platform delivers leads in this environment. */
@@ -56,7 +70,7 @@ export async function connectPlatform(
   const credentials = { user: env.platformUser, password: env.platformPassword }
   const clientsFor = (base: string, transport: Pick<CallerOptions, 'fetch' | 'handOver'>) => {
     const addresses = { base, dashboard: env.dashboardUrl ?? base, staging: env.stagingUrl }
-    const options = { addresses, credentials, ...transport, log }
+    const options = { addresses, credentials, ...transport }
     return { client: createPlatformClient(options), staff: options }
   }
   if (env.platformUrl)

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import { callByName, createCaller, type NamedCalls } from '@forecourt/contract/call/call'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   openTestPlatform,
@@ -13,6 +14,8 @@ import {
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { startPlatform, type TestPlatformProcess } from '../start-platform.ts'
 
+type Calls = NamedCalls<typeof endpoints>
+
 const visitorCount = 100
 const full = 'That time has just been taken. Please choose another.'
 
@@ -20,7 +23,7 @@ let here: TestPlatform
 let websiteId: number
 let dataDir: string
 let platforms: TestPlatformProcess[]
-let clients: PlatformClient[]
+let clients: Calls[]
 
 /** Two platform processes on one Postgres, as in production. */
 beforeAll(async () => {
@@ -37,13 +40,15 @@ beforeAll(async () => {
     })
   platforms = await Promise.all([start('one'), start('other')])
   clients = platforms.map(({ url }) =>
-    createPlatformClient({
-      addresses: { base: url, dashboard: url, staging: null },
-      credentials: testCredentials,
-      fetch: askUntilAnswered,
-      deadlineMs: 200_000,
-      log: { warn() {} },
-    }),
+    callByName(
+      endpoints,
+      createCaller({
+        addresses: { base: url, dashboard: url, staging: null },
+        credentials: testCredentials,
+        fetch: askUntilAnswered,
+        deadlineMs: 200_000,
+      }),
+    ),
   )
 })
 afterAll(async () => {
@@ -52,7 +57,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-type Visitor = { client: PlatformClient; name: string; intake: ReturnType<typeof intakeOf> }
+type Visitor = { client: Calls; name: string; intake: ReturnType<typeof intakeOf> }
 
 function intakeOf() {
   return { visitor: randomUUID(), idempotency_key: randomUUID(), suspicions: [], consent: null }
@@ -82,7 +87,8 @@ async function settle(send: () => Promise<unknown>): Promise<string> {
 }
 
 it('gives the last test drive to one of a hundred visitors of two platform processes', async () => {
-  const [slot, next] = (await clients[0]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots ?? []
+  const [slot, next] =
+    (await clients[0]?.call('testDriveSlots', { id: 1, query: { car_id: 1 } }))?.slots ?? []
   if (!slot || !next) throw new Error('The yard offers no times.')
   expect(slot.places).toBe(1)
   const visitors = Array.from({ length: visitorCount }, (_, at): Visitor => {
@@ -95,13 +101,18 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
   const begun = new Map<Visitor, string>()
   for (const visitor of early) {
     const lead = { ...typed(visitor), lead_status: 'Incomplete' }
-    begun.set(visitor, (await visitor.client.createLead({ websiteId, lead, intake: visitor.intake })).id)
+    begun.set(
+      visitor,
+      (await visitor.client.call('takeLead', { websiteId, body: { lead, intake: visitor.intake } })).id,
+    )
   }
   const send = (visitor: Visitor, dateTime: string): Promise<unknown> => {
     const last = { form_completed: true, lead_status: 'Complete', dateTime, location: slot.location_id }
-    const body = { websiteId, lead: { ...typed(visitor), ...last }, intake: visitor.intake }
+    const body = { lead: { ...typed(visitor), ...last }, intake: visitor.intake }
     const leadId = begun.get(visitor)
-    return leadId ? visitor.client.updateLead({ ...body, leadId }) : visitor.client.createLead(body)
+    return leadId
+      ? visitor.client.call('takeLeadUpdate', { websiteId, leadId, body })
+      : visitor.client.call('takeLead', { websiteId, body })
   }
 
   const answers = await Promise.all(visitors.map((visitor) => settle(() => send(visitor, slot.start))))
@@ -123,7 +134,7 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
   expect(unfinished).toHaveLength(refused.length)
   for (const visitor of refused)
     expect(unfinished).toContainEqual({ id: begun.get(visitor), email: `${visitor.name}@example.com` })
-  expect((await clients[1]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots[0]).toEqual(next)
+  expect((await clients[1]?.call('testDriveSlots', { id: 1, query: { car_id: 1 } }))?.slots[0]).toEqual(next)
 
   const [patient] = refused
   if (!patient) throw new Error('Nobody was refused.')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
-import type { PlatformClient } from '@forecourt/contract/client'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import { parseEnv } from '@forecourt/server/env'
 import { pino } from 'pino'
@@ -14,7 +13,10 @@ import {
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  connectClient,
+  type PlatformClient,
+} from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -105,7 +107,10 @@ describe('an announcement', () => {
     const from = new Date(startMs + 3_600_000).toISOString()
     const until = new Date(startMs + 7_200_000).toISOString()
     await client.call('changeContent', { ...key, body: { action: 'schedule', author, version, from, until } })
-    await soon(async () => (await client.getSite(siteId)).nextChangeMs, startMs + 3_600_000)
+    await soon(
+      async () => (await client.call('site', { websiteId: siteId })).nextChangeMs,
+      startMs + 3_600_000,
+    )
     // The website must receive the schedule before its start time.
     await vi.waitFor(async () => expect(await announced('/contact')).toEqual([]))
     nowMs = startMs + 3_600_000
@@ -221,7 +226,7 @@ describe('navigation', () => {
     const groups = async () => findTags(await read('/contact'), 'summary').map(readText)
     // Without its own menu, the sidebar has the links of the header.
     await soon(groups, ['More', 'Shop'])
-    await client.getSite(siteId)
+    await client.call('site', { websiteId: siteId })
     const told = warn.mock.calls.filter(([, text]) => String(text).includes('navigation left out'))
     expect(told).toEqual([[{ siteId, slug: 'sidebar' }, expect.any(String)]])
     warn.mockRestore()

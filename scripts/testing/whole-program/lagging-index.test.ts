@@ -1,5 +1,4 @@
 import { createServer, request, type Server } from 'node:http'
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { LocalPlatform } from '../../../services/platform/src/local.ts'
@@ -9,6 +8,7 @@ import {
   type TestPlatform,
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { searchStock } from '../../../services/platform/testing/stock/search-stock.ts'
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
@@ -94,10 +94,7 @@ it('a page made by a platform process that had not heard of a price is not kept'
     release()
   }
   await vi.waitFor(async () => {
-    const { hits } = await connectClient(lagging).searchCars(siteId, {
-      state: parseSearch(''),
-      fixed: parseSearch(''),
-    })
+    const { hits } = await searchStock(connectClient(lagging), siteId, '')
     expect(hits[0]?.priceCents).toBe(9_876_500)
   }, within)
   expect(await textOf(listing)).toContain('$98,765')

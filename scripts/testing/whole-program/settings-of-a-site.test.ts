@@ -364,7 +364,7 @@ it('opening hours are changed for the week and for one day, seen on the website,
 
 it('a trial lead shows who would answer it and who would get it, without being sent', async () => {
   const page = main(await read(`/sites/${siteId}/lead-routing?category=Parts+Enquiry`))
-  const site = await connectClient(platform).getSite(siteId)
+  const site = await connectClient(platform).call('site', { websiteId: siteId })
   expect(readText(page)).toContain(`It goes by mail to ${site.email}`)
 })
 

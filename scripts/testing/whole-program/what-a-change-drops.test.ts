@@ -272,9 +272,9 @@ beforeAll(async () => {
       log,
       client: {
         ...client,
-        getSite(id) {
-          fetchedSites++
-          return client.getSite(id)
+        call(name, ...input) {
+          if (name === 'site') fetchedSites++
+          return client.call(name, ...input)
         },
       },
       changes,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
-import type { PlatformClient } from '@forecourt/contract/client'
 import { dealers } from '@forecourt/demo/dealers'
 import { createRandom } from '@forecourt/demo/random/random'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
@@ -15,7 +14,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
-import { connectClientAt } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  connectClientAt,
+  type PlatformClient,
+} from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -405,7 +407,7 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
 it('the listing of a website in another process asks the search service with its search-only key and filter strings [S7.35]', async () => {
   const [shop] = shops
   if (!shop) throw new Error('There is no shop.')
-  const { key, index } = await client.getSearchKey(shop.siteId)
+  const { key, index } = await client.call('searchKey', { websiteId: shop.siteId })
   asked.length = 0
   await readListing(
     shop.slug,

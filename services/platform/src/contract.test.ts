@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fetch } from '@forecourt/contract/call/call'
-import { endpoints } from '@forecourt/contract/endpoint-table'
-import { createPlatformClient } from '@forecourt/contract/client'
+import { callByName, createCaller, type Fetch } from '@forecourt/contract/call/call'
 import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
+import { endpoints, websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
@@ -116,12 +115,14 @@ async function openContractFixture(
   const other = await platform.addDealer(south, [aStockCar('south', 9), aToldCar])
   const [address, transport] = await open(platform)
   const clientWith = (credentials: typeof testCredentials) =>
-    createPlatformClient({
-      addresses: { base: address || base, dashboard: address || base, staging: null },
-      credentials,
-      ...transport,
-      log: { warn() {} },
-    })
+    callByName(
+      websiteEndpoints,
+      createCaller({
+        addresses: { base: address || base, dashboard: address || base, staging: null },
+        credentials,
+        ...transport,
+      }),
+    )
   return {
     platform,
     base: address || base,

@@ -1,4 +1,3 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { type DocumentKind, documentsTag, documentTag } from '@forecourt/domain/content/document-kind'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
@@ -23,6 +22,7 @@ import {
   platformContext,
   siteContext,
 } from '../request/contexts.ts'
+import { findContent, listContent, type PublishedDocument } from '../request/find-content.server.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import type { Block } from './stored-block.ts'
 
@@ -145,7 +145,7 @@ export function openBlockData(
 
     async listNewest(count) {
       page.dependsOn('stock')
-      const cars = await platform.listNewestCars(site.id, count)
+      const cars = await platform.call('newestCars', { websiteId: site.id, query: { limit: count } })
       for (const car of cars) {
         page.dependsOn(`car:${car.id}`)
         page.expiresAt(nextCardChangeMs(car, site, nowMs))
@@ -155,7 +155,7 @@ export function openBlockData(
 
     async list(kind) {
       page.dependsOn(documentsTag(kind))
-      const { documents, nextChangeMs } = await platform.listContent(site.id, kind)
+      const { documents, nextChangeMs } = await listContent(context, kind)
       page.expiresAt(nextChangeMs)
       return documents
     },
@@ -163,7 +163,7 @@ export function openBlockData(
     async readShared(slug) {
       const kind = 'shared-block'
       page.dependsOn(documentTag(kind, slug))
-      const document = await platform.findContent({ websiteId: site.id, kind, slug })
+      const document = await findContent(context, { kind, slug })
       if (!document) return []
       page.expiresAt(document.nextChangeMs)
       return readBlocks(document.blocks, log)

@@ -3,7 +3,8 @@ import { documentKinds, documentTag } from '@forecourt/domain/content/document-k
 import { data, type RouterContextProvider } from 'react-router'
 import { customForm } from '../features/enquiry/custom-form.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
-import { logContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { logContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { findContent } from '../request/find-content.server.ts'
 import { ownPath } from '../request/own-path.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import type { Block } from './stored-block.ts'
@@ -24,7 +25,7 @@ export async function findCustomForm(
   if (!kind || id === '') throw data(null, { status: 404 })
   const action = ownPath(paths.ownForm({ kind, slug, block: id }))
   page.dependsOn(documentTag(kind, slug))
-  const document = await context.get(platformContext).findContent({ websiteId: site.id, kind, slug })
+  const document = await findContent(context, { kind, slug })
   const blocks = document && !document.moved ? readBlocks(document.blocks, context.get(logContext)) : []
   const found = findBlock(blocks, id, site.slug)
   if (!document || !found) throw data(null, { status: 404 })

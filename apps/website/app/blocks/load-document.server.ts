@@ -1,8 +1,8 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { pageContext } from '../request/contexts.ts'
+import { findContent, type PublishedDocument } from '../request/find-content.server.ts'
 import { type DocumentRef, openBlockData } from './block-data.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import type { Block } from './stored-block.ts'
@@ -29,9 +29,7 @@ export async function loadDocument<Kind extends PageKind>(
 ): Promise<PublishedDocument<Kind> & { kind: Kind; path: string }> {
   const page = context.get(pageContext)
   page.dependsOn(documentTag(kind, slug))
-  const document = await context
-    .get(platformContext)
-    .findContent({ websiteId: context.get(siteContext).id, kind, slug, preview: preview ?? undefined })
+  const document = await findContent(context, { kind, slug, preview })
   const path = document && hrefOf(document.slug)
   if (!document || path === null) throw data(null, { status: 404 })
   if (document.moved) throw redirect(path, 301)

@@ -1,4 +1,5 @@
-import type { PlatformClient } from '@forecourt/contract/client'
+import type { NamedCalls } from '@forecourt/contract/call/call'
+import type { websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
@@ -6,8 +7,8 @@ import { createContext } from 'react-router'
 import type { VisitorSession } from '../session/visitor-session.ts'
 import type { CacheHints } from './cache-hints.ts'
 
-/** The platform client for pages and the server, without streams and search keys. */
-export type WebsitePlatform = Omit<PlatformClient, 'raw' | 'getSearchKey'>
+/** The platform's calls, by the names of their endpoints. */
+export type WebsitePlatform = NamedCalls<typeof websiteEndpoints>
 
 export type Log = {
   info(fields: object, message: string): void
@@ -25,6 +26,8 @@ export const clockContext = createContext<() => number>()
 export const pageContext = createContext<CacheHints>()
 /** The arm of the page's split test; the control if the site runs none. */
 export const splitArmContext = createContext<SplitArm>('control')
+/** The arm that this visitor has seen, as `test:arm`; events carry it. Null for visitors outside the test. */
+export const eventArmContext = createContext<string | null>(null)
 /** Whether the site is live; a demo makes no requests to other hosts. */
 export const liveContext = createContext<boolean>(false)
 export const sessionContext = createContext<VisitorSession>()

@@ -1,25 +1,48 @@
-import type { NoCar } from '@forecourt/contract/client'
+import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { type Log, logContext, platformContext, siteContext, type WebsitePlatform } from './contexts.ts'
 
-export type CarState = { state: 'found'; car: Car } | NoCar
+/**
+ * A car, or why there is none. `gone`: it was sold, and the site's retention for pages of sold cars has ended; the
+ * response is 410, not 404. `failed`: the platform could not answer.
+ */
+export type CarState =
+  | { state: 'found'; car: Car }
+  | { state: 'gone'; vehicle: GoneVehicle | null }
+  | { state: 'absent' }
+  | { state: 'failed' }
 
-/** The client returns false whenever there is no car (S8.01); this also returns its reason. */
-export async function findCarState(
-  find: (explain: (why: NoCar) => void) => Promise<Car | false>,
+type CarKey = { slug: string } | { carId: number }
+
+/** Never rejects: a car that does not exist or could not be fetched is logged, and the result has no car (S8.01). */
+export async function findCar(
+  { platform, log }: { platform: WebsitePlatform; log: Log },
+  websiteId: number,
+  key: CarKey,
 ): Promise<CarState> {
-  const reason: { why: NoCar } = { why: { state: 'failed' } }
-  const car = await find((why) => {
-    reason.why = why
-  })
-  return car ? { state: 'found', car } : reason.why
+  const call = 'slug' in key ? 'carDetail' : 'vehicle'
+  try {
+    const answer =
+      'slug' in key
+        ? await platform.call('carDetail', { websiteId, slug: key.slug })
+        : await platform.call('vehicle', { websiteId, carId: key.carId })
+    if ('id' in answer) return { state: 'found', car: answer }
+    log.warn({ call, status: answer.status ?? null }, 'There is no such car')
+    return answer.status === 410 ? { state: 'gone', vehicle: answer.vehicle ?? null } : { state: 'absent' }
+  } catch (error) {
+    log.warn({ err: error, call }, 'Car data could not be fetched')
+    return { state: 'failed' }
+  }
 }
 
 /** The same for a page, which answers 503 if the request failed, because it is then unknown whether the car exists. */
 export async function findCarForPage(
-  find: Parameters<typeof findCarState>[0],
+  context: Readonly<RouterContextProvider>,
+  key: CarKey,
 ): Promise<Exclude<CarState, { state: 'failed' }>> {
-  const found = await findCarState(find)
+  const of = { platform: context.get(platformContext), log: context.get(logContext) }
+  const found = await findCar(of, context.get(siteContext).id, key)
   if (found.state === 'failed') throw data(null, { status: 503 })
   return found
 }

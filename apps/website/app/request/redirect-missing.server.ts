@@ -2,7 +2,8 @@ import { documentTag } from '@forecourt/domain/content/document-kind'
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
 import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { logContext, pageContext, pathsContext, platformContext, siteContext } from './contexts.ts'
+import { logContext, pageContext, pathsContext, siteContext } from './contexts.ts'
+import { findContent, listContent } from './find-content.server.ts'
 
 /** Redirect loops that were already logged, because followers of old links request them again and again. */
 const logged = new Set<string>()
@@ -17,7 +18,7 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
   const log = context.get(logContext)
   page.dependsOn('redirect')
   try {
-    const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, 'redirect')
+    const { documents, nextChangeMs } = await listContent(context, 'redirect')
     page.expiresAt(nextChangeMs)
     const rules = documents.map(({ fields }) => fields)
     const answer = findRedirect(rules, url.pathname)
@@ -46,9 +47,7 @@ async function findWithoutPrefix(
   // Any other address is a built-in page; content under this one may or may not exist.
   if (href === null || href !== paths.page(slug)) return href
   context.get(pageContext).dependsOn(documentTag('page', slug))
-  const document = await context
-    .get(platformContext)
-    .findContent({ websiteId: site.id, kind: 'page', slug, preview: undefined })
+  const document = await findContent(context, { kind: 'page', slug })
   return document && paths.page(document.slug)
 }
 

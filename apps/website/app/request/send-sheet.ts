@@ -1,7 +1,7 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
 
 /** A PDF that the browser saves under this name. */
-export function sendSheet(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+export function sendSheet(bytes: ArrayBuffer, name: string): Response {
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

@@ -33,34 +33,34 @@ function fixture({ isSignedIn = false, flags = {}, fails }: Fixture = {}) {
     note(name, told)
     return { done: true as const }
   }
-  const platform: Pick<keys.WebsitePlatform, 'call' | 'listKeptCars'> = {
-    ...fakeCalls({
-      requestVisitorCode(told) {
-        note('requestVisitorCode', told)
-        return { sent: true }
-      },
-      changeVisitor: (told) => done('changeVisitor', told),
-      signOutVisitor: (told) => done('signOutVisitor', told),
-      deleteVisitor: (told) => done('deleteVisitor', told),
-      signInVisitor(told) {
-        note('signInVisitor', told)
-        return { token: 'fresh', expires_at: '2026-12-01T00:00:00.000Z', new: true, browser: 'proved' }
-      },
-      visitorAccount() {
-        if (fails) throw fails
-        return { user: { id: 'u', name: 'Jo', email: 'jo@example.com' }, watchlist: [4, 5], sessions: 2 }
-      },
-    }),
-    listKeptCars: async (_, { ids }) => ({
-      cars: ids.map((id) => aCar({ id, slug: `car-${id}` })),
+  const platform = fakeCalls({
+    requestVisitorCode(told) {
+      note('requestVisitorCode', told)
+      return { sent: true }
+    },
+    changeVisitor: (told) => done('changeVisitor', told),
+    signOutVisitor: (told) => done('signOutVisitor', told),
+    deleteVisitor: (told) => done('deleteVisitor', told),
+    signInVisitor(told) {
+      note('signInVisitor', told)
+      return { token: 'fresh', expires_at: '2026-12-01T00:00:00.000Z', new: true, browser: 'proved' }
+    },
+    visitorAccount() {
+      if (fails) throw fails
+      return { user: { id: 'u', name: 'Jo', email: 'jo@example.com' }, watchlist: [4, 5], sessions: 2 }
+    },
+    keptCars: ({ query }) => ({
+      cars: String(query?.ids)
+        .split(',')
+        .map((id) => aCar({ id: Number(id), slug: `car-${id}` })),
       gone: [],
     }),
-  }
+  })
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, session)
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   context.set(keys.logContext, { info() {}, error() {}, warn: (_, message) => void logged.push(message) })
   const args = (fields?: Readonly<Record<string, string>>, query = '') => {
     const url = new URL(`https://west.test/account${query}`)

@@ -96,13 +96,13 @@ function aContext() {
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
   context.set(keys.pageContext, noCacheHints)
   context.set(keys.splitArmContext, 'control')
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'searchCars' | 'call'> = {
-    findCar: async () => car,
-    listSimilarCars: async () => [],
-    searchCars: async () => anAnswer({ hits: [car], totalHits: 1, totalPages: 1 }),
-    ...fakeCalls({ landing: () => ({ terms: [], related: [], version: 1 }) }),
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const platform = fakeCalls({
+    carDetail: () => car,
+    similarCars: () => [],
+    searchService: () => anAnswer({ hits: [car], totalHits: 1, totalPages: 1 }),
+    landing: () => ({ terms: [], related: [], version: 1 }),
+  })
+  context.set(keys.platformContext, platform)
   return context
 }
 

@@ -16,8 +16,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ids = comparedIds(url.searchParams) ?? []
   const site = context.get(siteContext)
   try {
-    const bytes = await context.get(platformContext).getComparison(site.id, ids)
-    return sendSheet(bytes, 'comparison')
+    const query = { ids: ids.join() }
+    const sheet = await context.get(platformContext).call('printComparison', { websiteId: site.id, query })
+    return sendSheet(await sheet.arrayBuffer(), 'comparison')
   } catch (error) {
     if (readStatus(error) === 404) return refuseSheet(request, 404, compareWords.absent)
     context.get(logContext).error({ err: error }, 'comparison could not be made')

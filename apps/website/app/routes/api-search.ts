@@ -4,6 +4,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { findSiteListing, withListing } from '../features/search/view/find-listing.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { readSearchText } from '../request/search-cars.ts'
 import type { Route } from './+types/api-search'
 
 export const handle = { readsSearch: true } satisfies PageHandle
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext)
   const listing = findSiteListing(context.get(pathsContext)) ?? { carType: null }
   const fixed = withListing(parseSearch(''), listing)
-  const read = (state: SearchState) => platform.readSearch(site.id, { state, fixed })
+  const read = (state: SearchState) => readSearchText(platform, site.id, { state, fixed })
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
   let text = await read(asked)
   const last = asked.page > 1 ? Math.max((JSON.parse(text) as { totalPages: number }).totalPages, 1) : 1

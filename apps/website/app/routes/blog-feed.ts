@@ -1,5 +1,6 @@
 import { writeFeed } from '../features/content/write-feed.ts'
-import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { listContent } from '../request/find-content.server.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { Route } from './+types/blog-feed'
 
@@ -11,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ownPath(url.pathname === `${home}/rss.xml` ? home : null)
   const page = context.get(pageContext)
   page.dependsOn('post')
-  const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, 'post')
+  const { documents, nextChangeMs } = await listContent(context, 'post')
   page.expiresAt(nextChangeMs)
   const posts = documents
     .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))

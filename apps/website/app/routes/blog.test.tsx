@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { aDocument } from '../testing/a-block-data-fixture.ts'
+import { aDocument, documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
@@ -25,8 +25,8 @@ it.each([
 ])('says that a post of $words words takes $minutes min to read', async ({ words, minutes }) => {
   const post = { ...aDocument<'post'>('tyres', fields), blocks: words.map(text) }
   const fixture = aFormFixture(site, aCar(), null, {
-    listContent: async () => ({ documents: [], nextChangeMs: null }),
-    findContent: async () => post as never,
+    ...documentCalls({ post: [post] }),
+    contentList: () => ({ documents: [], next_change: null }),
   })
   const { data: loaderData } = await loader(fixture.argsOf('/blog/tyres', {}, { '*': 'tyres' }))
   expect(loaderData.jsonLd).toContainEqual(expect.objectContaining({ timeRequired: `PT${minutes}M` }))

@@ -47,7 +47,7 @@ function aFixture(answers: Bookings = {}, site = aSite()) {
     },
     ...answers,
   })
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const argsOf = (search: string, init: RequestInit = {}) => {
     const url = new URL(`https://west.test/booking${search}`)
     return { context, params: {}, request: new Request(url, init), url, pattern: '/booking' } as never

@@ -80,7 +80,7 @@ async function listSimilar(context: Route.LoaderArgs['context'], slug: string, s
   if (!['held', 'reserved', 'unavailable', 'refund'].includes(screen)) return []
   const site = context.get(siteContext)
   try {
-    const cars = await context.get(platformContext).listSimilarCars(site.id, slug)
+    const cars = await context.get(platformContext).call('similarCars', { websiteId: site.id, slug })
     const nowMs = context.get(clockContext)()
     return cars.map((car) => toCardView(car, site, context.get(pathsContext), nowMs))
   } catch (error) {

@@ -34,7 +34,7 @@ const band: ScoreBandJson = {
 function aFixture(score: () => Promise<ScoreBandJson> = async () => band) {
   const asked: object[] = []
   const fixture = aFormFixture(site, aCar(), 'ann', {
-    async scoreCredit(request) {
+    scoreCredit(request) {
       asked.push(request)
       return score()
     },
@@ -64,13 +64,16 @@ describe('the page of a credit score', () => {
     expect(fixture.asked).toEqual([
       {
         websiteId: site.id,
-        first_name: 'Ann',
-        last_name: 'Quill',
-        date_of_birth: '1988-07-04',
-        postcode: '2795',
-        consent: { text, version },
+        body: {
+          first_name: 'Ann',
+          last_name: 'Quill',
+          date_of_birth: '1988-07-04',
+          postcode: '2795',
+          consent: { text, version },
+        },
         // The requester against whose limit the lookups count.
-        asker: { visitor: 'ann', address: 'lookup-address' },
+        visitor: 'ann',
+        address: 'lookup-address',
       },
     ])
     expect(fixture.events.map(({ event_id }) => event_id)).toEqual([30])

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { findCheckoutCar } from '../features/checkout/view/find-checkout.ts'
-import { aDocument } from '../testing/a-block-data-fixture.ts'
+import { aDocument, documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
@@ -10,16 +10,12 @@ import { loader as page } from './content-page.tsx'
 import { loader as garage } from './garage.tsx'
 import { loader as specialOffers } from './special-offers.tsx'
 
-const fields = {
-  date: '2026-11-30',
-  author: 'Kim',
-  category: '',
-  description: '',
-  image: null,
-  price: '',
-  terms: '',
-  search: '',
-}
+const about = { description: '', image: null }
+const documents = documentCalls({
+  page: [aDocument('about-us', { description: '' })],
+  post: [aDocument('tyres', { ...about, date: '2026-11-30', author: 'Kim', category: '' })],
+  offer: [aDocument('tow-bar', { ...about, date: '2026-11-30', price: '', terms: '', search: '' })],
+})
 
 /** The answer of a page under a path, with the parameters that the router extracts. */
 async function ask(load: (args: never) => unknown, pattern: string, path: string) {
@@ -28,10 +24,7 @@ async function ask(load: (args: never) => unknown, pattern: string, path: string
     aSite({ flags: { ...site.flags, checkout: true, garage: true } }),
     aCar(),
     null,
-    {
-      listContent: async () => ({ documents: [], nextChangeMs: null }),
-      findContent: async ({ slug }) => aDocument(slug, fields as never) as never,
-    },
+    documents,
   )
   return load(fixture.argsOf(path, {}, matchPath(pattern, path)?.params))
 }

@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
@@ -24,7 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const link = readLink(url)
   ownPath(context.get(pathsContext).financeApplication(link))
   const application =
-    link === '' ? null : await context.get(platformContext).findSentApplication({ websiteId: site.id, link })
+    link === ''
+      ? null
+      : await orAbsent(context.get(platformContext).call('sentApplication', { websiteId: site.id, link }))
   const heading = pageTitle('financeApplication')
   const view = { heading, siteName: site.name, application: application && toView(application, site), link }
   return answerLink(view, link, application !== null)

@@ -4,32 +4,28 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aLocation, aSite, createTestPaths } from '../testing/a-site.ts'
+import { type Answers, absent, fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import FinanceApplication, { loader as loadApplication } from './finance-application.tsx'
 import FinanceResume, { loader as loadResume, action as resume } from './finance-resume.tsx'
 
-type Links = Pick<
-  keys.WebsitePlatform,
-  'findResumedApplication' | 'resumeApplication' | 'findSentApplication'
->
-
-function fixture(links: Partial<Links> = {}, site = aSite()) {
+function fixture(links: Answers = {}, site = aSite()) {
   const context = new RouterContextProvider()
   const asked: unknown[] = []
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, aSession().session)
-  const platform: Links = {
-    findResumedApplication: async () => null,
-    async resumeApplication(of) {
+  const platform = fakeCalls({
+    resumedApplication: absent,
+    resumeApplication(of) {
       asked.push(of)
-      return '/finance?car_id=12'
+      return { path: '/finance?car_id=12' }
     },
-    findSentApplication: async () => null,
+    sentApplication: absent,
     ...links,
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  })
+  context.set(keys.platformContext, platform)
   const argsOf = (address: string) => {
     const url = new URL(address, 'https://west.test')
     return { context, params: {}, request: new Request(url), url, pattern: url.pathname } as never
@@ -39,7 +35,7 @@ function fixture(links: Partial<Links> = {}, site = aSite()) {
 
 describe('the link of a mail to an application that was begun', () => {
   it('shows a button and changes nothing; pressed, the application is this visitor’s on this device', async () => {
-    const { argsOf, asked } = fixture({ findResumedApplication: async () => '/finance?car_id=12' })
+    const { argsOf, asked } = fixture({ resumedApplication: () => ({ path: '/finance?car_id=12' }) })
     const { data } = await loadResume(argsOf('/finance/resume?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceResume, { loaderData: data } as never)))
     const [form] = findTags(page, 'form')
@@ -55,7 +51,7 @@ describe('the link of a mail to an application that was begun', () => {
   })
 
   it('leads nowhere else, whatever was kept', async () => {
-    const { argsOf } = fixture({ resumeApplication: async () => '//evil.example/finance' })
+    const { argsOf } = fixture({ resumeApplication: () => ({ path: '//evil.example/finance' }) })
     const answer = await resume(argsOf('/finance/resume?link=abc'))
     expect(answer.headers.get('location')).toBe('/finance#finance-form')
   })
@@ -81,7 +77,7 @@ describe('the dealer’s link to an application', () => {
   }
 
   it('shows everything, what was agreed to, and when it is erased', async () => {
-    const { argsOf } = fixture({ findSentApplication: async () => application })
+    const { argsOf } = fixture({ sentApplication: () => application })
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
     const text = readText(page)
@@ -95,7 +91,7 @@ describe('the dealer’s link to an application', () => {
   it('dates what was agreed to by the dealer’s own clock', async () => {
     const perth = aSite({ locations: [aLocation({ timeZone: 'Australia/Perth' })] })
     const consents = [{ text: 'I agree.', version: '2026-11', at: '2026-11-03T13:30:00.000Z' }]
-    const { argsOf } = fixture({ findSentApplication: async () => ({ ...application, consents }) }, perth)
+    const { argsOf } = fixture({ sentApplication: () => ({ ...application, consents }) }, perth)
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
     expect(readText(page)).toContain('3 November 2026')

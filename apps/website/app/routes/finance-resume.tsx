@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
 import { applicationWords } from '../features/finance/application/words.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found =
     link === ''
       ? null
-      : await context.get(platformContext).findResumedApplication({ websiteId: site.id, link })
+      : await orAbsent(context.get(platformContext).call('resumedApplication', { websiteId: site.id, link }))
   const heading = pageTitle('financeResume')
   const page = { heading, siteName: site.name, action, isThere: found !== null, startHref: paths.finance() }
   return answerLink(page, link, found !== null)
@@ -34,8 +35,11 @@ export async function action({ context, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const session = context.get(sessionContext)
   const visitor = session.start()
-  const path = await context.get(platformContext).resumeApplication({ websiteId: site.id, link, visitor })
-  if (path === null) throw data(null, { status: 404 })
+  const resumed = await orAbsent(
+    context.get(platformContext).call('resumeApplication', { websiteId: site.id, link, visitor }),
+  )
+  if (resumed === null) throw data(null, { status: 404 })
+  const { path } = resumed
   // The platform stores the path as this site wrote it; anything else falls back to the application's start.
   const to = /^\/finance[\w/?&=.%-]*$/.test(path) ? path : ownPath(context.get(pathsContext).finance())
   return redirect(`${to}#finance-form`, { status: 303, headers: session.headers() })

@@ -378,12 +378,12 @@ describe('the finance application', () => {
   it('is sent and left with its dealer when it cannot be completed, and is not dropped', async () => {
     const { fixture } = await walk([...steps, employer, money])
     const kept = fixture.applications.length
-    const { writeApplication } = fixture.platform
+    const { writeFinanceApplication: write } = fixture.platform
     const asked: unknown[] = []
-    fixture.platform.writeApplication = async (change) => {
-      asked.push(change.application?.completed ?? 'dropped')
-      if (asked.length > 1) throw new Error('away')
-      return writeApplication(change)
+    fixture.platform.writeFinanceApplication = async (change) => {
+      asked.push(change.body.application?.completed ?? 'dropped')
+      if (asked.length > 1 || !write) throw new Error('away')
+      return write(change)
     }
     const last = await fixture.post(action as never, '/finance', consent)
     expect([last.status, last.to]).toEqual([303, '/success?category=Finance+Enquiry&lead_id=L1'])

@@ -3,6 +3,7 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { expect, it } from 'vitest'
+import { documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
@@ -48,11 +49,11 @@ async function send({ action, path, posts, car = {}, params = {}, event = 22, fl
     settings: { ...settingDefaults, serviceMenu: ['Logbook service'] },
   })
   const fixture = aFormFixture(site, aCar(car), 'ann', {
-    lookUpVehicle: async () => lookups.found,
-    takeValuation: async () => aValuation(),
-    readValuation: async () => aValuation(),
-    serviceSlots: async () => ({ slots: [{ start, location_id: 1, places: 1 }] }),
-    findContent: async () => aPageOf('fleet', block) as never,
+    lookUpVehicle: () => lookups.found,
+    takeValuation: () => aValuation(),
+    linkedValuation: () => aValuation(),
+    serviceSlots: () => ({ slots: [{ start, location_id: 1, places: 1 }] }),
+    ...documentCalls({ page: [aPageOf('fleet', block)] }),
   })
   let to: string | null = null
   for (const [step, posted] of posts.entries()) {

@@ -10,10 +10,10 @@ import {
   pathsContext,
   platformContext,
   siteContext,
-  type WebsitePlatform,
 } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
@@ -23,28 +23,26 @@ import { loader } from './garage.tsx'
 
 const nowMs = Date.UTC(2026, 10, 16)
 
-function aFixture(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
-  const asked: { siteId: number; ids: readonly number[]; slugs: readonly string[] }[] = []
+function aFixture(changes: Answers = {}, site = aSite()) {
+  const asked: { websiteId: unknown; ids: string; slugs: string }[] = []
   const context = new RouterContextProvider()
   context.set(siteContext, site)
   context.set(pathsContext, createTestPaths(site))
   context.set(pageContext, noCacheHints)
   context.set(clockContext, () => nowMs)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  context.set(platformContext, {
-    async listKeptCars(siteId: number, kept: { ids: readonly number[]; slugs: readonly string[] }) {
-      asked.push({ siteId, ...kept })
+  const platform = fakeCalls({
+    keptCars({ websiteId, query }) {
+      asked.push({ websiteId, ids: String(query?.ids), slugs: String(query?.slugs) })
       return {
         cars: [aCar({ id: 1 }), aCar({ id: 2, slug: 'sold-one', status: 'sold', soldAtMs: nowMs })],
         gone: [],
       }
     },
-    listSimilarCars: async (_: number, slug: string) => [
-      aCar({ id: 5, slug: `like-${slug}`, colour: 'Blue' }),
-      aCar({ id: 1 }),
-    ],
+    similarCars: ({ slug }) => [aCar({ id: 5, slug: `like-${slug}`, colour: 'Blue' }), aCar({ id: 1 })],
     ...changes,
-  } as WebsitePlatform)
+  })
+  context.set(platformContext, platform)
   const ask = async (query: string): Promise<GarageAnswer> => {
     const url = new URL(`https://west.test/api/garage?${query}`)
     const response = await answer({
@@ -63,7 +61,7 @@ function aFixture(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
 describe('/api/garage', () => {
   it('compares by names and units in words', async () => {
     const { ask } = aFixture({
-      listKeptCars: async () => ({
+      keptCars: () => ({
         cars: [aCar({ id: 1, attributes: { 'Towing capacity kg': 1800, Sunroof: true } })],
         gone: [],
       }),
@@ -78,7 +76,7 @@ describe('/api/garage', () => {
   it('answers cards for ids of the site, and what is like those that were missed', async () => {
     const { ask, asked } = aFixture()
     const { cars, similar, atMs } = await ask('ids=1,2&slugs=2022-mazda-3')
-    expect(asked).toEqual([{ siteId: 7, ids: [1, 2], slugs: ['2022-mazda-3'] }])
+    expect(asked).toEqual([{ websiteId: 7, ids: '1,2', slugs: '2022-mazda-3' }])
     expect(cars.map(({ card }) => [card.id, card.sold, card.price])).toEqual([
       [1, false, '$23,990'],
       [2, true, '$23,990'],
@@ -93,17 +91,18 @@ describe('/api/garage', () => {
     const { ask, asked } = aFixture()
     await ask(`ids=${Array.from({ length: 9_000 }, (_, at) => at + 1).join()}&also=77`)
     await ask('ids=0,-1,1e9,x,%27,99999999999&slugs=../x,A%20b')
-    expect(asked.map(({ ids, slugs }) => [ids.length, slugs.length])).toEqual([[48, 0]])
+    const lengths = asked.map(({ ids, slugs }) => [ids.split(',').length, slugs])
+    expect(lengths).toEqual([[48, '']])
   })
 
   it('works when similar vehicles cannot be loaded', async () => {
-    const { ask } = aFixture({ listSimilarCars: () => Promise.reject(new Error('away')) })
+    const { ask } = aFixture({ similarCars: () => Promise.reject(new Error('away')) })
     expect((await ask('ids=1')).similar).toEqual([])
   })
 })
 
 describe('/api/comparison', () => {
-  const print = (changes: Partial<WebsitePlatform>, accept = '*/*') => {
+  const print = (changes: Answers, accept = '*/*') => {
     const url = new URL('https://west.test/api/comparison?cars=2,1,x')
     const { context } = aFixture(changes)
     return comparison({
@@ -117,19 +116,19 @@ describe('/api/comparison', () => {
   it('hands over what was set side by side as a PDF to be saved', async () => {
     const asked: unknown[] = []
     const response = await print({
-      getComparison: async (siteId, ids) => {
-        asked.push(siteId, ids)
-        return new TextEncoder().encode('%PDF-')
+      printComparison: ({ websiteId, query }) => {
+        asked.push(websiteId, query?.ids)
+        return new Response('%PDF-')
       },
     })
-    expect(asked).toEqual([7, [2, 1]])
+    expect(asked).toEqual([7, '2,1'])
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="comparison.pdf"')
     expect(await response.text()).toBe('%PDF-')
   })
 
   it('says in a sentence that the vehicles are gone, or that it could not be made', async () => {
-    const fail = (error: Error) => ({ getComparison: () => Promise.reject(error) })
+    const fail = (error: Error) => ({ printComparison: () => Promise.reject(error) })
     const gone = await print(fail(new ContractError('http_status', 'gone', 404)), 'text/html')
     expect([gone.status, await gone.text()]).toEqual([404, 'These vehicles aren’t here any more.'])
     const failed = await print(fail(new Error('away')))

@@ -7,7 +7,8 @@ import { defaultHome } from '../blocks/default-home.ts'
 import { readBlocks } from '../blocks/read-blocks.server.ts'
 import { toBlockViews } from '../blocks/to-block-views.ts'
 import { heroWords } from '../blocks/words.ts'
-import { pageContext, platformContext, siteContext, splitArmContext } from '../request/contexts.ts'
+import { pageContext, siteContext, splitArmContext } from '../request/contexts.ts'
+import { findContent } from '../request/find-content.server.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { placeJsonLd } from '../site/places/place-json-ld.ts'
@@ -21,14 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const data = openBlockData(context)
   const readPage = async (slug: string) => {
     page.dependsOn(`page:${slug}`)
-    const found = await context
-      .get(platformContext)
-      .findContent({ websiteId: site.id, kind: 'page', slug })
-      .catch((error: unknown) => {
-        data.log.error({ err: error }, 'the blocks of the home page could not be read')
-        page.incomplete()
-        return null
-      })
+    const found = await findContent(context, { kind: 'page', slug }).catch((error: unknown) => {
+      data.log.error({ err: error }, 'the blocks of the home page could not be read')
+      page.incomplete()
+      return null
+    })
     page.expiresAt(found?.nextChangeMs ?? null)
     return found
   }

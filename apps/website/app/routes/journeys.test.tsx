@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { Fill } from '../forms/fill.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
-import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
+import type { Answers } from '../testing/fake-platform.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import * as finance from './finance.tsx'
 import * as service from './service.tsx'
@@ -79,7 +79,13 @@ const ofApplication = {
   route: finance as unknown as Route,
   posts: application,
   category: 'Finance+Enquiry',
-  stops: { readApplication: 6, writeApplication: 7, takeDocument: 1, sendLead: 7, recordEvent: 0 },
+  stops: {
+    financeApplication: 6,
+    writeFinanceApplication: 7,
+    takeFinanceDocument: 1,
+    sendLead: 7,
+    event: 0,
+  },
 }
 const ofValuation = {
   route: tradeIn as unknown as Route,
@@ -91,7 +97,7 @@ const ofValuation = {
     // A slot that cannot be verified as free is not booked.
     testDriveSlots: 1,
     sendLead: 5,
-    recordEvent: 0,
+    event: 0,
     'drafts.read': 4,
     'drafts.write': 4,
   },
@@ -117,14 +123,14 @@ const journeys: Readonly<Record<string, Journey>> = {
       lookUpVehicle: 0,
       serviceSlots: 1,
       sendLead: 5,
-      recordEvent: 0,
+      event: 0,
       'drafts.read': 4,
       'drafts.write': 4,
     },
   },
 }
 
-function begin({ site, route, path, posts }: Journey, answers: Partial<WebsitePlatform> = {}) {
+function begin({ site, route, path, posts }: Journey, answers: Answers = {}) {
   const fixture = aFormFixture(site, aCar(), 'jo', {
     lookUpVehicle: async () => lookups.found,
     takeValuation: async () => aValuation(),

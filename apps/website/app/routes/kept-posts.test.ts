@@ -18,10 +18,10 @@ const site = aSite({
 })
 
 it.each([
-  ['/cars/trade-in?car_id=1', tradeIn, 'findVehicle', {}],
-  ['/finance?car_id=1', finance, 'findVehicle', {}],
-  ['/models/skoda/karoq', models, 'findContent', { '*': 'skoda/karoq' }],
-  ['/cars/2022-mazda-3/checkout', checkout, 'findCar', { slug: '2022-mazda-3' }],
+  ['/cars/trade-in?car_id=1', tradeIn, 'vehicle', {}],
+  ['/finance?car_id=1', finance, 'vehicle', {}],
+  ['/models/skoda/karoq', models, 'content', { '*': 'skoda/karoq' }],
+  ['/cars/2022-mazda-3/checkout', checkout, 'carDetail', { slug: '2022-mazda-3' }],
 ] as const)(
   'data posted to %s is kept when the platform cannot load its subject',
   async (path, { action }, call, params) => {

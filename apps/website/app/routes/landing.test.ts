@@ -37,23 +37,21 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
   context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.pageContext, noCacheHints)
   context.set(keys.clockContext, () => 0)
-  const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {
-    ...fakeCalls({
-      landing: () => ({
-        terms,
-        related: [{ path: 'mazda', terms: [{ kind: 'make', value: 'Mazda', make: null }], count: 20 }],
-        version: 1,
-      }),
+  const platform = fakeCalls({
+    landing: () => ({
+      terms,
+      related: [{ path: 'mazda', terms: [{ kind: 'make', value: 'Mazda', make: null }], count: 20 }],
+      version: 1,
     }),
-    async searchCars(_, request) {
+    searchService({ body: request }) {
       asked.push(request)
       // Vehicles sold this week are listed too, but their price is no "from" price.
       const sold = aCar({ id: 9, status: 'sold', priceCents: 999_000 })
       const isByPrice = JSON.stringify(request).includes('price:asc')
       return anAnswer(isByPrice ? { ...answer, hits: [sold, aCar()] } : answer)
     },
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  })
+  context.set(keys.platformContext, platform)
   const url = new URL(path, site.url)
   const params = { '*': url.pathname.replace('/browse/', '') }
   const loaderData = await loader({ context, params, url, request: new Request(url) } as never)
@@ -154,11 +152,7 @@ describe('the list of all', () => {
     context.set(keys.pageContext, noCacheHints)
     context.set(keys.clockContext, () => 0)
     context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-    const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {
-      ...fakeCalls({ landing }),
-      searchCars: async () => anAnswer(some),
-    }
-    context.set(keys.platformContext, platform as keys.WebsitePlatform)
+    context.set(keys.platformContext, fakeCalls({ landing, searchService: () => anAnswer(some) }))
     const url = new URL(`/search/new-used-and-demo-cars${search}`, site.url)
     return openListing({ context, params: {}, url, request: new Request(url) } as never)
   }

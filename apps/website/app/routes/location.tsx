@@ -15,7 +15,8 @@ import { toPlaceView } from '../features/content/places/place-view.ts'
 import { placePageWords, placeViewWords } from '../features/content/places/words.ts'
 import { shareImage } from '../features/content/share-image.ts'
 import { toPicture } from '../features/content/to-picture.ts'
-import { pageContext, pathsContext, platformContext } from '../request/contexts.ts'
+import { pageContext, pathsContext } from '../request/contexts.ts'
+import { findContent } from '../request/find-content.server.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -72,14 +73,11 @@ type WrittenAt = { blockData: BlockData; slug: string; preview: string | null }
 async function findWritten(context: Route.LoaderArgs['context'], { blockData, slug, preview }: WrittenAt) {
   const page = context.get(pageContext)
   page.dependsOn(documentTag('place', slug))
-  const written = await context
-    .get(platformContext)
-    .findContent({ websiteId: blockData.site.id, kind: 'place', slug, preview: preview ?? undefined })
-    .catch((error: unknown) => {
-      blockData.log.error({ err: error }, 'what is written of the place could not be read')
-      page.incomplete()
-      return null
-    })
+  const written = await findContent(context, { kind: 'place', slug, preview }).catch((error: unknown) => {
+    blockData.log.error({ err: error }, 'what is written of the place could not be read')
+    page.incomplete()
+    return null
+  })
   page.expiresAt(written?.nextChangeMs ?? null)
   return written
 }

@@ -2,12 +2,11 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { aDocument } from '../testing/a-block-data-fixture.ts'
+import { aDocument, documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
-import { fakeCalls } from '../testing/fake-platform.ts'
 import { parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Models, { loader } from './models.tsx'
@@ -31,13 +30,10 @@ async function load(path: string, stock: (request: string) => Car[] = () => []) 
     stock_count: 0,
   }))
   const { argsOf } = aFormFixture(site, aCar(), null, {
-    listContent: async () => ({ documents: documents as never, nextChangeMs: null }),
-    findContent: async ({ slug }) => (documents.find((one) => one.slug === slug) ?? null) as never,
-    ...fakeCalls({
-      manufacturer: () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
-      model: () => ({ body: 'SUV' }) as never,
-    }),
-    searchCars: async (_, request) =>
+    ...documentCalls({ model: documents }),
+    manufacturer: () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
+    model: () => ({ body: 'SUV' }) as never,
+    searchService: ({ body: request }) =>
       anAnswer({
         totalHits: 5,
         facetDistribution: { model: { KAROQ: 3, 'ENYAQ  IV': 2 } },

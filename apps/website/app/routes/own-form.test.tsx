@@ -1,11 +1,12 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { WebsitePlatform } from '../request/contexts.ts'
+import { documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { anOwnForm, aPageOf, ownField } from '../testing/an-own-form.ts'
+import { absent } from '../testing/fake-platform.ts'
 import { findField, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Page, { loader as pageLoader } from './content-page.tsx'
@@ -23,11 +24,13 @@ const answers = {
 
 function aFixture(block: object = anOwnForm(), changes: Partial<Site> = {}) {
   const asked: object[] = []
-  const findContent: WebsitePlatform['findContent'] = async ({ kind, slug }) => {
-    asked.push({ kind, slug })
-    return (slug === 'fleet' ? aPageOf('fleet', block) : null) as never
-  }
-  const fixture = aFormFixture(aSite(changes), aCar(), null, { findContent })
+  const { content } = documentCalls({ page: [aPageOf('fleet', block)] })
+  const fixture = aFormFixture(aSite(changes), aCar(), null, {
+    content(of) {
+      asked.push({ kind: of.kind, slug: of.slug })
+      return content?.(of) ?? absent()
+    },
+  })
   const post = (posted: Record<string, string>, to = path) => fixture.post(action as never, to, posted)
   return { ...fixture, asked, post }
 }

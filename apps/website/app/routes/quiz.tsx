@@ -6,9 +6,10 @@ import { openBlockData } from '../blocks/block-data.ts'
 import { createQuiz, quizFilters } from '../features/search/quiz/create-quiz.ts'
 import { QuizPage } from '../features/search/quiz/quiz-page.tsx'
 import { quizWords } from '../features/search/quiz/words.ts'
-import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { readForm } from '../request/read-form.ts'
+import { recordEvent } from '../request/record-event.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/quiz'
 
@@ -37,10 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())
   const listing = ownPath(paths.listing(quizFilters(await readForm(request))))
-  await context
-    .get(platformContext)
-    .recordEvent({ event_id: eventCatalogue.quiz.id, website_id: context.get(siteContext).id, path })
-    .catch((error: unknown) => context.get(logContext).warn({ err: error }, 'event could not be recorded'))
+  await recordEvent(context, { event_id: eventCatalogue.quiz.id, path })
   return redirect(listing, 303)
 }
 

@@ -1,4 +1,4 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
 import { resumeFill } from '../features/trade-in/resume-fill.ts'
@@ -58,13 +58,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 async function findValuation(context: Route.LoaderArgs['context'], link: string) {
   if (link === '') return null
   const websiteId = context.get(siteContext).id
-  return context
-    .get(platformContext)
-    .readValuation({ websiteId, link })
-    .catch((error: unknown) => {
-      if (readStatus(error) === 404) return null
-      throw error
-    })
+  return orAbsent(context.get(platformContext).call('linkedValuation', { websiteId, link }))
 }
 
 export const meta = secretMeta(pageTitle('resumeValuation'))

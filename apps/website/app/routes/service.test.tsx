@@ -5,11 +5,11 @@ import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
 import { ServicePage } from '../features/booking/service/service-page.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
-import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
+import type { Answers } from '../testing/fake-platform.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { action, loader } from './service.tsx'
 
@@ -31,12 +31,12 @@ const vehicle = { ...aVehicleOwner.vehicle, kilometres: '58,200' }
 const needs = { service: 'Major service', additional_services: 'Brake fluid change' }
 const dropOff = { dateTime: start, transport: 'A loan car', message: 'It squeaks.' }
 
-function aFixture(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
+function aFixture(changes: Partial<Site> = {}, answers: Answers = {}) {
   const asked: object[] = []
   const site = aSite({ settings, locations: [aLocation(), workshop], ...changes })
   const fixture = aFormFixture(site, aCar(), null, {
     lookUpVehicle: async () => lookups.found,
-    async serviceSlots(wish) {
+    serviceSlots(wish) {
       asked.push(wish)
       return { slots: [1, 2].map((location_id) => ({ start, location_id, places: 1 })) }
     },
@@ -173,7 +173,7 @@ describe('booking a service', () => {
     const html = await fixture.show()
     expect(html).toContain('At Workshop, 12 Durham Street, Bathurst.')
     expect(html).toContain('I’d like a loan car')
-    expect(fixture.asked).toContainEqual({ dealershipId: 1 })
+    expect(fixture.asked).toContainEqual({ id: 1 })
     const { status: answered, to } = await fixture.post(4, dropOff)
     expect([answered, to]).toEqual([303, '/success?category=Service+Enquiry&lead_id=L1'])
     expect(fixture.sent.at(-1)?.lead).toMatchObject({

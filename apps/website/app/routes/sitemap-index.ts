@@ -8,7 +8,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (isTestSite(site)) throw data(null, { status: 404 })
   context.get(pageContext).dependsOn('stock')
-  const { total } = await context.get(platformContext).listSitemap(site.id, { limit: 0 })
+  const { total } = await context
+    .get(platformContext)
+    .call('sitemap', { websiteId: site.id, query: { limit: 0 } })
   const numbers = Array.from({ length: Math.ceil(total / vehiclesPerSitemap) }, (_, at) => at + 1)
   const hasLandings = context.get(pathsContext).hasPage('landing') && total > 0
   const files = [

@@ -8,6 +8,7 @@ import { toMakeSlug } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
 import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { listContent } from '../request/find-content.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** `pages.xml`, `landings.xml`, or `vehicles-1.xml` and on. */
@@ -36,13 +37,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
   // Every entry contains the time of its last change.
   context.get(pageContext).dependsOn('car')
-  const page = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
-  const { vehicles } = await context.get(platformContext).listSitemap(site.id, page)
+  const query = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
+  const { vehicles } = await context.get(platformContext).call('sitemap', { websiteId: site.id, query })
   if (vehicles.length === 0) throw data(null, { status: 404 })
-  const entries = vehicles.flatMap(({ slug, changedAtMs, images }) => {
+  const entries = vehicles.flatMap(({ slug, changed_at, images }) => {
     const path = paths.vehicle(slug)
     const pictures = images.map((image) => absolute(`${image}?w=1200`))
-    return path === null ? [] : [{ url: absolute(path), lastModifiedMs: changedAtMs, images: pictures }]
+    return path === null
+      ? []
+      : [{ url: absolute(path), lastModifiedMs: Date.parse(changed_at), images: pictures }]
   })
   return xmlResponse(sitemapXml(entries))
 }
@@ -69,7 +72,7 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
   const hrefs = { page: paths.page, post: paths.blog }
   const kinds = ['page', 'post'] as const
   page.dependsOn(documentsTag('model'))
-  const models = await context.get(platformContext).listContent(site.id, 'model')
+  const models = await listContent(context, 'model')
   page.expiresAt(models.nextChangeMs)
   const modelPaths = models.documents.flatMap(({ slug, fields }) => {
     const make = toMakeSlug(fields.make)
@@ -80,7 +83,7 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       page.dependsOn(kind)
-      const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, kind)
+      const { documents, nextChangeMs } = await listContent(context, kind)
       page.expiresAt(nextChangeMs)
       return documents.map(({ slug }) =>
         kind === 'page' && isHomePage(site, slug) ? null : hrefs[kind](slug),

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pageContext } from '../request/contexts.ts'
-import { aDocument } from '../testing/a-block-data-fixture.ts'
+import { aDocument, documentCalls } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
@@ -30,11 +30,7 @@ const person = {
 
 function aFixture() {
   const fixture = aFormFixture(aSite(), aCar(), null, {
-    listContent: async (_, kind) => ({
-      documents: (kind === 'offer' ? offers : []) as never,
-      nextChangeMs: null,
-    }),
-    findContent: async ({ slug }) => (offers.find((offer) => offer.slug === slug) ?? null) as never,
+    ...documentCalls({ offer: offers }),
   })
   const show = async (page: unknown, load: (args: never) => Promise<unknown>, path: string, params = {}) => {
     const loaded = (await load(fixture.argsOf(path, {}, params))) as { data?: unknown }

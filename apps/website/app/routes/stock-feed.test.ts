@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader } from './stock-feed.ts'
 
@@ -28,18 +29,19 @@ function aYard(
       seen.streams = true
     },
   })
-  const platform: Pick<keys.WebsitePlatform, 'listOfferedCars' | 'listNewestCars'> = {
-    listNewestCars: async () => [aCar(car)],
-    async listOfferedCars(_, { after, limit }) {
+  const platform = fakeCalls({
+    newestCars: () => [aCar(car)],
+    offeredCars({ query }) {
       seen.asked += 1
+      const [after, limit] = [Number(query?.after), Number(query?.limit)]
       const count = Math.max(0, Math.min(limit, total - after))
       return Array.from(
         { length: count },
         (__, at): Car => aCar({ ...car, id: after + at + 1, stockNumber: `S${after + at + 1}` }),
       )
     },
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  })
+  context.set(keys.platformContext, platform)
   const open = async (file: string) => {
     const answer = await loader({ context, params: { file } } as never)
     if (!(answer instanceof Response)) throw new Error('The feed is no answer.')

@@ -49,9 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function* listCars(context: Route.LoaderArgs['context']): AsyncGenerator<readonly Car[]> {
-  const { listOfferedCars } = context.get(platformContext)
+  const { call } = context.get(platformContext)
+  const { id: websiteId } = context.get(siteContext)
   for (let after = 0; ; ) {
-    const some = await listOfferedCars(context.get(siteContext).id, { after, limit: carsAtOnce })
+    const some = await call('offeredCars', { websiteId, query: { after, limit: carsAtOnce } })
     if (some.length > 0) yield some
     if (some.length < carsAtOnce) return
     after = some.at(-1)?.id ?? after
@@ -81,7 +82,9 @@ function toStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 async function writeArrivals(context: Route.LoaderArgs['context']): Promise<string> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const cars = await context.get(platformContext).listNewestCars(site.id, newArrivals)
+  const cars = await context
+    .get(platformContext)
+    .call('newestCars', { websiteId: site.id, query: { limit: newArrivals } })
   const posts = cars.flatMap((car) => {
     const path = paths.vehicle(car.slug)
     const price = advertisedPrice(car, site)

@@ -46,7 +46,7 @@ function fixture(known: SubscriptionJson | null = null, { refuses }: Refusing = 
       return { subscription: known }
     },
   })
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const args = (path: string, fields?: readonly (readonly [string, string])[]) => {
     const url = new URL(`https://west.test${path}`)
     const body = new FormData()

@@ -5,6 +5,7 @@ import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { loader, meta } from './success.tsx'
 import { loader as calendar } from './success-calendar.ts'
 
@@ -25,9 +26,9 @@ const booked: LeadSummaryJson = {
   },
 }
 
-type ReadSummary = keys.WebsitePlatform['readLeadSummary']
+type ReadSummary = NonNullable<Answers['leadSummary']>
 
-function fixture(readLeadSummary: ReadSummary, search: string, known: string | null = 'v') {
+function fixture(leadSummary: ReadSummary, search: string, known: string | null = 'v') {
   const site = aSite()
   const logged: string[] = []
   const context = new RouterContextProvider()
@@ -37,12 +38,12 @@ function fixture(readLeadSummary: ReadSummary, search: string, known: string | n
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })
   context.set(keys.sessionContext, aSession({ known }).session)
-  const platform: Pick<keys.WebsitePlatform, 'findVehicle' | 'listSimilarCars' | 'readLeadSummary'> = {
-    readLeadSummary,
-    findVehicle: async () => aCar(),
-    listSimilarCars: async () => [aCar({ id: 2 })],
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const platform = fakeCalls({
+    leadSummary,
+    vehicle: () => aCar(),
+    similarCars: () => [aCar({ id: 2 })],
+  })
+  context.set(keys.platformContext, platform)
   const url = new URL(`https://west.test/success${search}`)
   return { logged, args: { context, params: {}, request: new Request(url), url, pattern: '/success' } }
 }

@@ -8,13 +8,13 @@ import { toTradeInStripView } from '../blocks/views/link-views.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
-import type { WebsitePlatform } from '../request/contexts.ts'
 import { aBlockDataFixture } from '../testing/a-block-data-fixture.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormFixture } from '../testing/a-form-fixture.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
+import { type Answers, absent } from '../testing/fake-platform.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted, renderRoutedWhole } from '../testing/render.tsx'
 import ResumeValuation, { loader as loadResume, action as resume } from './resume-valuation.tsx'
@@ -22,15 +22,15 @@ import { action, loader } from './trade-in.tsx'
 
 const { plate, vehicle, person } = aVehicleOwner
 const answers = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
-function aFixture(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aCar()) {
+function aFixture(changes: Answers = {}, site = aSite(), car = aCar()) {
   const asked: ValuationRequestJson[] = []
   const fixture = aFormFixture(site, car, null, {
-    lookUpVehicle: async () => lookups.found,
-    async takeValuation(_, request) {
-      asked.push(request)
+    lookUpVehicle: () => lookups.found,
+    takeValuation({ body }) {
+      asked.push(body)
       return aValuation()
     },
-    readValuation: async () => aValuation(),
+    linkedValuation: () => aValuation(),
     takePhoto: async () => ({
       id: '00000000-0000-4000-8000-000000000001',
       size: 3,
@@ -109,8 +109,8 @@ describe('the journey of a trade-in', () => {
     const made = aValuation({ ...plate, badge: 'SX' })
     const changes: unknown[] = []
     const fixture = aFixture({
-      async changeValuation(_, change) {
-        changes.push(change)
+      changeValuation({ body }) {
+        changes.push(body)
         return made
       },
     })
@@ -375,7 +375,7 @@ describe('the journey of a trade-in', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/trade-in'])
     expect(await fixture.show()).toContain('$19,000 to $21,000')
     const gone = aFixture({
-      readValuation: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
+      linkedValuation: absent,
     })
     const old = await loadResume(gone.argsOf(link))
     expect([old.init?.status, old.data.isThere, old.data.startHref]).toEqual([404, false, '/trade-in'])

@@ -24,7 +24,7 @@ function fixture(isUnsubscribed: boolean | null = false) {
       return { unsubscribed: true }
     },
   })
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const args = (request: Request) => ({
     context,
     request,

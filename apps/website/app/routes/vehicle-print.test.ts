@@ -1,9 +1,11 @@
-import { createPlatformClient } from '@forecourt/contract/client'
+import { createCaller } from '@forecourt/contract/call/call'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { loader } from './vehicle-print.ts'
 
 /** The response to the browser for this platform response to the request for the sheet. */
@@ -13,17 +15,16 @@ async function ask(answer: () => Response) {
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  const client = createPlatformClient({
+  const caller = createCaller({
     addresses: { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null },
     credentials: { user: 'website', password: 'secret' },
     fetch: async () => answer(),
-    log: { warn: () => {} },
   })
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'getPrintSheet'> = {
-    findCar: async () => aCar(),
-    getPrintSheet: client.getPrintSheet,
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const platform = fakeCalls({
+    carDetail: () => aCar(),
+    printSheet: (of) => caller.call(endpoints.printSheet, of),
+  })
+  context.set(keys.platformContext, platform)
   const request = new Request('https://west.test/cars/2022-mazda-3/print')
   const params = { segment: 'cars', slug: '2022-mazda-3' }
   const response = await loader({

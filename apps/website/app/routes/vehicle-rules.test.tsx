@@ -29,12 +29,12 @@ async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: Spli
   context.set(keys.pageContext, noCacheHints)
   context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'call'> = {
-    ...fakeCalls({ carHold: () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }) }),
-    findCar: async () => whole,
-    listSimilarCars: async () => [whole],
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const platform = fakeCalls({
+    carHold: () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }),
+    carDetail: () => whole,
+    similarCars: () => [whole],
+  })
+  context.set(keys.platformContext, platform)
   const request = new Request('https://west.test/cars/2022-mazda-3')
   const params = { segment: 'cars', slug: '2022-mazda-3' }
   const args = { context, params, request, url: new URL(request.url), pattern: '/:segment/:slug' }

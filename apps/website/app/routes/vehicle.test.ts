@@ -1,13 +1,14 @@
-import { createPlatformClient } from '@forecourt/contract/client'
+import { createCaller } from '@forecourt/contract/call/call'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
 import type { Site } from '@forecourt/domain/site/site'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetaSink } from '../features/consent/sinks/create-meta-sink.ts'
 import * as keys from '../request/contexts.ts'
-import type { CarState } from '../request/find-car.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, createTestPaths } from '../testing/a-site.ts'
+import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader } from './vehicle.tsx'
 
@@ -15,8 +16,8 @@ const dayMs = 86_400_000
 const nowMs = 100 * dayMs
 
 type Fixture = {
-  car?: () => Promise<CarState>
-  similar?: () => Promise<ReturnType<typeof aCar>[]>
+  car?: Answers['carDetail']
+  similar?: Answers['similarCars']
   site?: Parameters<typeof aSite>[0]
   /** The platform's raw HTTP response to the vehicle lookup. */
   wire?: () => Response
@@ -42,28 +43,22 @@ async function ask(path: string, fixture: Fixture = {}) {
       isWhole = false
     },
   })
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars'> = {
-    async findCar(siteId, asked, explain) {
+  const platform = fakeCalls({
+    async carDetail(of) {
       const { wire } = fixture
       if (wire) {
         const addresses = { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null }
         const credentials = { user: 'website', password: 'secret' }
-        const client = createPlatformClient({
-          addresses,
-          credentials,
-          fetch: async () => wire(),
-          log: { warn: note },
-        })
-        return client.findCar(siteId, asked, explain)
+        return createCaller({ addresses, credentials, fetch: async () => wire() }).call(
+          endpoints.carDetail,
+          of,
+        )
       }
-      const found = fixture.car ? await fixture.car() : { state: 'found' as const, car: aCar() }
-      if (found.state === 'found') return found.car
-      explain?.(found)
-      return false
+      return fixture.car ? fixture.car(of) : aCar()
     },
-    listSimilarCars: fixture.similar ?? (async () => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
-  }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+    similarCars: fixture.similar ?? (() => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
+  })
+  context.set(keys.platformContext, platform)
   const [, segment = '', slug = ''] = path.split('/')
   const request = new Request(`https://west.test${path}`)
   const url = new URL(request.url)
@@ -102,14 +97,14 @@ describe('the page of a vehicle', () => {
   }
 
   it('answers 410 with similar stock for a car that was sold long ago, and names it', async () => {
-    const car = async () => ({ state: 'gone', vehicle: gone }) as const
+    const car = () => ({ status: 410, error: 'Sold', vehicle: gone }) as const
     const { status, data } = await ask('/cars/2022-mazda-3', { car })
     expect([status, data?.carId, data?.similar.length]).toEqual([410, null, 1])
     expect(data).toMatchObject({ ended: { name: '2022 Mazda3 G20' } })
   })
 
   it('offers in place of a car that is gone none that is taken', async () => {
-    const car = async () => ({ state: 'gone', vehicle: null }) as const
+    const car = () => ({ status: 410, error: 'Sold' }) as const
     const similar = async () => [aCar({ id: 2, reserved: true }), aCar({ id: 3 })]
     const { data } = await ask('/cars/2022-mazda-3', { car, similar })
     expect(data?.similar.map(({ id }: { id: number }) => id)).toEqual([3])
@@ -131,7 +126,7 @@ describe('the page of a vehicle', () => {
       const car = aCar({ stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 })
       const { data } = await ask('/cars/2022-mazda-3', {
         site: { ...site, settings },
-        car: async () => ({ state: 'found', car }),
+        car: () => car,
       })
       const page: NonNullable<Parameters<typeof createMetaSink>[2]> = {}
       const sink = createMetaSink('320', { dialCode: '61', loadScript: () => {} }, page)
@@ -161,7 +156,7 @@ describe('the page of a vehicle', () => {
   })
 
   it('answers 404 for a car that is not there, and hears of it when it comes', async () => {
-    const { status, tags } = await ask('/cars/nope', { car: async () => ({ state: 'absent' }) })
+    const { status, tags } = await ask('/cars/nope', { car: () => ({ status: 404, error: 'No car' }) })
     expect([status, tags]).toEqual([404, ['slug:nope']])
   })
 
@@ -182,7 +177,7 @@ describe('the page of a vehicle', () => {
   })
 
   it('says that it cannot say, and not that the car is gone, when the platform is down', async () => {
-    const { status } = await ask('/cars/2022-mazda-3', { car: async () => ({ state: 'failed' }) })
+    const { status } = await ask('/cars/2022-mazda-3', { car: () => Promise.reject(new Error('down')) })
     expect(status).toBe(503)
   })
 })

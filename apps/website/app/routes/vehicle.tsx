@@ -46,7 +46,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const page = context.get(pageContext)
   page.dependsOn(writeTag('slug', slug))
   const [found, similar] = await Promise.all([
-    findCarForPage((explain) => context.get(platformContext).findCar(site.id, slug, explain)),
+    findCarForPage(context, { slug }),
     listSimilar(context, site.id, slug),
   ])
   if (found.state === 'absent') throw data(null, { status: notFound })

@@ -25,7 +25,7 @@ function fixture(waiter: WaitlistEntryJson | null, link = '?link=tok') {
       return { waiter }
     },
   })
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const url = new URL(`https://west.test/waiting-list${link}`)
   const args = (init?: RequestInit) => ({
     context,

@@ -33,7 +33,7 @@ function fixture(known: PrivacyStateJson | null = null, refuses?: Error) {
         ? new Response('{"enquiries":[]}')
         : Promise.reject(Object.assign(new Error('There is no copy.'), { status: 404 })),
   })
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const args = (path: string, fields?: Record<string, string>) => {
     const url = new URL(`https://west.test${path}`)
     const body = new URLSearchParams(fields)

@@ -1,8 +1,9 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { BlockData } from '../blocks/block-data.ts'
+import type { PublishedDocument } from '../request/find-content.server.ts'
 import { aSite, createTestPaths } from './a-site.ts'
 import { anAnswer } from './an-answer.ts'
+import { type Answers, absent } from './fake-platform.ts'
 import { noCacheHints } from './no-cache-hints.ts'
 
 type Documents = { [Kind in DocumentKind]?: readonly PublishedDocument<Kind>[] }
@@ -32,6 +33,21 @@ export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: D
     ...changes,
   }
   return { data, lines }
+}
+
+/** The calls that answer these documents. */
+export function documentCalls(documents: Documents): Pick<Answers, 'content' | 'contentList'> {
+  const list = (kind: number | string) =>
+    (documents[kind as DocumentKind] ?? []).map(({ publishedAtMs, nextChangeMs, ...document }) => ({
+      ...document,
+      blocks: [...document.blocks],
+      published_at: publishedAtMs === null ? null : new Date(publishedAtMs).toISOString(),
+      next_change: nextChangeMs,
+    }))
+  return {
+    content: ({ kind, slug }) => list(kind).find((document) => document.slug === slug) ?? absent(),
+    contentList: ({ kind }) => ({ documents: list(kind), next_change: null }),
+  }
 }
 
 export function aDocument<Kind extends DocumentKind>(

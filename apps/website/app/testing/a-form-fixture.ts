@@ -1,5 +1,3 @@
-import type { NoCar } from '@forecourt/contract/client'
-import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
 import { RouterContextProvider } from 'react-router'
 import type { Fill } from '../forms/fill.ts'
 import { type LeadPost, type LeadReply, leadsContext } from '../leads/lead-service.ts'
@@ -7,9 +5,12 @@ import * as keys from '../request/contexts.ts'
 import { aCar } from './a-car.ts'
 import { aSession } from './a-session.ts'
 import { aSite, createTestPaths } from './a-site.ts'
+import { type Answers, fakeCalls } from './fake-platform.ts'
 import { noCacheHints } from './no-cache-hints.ts'
 
 type Posted = Readonly<Record<string, string | File | readonly string[]>>
+type Asked<Name extends keyof Answers> = Parameters<NonNullable<Answers[Name]>>[0]
+type Application = NonNullable<Asked<'writeFinanceApplication'>['body']['application']>
 type RouteAction = (args: never) => Promise<unknown>
 
 /** A site with its forms, and what is sent of them: pages and posts without a server. */
@@ -18,14 +19,14 @@ export function aFormFixture(
   car = aCar(),
   known: string | null = null,
   /** What the platform answers besides. */
-  answers: Partial<keys.WebsitePlatform> = {},
+  answers: Answers = {},
 ) {
   const sent: LeadPost[] = []
   /** What was kept of a finance application, one after the other. */
-  const applications: ApplicationChangeJson[] = []
+  const applications: Application[] = []
   /** The files of its licence. */
   const documents: Uint8Array[] = []
-  const events: { event_id: number; car_id?: number | null | undefined }[] = []
+  const events: Asked<'event'>['body'][] = []
   /** Calls that fail until they are taken out, by name: of the platform, of drafts, and `sendLead`. */
   const away = new Set<string>()
   const context = new RouterContextProvider()
@@ -44,42 +45,34 @@ export function aFormFixture(
       return { status: 201, body: { id: 'L1', reference: 'A' } }
     },
   })
-  const platform: Pick<
-    keys.WebsitePlatform,
-    | 'recordEvent'
-    | 'findCar'
-    | 'findVehicle'
-    | 'testDriveSlots'
-    | 'readApplication'
-    | 'writeApplication'
-    | 'takeDocument'
-  > = {
-    async readApplication() {
+  const platform: Answers = {
+    financeApplication() {
       const last = applications.at(-1)
-      if (!last || last.completed) return null
+      if (!last || last.completed) return { application: null }
       const given = new Set(applications.flatMap(({ sensitive }) => Object.keys(sensitive)))
-      return { draft: structuredClone(last.draft), given: [...given] }
+      return { application: { draft: structuredClone(last.draft), given: [...given] } }
     },
-    async writeApplication({ application }) {
+    writeFinanceApplication({ body: { application } }) {
       if (application) applications.push(structuredClone(application))
+      return { given: [] }
     },
-    async takeDocument({ bytes }) {
-      const document = new Uint8Array(await new Blob([bytes]).arrayBuffer())
+    async takeFinanceDocument({ bytes }) {
+      const document = new Uint8Array(await new Blob(bytes ? [bytes] : []).arrayBuffer())
       documents.push(document)
       return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: document.length }
     },
-    async recordEvent(event) {
-      events.push(event)
+    event({ body }) {
+      events.push(body)
       return { recorded: true }
     },
-    findCar: async () => car,
-    findVehicle: async () => car,
-    testDriveSlots: async () => ({
+    carDetail: () => car,
+    vehicle: () => car,
+    testDriveSlots: () => ({
       slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
     }),
+    ...answers,
   }
-  const calls = { ...platform, ...answers } as keys.WebsitePlatform
-  context.set(keys.platformContext, failWhileAway(calls, away))
+  context.set(keys.platformContext, fakeCalls(failWhileAway(platform, away)))
 
   function argsOf(path: string, init: RequestInit = {}, params = {}) {
     const url = new URL(path, 'https://west.test')
@@ -93,7 +86,7 @@ export function aFormFixture(
     documents,
     away,
     /** What a test may change while somebody fills in a form. */
-    platform: calls,
+    platform,
     argsOf,
     /** Posts a step without script; every name that is given counts as shown. */
     async post(action: RouteAction, path: string, posted: Posted, params = {}) {
@@ -113,12 +106,6 @@ export function aFormFixture(
 function failWhileAway<Calls extends object>(calls: Calls, away: ReadonlySet<string>, prefix = ''): Calls {
   return new Proxy(calls, {
     get(target, name) {
-      // The finders of cars never reject: they say why there is none (S8.01).
-      if (away.has(String(name)) && (name === 'findCar' || name === 'findVehicle'))
-        return async (_site: number, _key: unknown, explain: (why: NoCar) => void) => {
-          explain({ state: 'failed' })
-          return false
-        }
       if (away.has(prefix + String(name))) return () => Promise.reject(new Error(`${String(name)} is away`))
       return Reflect.get(target, name)
     },

@@ -6,17 +6,24 @@ type Rows = typeof websiteEndpoints
 
 /** What a platform answers, by the names of its rows. */
 export type Answers = {
-  readonly [Name in keyof Rows]?: (
+  [Name in keyof Rows]?: (
     input: CallInput<Rows[Name]>,
   ) => AnswerOf<Rows[Name]> | Promise<AnswerOf<Rows[Name]>>
 }
 
+/** Every site has a key of its search. */
+const searchKey: Answers['searchKey'] = () => ({ index: 'Car_production', key: 'a key' })
+
+/** The answer about anything that does not exist. */
+export const absent = () => Promise.reject(Object.assign(new Error('There is none.'), { status: 404 }))
+
 /** A platform that knows these calls; every other is one that a test did not expect. */
-export function fakeCalls(answers: Answers): Pick<WebsitePlatform, 'call'> {
+export function fakeCalls(answers: Answers): WebsitePlatform {
   const call = async (name: keyof Rows, input: object = {}) => {
-    const answer = answers[name]
+    const answer = answers[name] ?? (name === 'searchKey' ? searchKey : undefined)
     if (!answer) throw new Error(`Nobody expected the call ${name}.`)
     return answer(input as never)
   }
-  return { call: call as WebsitePlatform['call'] }
+  const raw = async (name: keyof Rows, input: object = {}) => Response.json(await call(name, input))
+  return { call, raw } as WebsitePlatform
 }

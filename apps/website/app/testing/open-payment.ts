@@ -1,4 +1,3 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
 import {
@@ -7,6 +6,7 @@ import {
   platformContext,
   sessionContext,
   siteContext,
+  type WebsitePlatform,
 } from '../request/contexts.ts'
 import type { VisitorSession } from '../session/visitor-session.ts'
 import { createTestPaths } from './a-site.ts'
@@ -15,10 +15,10 @@ export type PaymentPage = { siteId: number; slug: string; visitor: string; origi
 
 /** What the website's server answers to a checkout page that opens its payment, with a platform of any kind behind it. */
 export async function openPayment(
-  platform: PlatformClient,
+  platform: WebsitePlatform,
   { siteId, slug, visitor, origin }: PaymentPage,
 ): Promise<unknown> {
-  const site = await platform.getSite(siteId)
+  const site = await platform.call('site', { websiteId: siteId })
   const context = new RouterContextProvider()
   context.set(siteContext, site)
   context.set(pathsContext, createTestPaths(site))

@@ -27,7 +27,7 @@ export async function answerDirectory(request: Request, options: DirectoryOption
 
   const after = url.searchParams.get('after')
   const start = after !== null && /^\d{1,15}$/.test(after) ? { after: Number(after) } : {}
-  const sites = await options.platform.listSites({ limit: sitesAPage, ...start })
+  const sites = await options.platform.call('sites', { query: { limit: sitesAPage, ...start } })
   const last = sites.length === sitesAPage ? sites.at(-1) : undefined
   const built = await options.built()
   const entries = await Promise.all(

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
@@ -13,10 +14,12 @@ const contact = { email: 'me@home.test', phone: '0412 345 678' }
 
 function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' }), flags = {}) {
   const recorded: [string, object][] = []
-  const noting = (name: string) => async (event: object) => {
-    recorded.push([name, event])
-    return { recorded: true }
-  }
+  const noting =
+    (name: string) =>
+    ({ body }: { body: object }) => {
+      recorded.push([name, body])
+      return { recorded: true }
+    }
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
     const site = aSite()
@@ -29,13 +32,13 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
   app.route(
     '/api/events',
     eventRoutes({
-      platform: {
-        recordEvent: noting('event'),
-        recordConversion: noting('conversion'),
-        recordPhoneReveal: noting('reveal'),
-        recordCarPhoneCall: noting('call'),
-        recordVitals: noting('vitals'),
-      },
+      platform: fakeCalls({
+        event: noting('event'),
+        conversion: noting('conversion'),
+        phoneReveal: noting('reveal'),
+        carPhoneCall: noting('call'),
+        vitals: noting('vitals'),
+      }),
       ...changes,
     }),
   )
@@ -81,13 +84,7 @@ describe('/api/events', () => {
 
     const lines: string[] = []
     const fail = () => Promise.reject(new Error('The platform is away.'))
-    const platform = {
-      recordEvent: fail,
-      recordConversion: fail,
-      recordPhoneReveal: fail,
-      recordCarPhoneCall: fail,
-      recordVitals: fail,
-    }
+    const platform = fakeCalls({ event: fail })
     const log = pino({}, { write: (line: string) => void lines.push(line) })
     expect((await anApp({ platform }, log).post('', body)).status).toBe(503)
     expect(lines).toHaveLength(1)
@@ -170,13 +167,7 @@ describe('/api/events', () => {
     const failing = (status: number | null) => () =>
       Promise.reject(Object.assign(new Error('no'), { status }))
     const answer = async (status: number | null) => {
-      const platform = {
-        recordEvent: failing(status),
-        recordConversion: failing(status),
-        recordPhoneReveal: failing(status),
-        recordVitals: failing(status),
-        recordCarPhoneCall: failing(status),
-      }
+      const platform = fakeCalls({ phoneReveal: failing(status) })
       return (await anApp({ platform }).post('/phone_reveal', { car_id: 5, dealership_id: 1 })).status
     }
     expect([await answer(404), await answer(500), await answer(null)]).toEqual([404, 503, 503])

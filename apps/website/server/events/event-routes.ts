@@ -16,10 +16,7 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 export type EventOptions = {
-  platform: Pick<
-    WebsitePlatform,
-    'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent' | 'recordConversion' | 'recordVitals'
-  >
+  platform: Pick<WebsitePlatform, 'call'>
 }
 
 const mostBytes = 2_048
@@ -45,11 +42,13 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
     record(c, parseTrackedEvent, (event) => {
       const site = c.get('site')
       const arm = readArm(site, c.req.raw)
-      return platform.recordEvent({ ...event, website_id: site.id, ...(arm && { arm }) })
+      return platform.call('event', { body: { ...event, website_id: site.id, ...(arm && { arm }) } })
     }),
   )
   routes.post('/vitals', (c) =>
-    record(c, parseVitals, (event) => platform.recordVitals({ ...event, website_id: c.get('site').id })),
+    record(c, parseVitals, (event) =>
+      platform.call('vitals', { body: { ...event, website_id: c.get('site').id } }),
+    ),
   )
   routes.post('/conversion', (c) => {
     const cookies = c.req.header('cookie') ?? ''
@@ -58,23 +57,25 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
     if (readConsent(cookies, isSecure) !== 'granted' || c.req.header('sec-gpc') === '1')
       return refuse(c, 403, 'Networks are told only of visitors who agreed.')
     return record(c, parseConversion, (event) =>
-      platform.recordConversion({
-        ...event,
-        website_id: c.get('site').id,
-        consent: 'granted',
-        user_agent: (c.req.header('user-agent') ?? '').slice(0, 500),
-        ...readNetworkCookies(cookies),
+      platform.call('conversion', {
+        body: {
+          ...event,
+          website_id: c.get('site').id,
+          consent: 'granted',
+          user_agent: (c.req.header('user-agent') ?? '').slice(0, 500),
+          ...readNetworkCookies(cookies),
+        },
       }),
     )
   })
   routes.post('/phone_reveal', (c) =>
     record(c, parsePhoneEvent, (event) =>
-      platform.recordPhoneReveal({ ...event, website_id: c.get('site').id }),
+      platform.call('phoneReveal', { body: { ...event, website_id: c.get('site').id } }),
     ),
   )
   routes.post('/car_phone_call', (c) =>
     record(c, parsePhoneEvent, (event) =>
-      platform.recordCarPhoneCall({ ...event, website_id: c.get('site').id }),
+      platform.call('carPhoneCall', { body: { ...event, website_id: c.get('site').id } }),
     ),
   )
   return routes

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { absent, fakeCalls } from '../../app/testing/fake-platform.ts'
 import { answerFile } from './answer-file.ts'
 
 const id = 'a'.repeat(32)
 const files = (type: string, isShown = true) => ({
-  platform: {
-    findImage: async (asked: string) => (asked === id ? { bytes: new Uint8Array([1]), type } : null),
-  },
+  platform: fakeCalls({
+    image: (asked) =>
+      asked.id === id ? new Response(new Uint8Array([1]), { headers: { 'content-type': type } }) : absent(),
+  }),
   isShown: async () => isShown,
 })
 

@@ -1,8 +1,9 @@
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { findFile } from '../http/find-file.ts'
 import { plainPage } from '../http/plain-page.ts'
 
 type FileOptions = {
-  platform: Pick<WebsitePlatform, 'findImage'>
+  platform: Pick<WebsitePlatform, 'call'>
   /** Whether the site offers this document. */
   isShown: (id: string) => Promise<boolean>
 }
@@ -14,7 +15,7 @@ const pdf = 'application/pdf'
  * origin.
  */
 export async function answerFile(id: string, { platform, isShown }: FileOptions): Promise<Response> {
-  const file = /^[0-9a-f]{32,64}$/.test(id) && (await isShown(id)) ? await platform.findImage(id) : null
+  const file = /^[0-9a-f]{32,64}$/.test(id) && (await isShown(id)) ? await findFile(platform, id) : null
   if (file?.type !== pdf) return plainPage(404, 'Not found', 'There is no such document.')
   return new Response(new Uint8Array(file.bytes), {
     headers: {

@@ -1,19 +1,14 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
-
+import { orAbsent, readStatus } from '@forecourt/contract/call/contract-error'
 import { readFile } from '@forecourt/contract/forms/read-form-data'
 import { isBusy } from '@forecourt/server/work/work-queue'
 import type { RunWork } from '@forecourt/server/work/work-table'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type PhotoPlatform = Pick<
-  WebsitePlatform,
-  'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto' | 'readSentDocument'
->
 
 const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
 
@@ -22,7 +17,7 @@ const notTaken = 'We cannot take photos at this moment. Please try again in a mi
  * dealer's mail, as are photos of a licence. The link is in the query, which is never logged; the pages are not indexed
  * and load nothing but the photos.
  */
-export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<PhotosEnv> {
+export function photoRoutes(platform: Pick<WebsitePlatform, 'call'>, runWork: RunWork): Hono<PhotosEnv> {
   const routes = new Hono<PhotosEnv>()
 
   routes.post('/api/photos', async (c) => {
@@ -34,7 +29,7 @@ export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<Pho
       // Starts only after the complete upload: a slow one would block the slot of a picture that is ready to be
       // processed.
       const { id, size } = await runWork(c, 'picture', () =>
-        platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes }),
+        platform.call('takePhoto', { websiteId: c.get('site').id, visitor, bytes }),
       )
       return c.json({ id, size }, 200, headers)
     } catch (error) {
@@ -53,10 +48,13 @@ export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<Pho
     'Referrer-Policy': 'no-referrer',
   }
 
+  const sendPhoto = async (c: Context, photo: Response | null) =>
+    photo ? c.body(await photo.arrayBuffer(), 200, { ...secret, 'Content-Type': 'image/jpeg' }) : c.notFound()
+
   routes.get('/lead-photos', async (c) => {
     const link = c.req.query('link') ?? ''
     try {
-      const { reference, photos } = await platform.listLeadPhotos({ websiteId: c.get('site').id, link })
+      const { reference, photos } = await platform.call('leadPhotos', { websiteId: c.get('site').id, link })
       const images = photos.map(
         ({ id, width, height }, at) =>
           `<li><img src="/lead-photos/${id}?link=${encodeURIComponent(link)}" width="${width}" height="${height}" alt="Photo ${at + 1}"></li>`,
@@ -77,19 +75,14 @@ export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<Pho
   routes.get('/lead-photos/:id', async (c) => {
     const photoId = c.req.param('id')
     const link = c.req.query('link') ?? ''
-    try {
-      const bytes = await platform.readLeadPhoto({ websiteId: c.get('site').id, link, photoId })
-      return c.body(bytes, 200, { ...secret, 'Content-Type': 'image/jpeg' })
-    } catch (error) {
-      if (readStatus(error) !== 404) throw error
-      return c.notFound()
-    }
+    const photo = await orAbsent(platform.call('leadPhoto', { websiteId: c.get('site').id, link, photoId }))
+    return sendPhoto(c, photo)
   })
 
   routes.get('/finance-licence/:id', async (c) => {
     const of = { link: c.req.query('link') ?? '', documentId: c.req.param('id') }
-    const bytes = await platform.readSentDocument({ websiteId: c.get('site').id, ...of })
-    return bytes === null ? c.notFound() : c.body(bytes, 200, { ...secret, 'Content-Type': 'image/jpeg' })
+    const photo = await orAbsent(platform.call('sentDocument', { websiteId: c.get('site').id, ...of }))
+    return sendPhoto(c, photo)
   })
   return routes
 }

@@ -1,4 +1,4 @@
-import type { LookupRequesterHeaders } from '@forecourt/contract/calls/valuation-calls'
+import type { Sender } from '@forecourt/contract/call/call-input'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { WebsiteVariables } from './website-variables.ts'
@@ -7,4 +7,4 @@ import type { WebsiteVariables } from './website-variables.ts'
 type LookupEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 /** Identifies the requester, against whom lookups are counted. */
-export type ReadLookupRequester = (c: Context<LookupEnv>) => LookupRequesterHeaders
+export type ReadLookupRequester = (c: Context<LookupEnv>) => Sender

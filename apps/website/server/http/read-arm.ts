@@ -1,9 +1,7 @@
-import type { TrackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { Site } from '@forecourt/domain/site/site'
 import { findRunningTest } from '@forecourt/domain/site/split-percentage'
 import { findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
 import { readCookie } from '@forecourt/server/requests/cookies'
-import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 
 /** The arm in a browser's cookie. */
@@ -26,13 +24,4 @@ export function readArm(
   if (!test || readConsent(cookies, isSecure) !== 'granted') return null
   const arm = readSplitCookie(test, cookies, isSecure)
   return arm && `${test}:${arm}`
-}
-
-/** The platform client of one visitor: events recorded by pages include the arm, as those sent by the browser do. */
-export function withArm<Platform extends Pick<WebsitePlatform, 'recordEvent'>>(
-  platform: Platform,
-  arm: string | null,
-): Platform {
-  if (arm === null) return platform
-  return { ...platform, recordEvent: (event: TrackedEventJson) => platform.recordEvent({ ...event, arm }) }
 }

@@ -1,12 +1,13 @@
 import { isBusy } from '@forecourt/server/work/work-queue'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
+import { findFile } from '../http/find-file.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { placeholder } from './placeholder.ts'
 import { renderImage } from './render-image.ts'
 
 export type ImageOptions = {
-  platform: Pick<WebsitePlatform, 'findImage'>
+  platform: Pick<WebsitePlatform, 'call'>
   /** Whether the requested site shows this picture at all. */
   isShown: (id: string) => Promise<boolean>
   store: ImageStore
@@ -34,7 +35,7 @@ export async function answerImage(
   if (!asked)
     return new Response('No such picture size.', { status: 400, headers: { 'Cache-Control': 'no-store' } })
   const make = (wanted: ImageRequest) => async () => {
-    const original = await platform.findImage(wanted.id)
+    const original = await findFile(platform, wanted.id)
     if (!original) return null
     return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, wanted)
   }

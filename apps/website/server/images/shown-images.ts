@@ -11,13 +11,14 @@ const mostKnown = cacheTable.shownPictures.maxEntries
  * answer is cached for good, so each file is checked once; and while the platform is unavailable, generated files are
  * still sent.
  */
-export function createIsShown(platform: Pick<WebsitePlatform, 'showsImage'>): IsShown {
+export function createIsShown(platform: Pick<WebsitePlatform, 'call'>): IsShown {
   const known = new Set<string>()
   return async (siteId, id) => {
     const key = `${siteId}/${id}`
     if (known.has(key)) return true
     try {
-      if (!(await platform.showsImage(siteId, id))) return false
+      const { isShown } = await platform.call('imageOnSite', { websiteId: siteId, id })
+      if (!isShown) return false
     } catch (error) {
       if (isPlatformAway(error)) return true
       throw error

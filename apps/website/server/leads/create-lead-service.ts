@@ -8,7 +8,7 @@ import { receiveLead } from './receive-lead.ts'
 import { createTickets } from './tickets.ts'
 
 export type LeadServiceOptions = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  platform: WebsitePlatform
   ticketKeys: KeyRing
   now: () => number
   limits?: LeadLimits

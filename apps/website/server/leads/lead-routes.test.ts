@@ -3,40 +3,34 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../app/testing/a-car.ts'
 import { aSite } from '../../app/testing/a-site.ts'
+import { type Answers, fakeCalls } from '../../app/testing/fake-platform.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
-import { createLeadService, type LeadServiceOptions } from './create-lead-service.ts'
+import { createLeadService } from './create-lead-service.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { createTickets } from './tickets.ts'
 
 const here = 'https://west.test'
 const id = '0198f6a0-1111-7222-8333-444455556666'
+const noCar = { status: 404, error: 'No car' } as const
 type Taken = { leadId?: string; lead: Record<string, unknown>; intake: Record<string, unknown> }
 
-function aFixture(
-  change: Partial<LeadServiceOptions['platform']> = {},
-  flags: Record<string, boolean> = {},
-  leadDealershipOverride = '',
-) {
+function aFixture(change: Answers = {}, flags: Record<string, boolean> = {}, leadDealershipOverride = '') {
   const taken: Taken[] = []
   const logged: string[] = []
   let nowMs = 1_800_000_000_000
-  const take = async (lead: object) => {
-    taken.push(lead as Taken)
+  const take = ({ leadId, body }: { leadId?: string | number; body: object }) => {
+    taken.push({ ...(leadId !== undefined && { leadId }), ...body } as Taken)
     return { id, reference: 'ABC-123' }
   }
-  const platform: LeadServiceOptions['platform'] = {
-    createLead: take,
-    updateLead: take,
-    async findVehicle(_site, carId, explain) {
-      if (carId === 1) return aCar({ dealershipId: 9 })
-      explain?.({ state: 'absent' })
-      return false
-    },
+  const platform = fakeCalls({
+    takeLead: take,
+    takeLeadUpdate: take,
+    vehicle: ({ carId }) => (carId === 1 ? aCar({ dealershipId: 9 }) : noCar),
     ...change,
-  }
+  })
   const site = aSite()
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
@@ -156,18 +150,13 @@ describe('/api/leads', () => {
   })
 
   it.each([
-    ['is gone', { state: 'gone', vehicle: null }, null],
-    ['is another site’s', { state: 'absent' }, null],
-    ['could not be asked about', { state: 'failed' }, 5],
+    ['is gone', () => ({ status: 410, error: 'Sold' }) as const, null],
+    ['is another site’s', () => noCar, null],
+    ['could not be asked about', () => Promise.reject(new Error('away')), 5],
   ] as const)(
     'keeps the id of its car unless it is known that there is none: one that %s',
-    async (_, why, carId) => {
-      const { call, taken } = aFixture({
-        async findVehicle(_site, _car, explain) {
-          explain?.(why)
-          return false
-        },
-      })
+    async (_, vehicle, carId) => {
+      const { call, taken } = aFixture({ vehicle })
       const lead = { name: 'Ann', car_id: 5, car_dealership_id: 77 }
       expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
       expect(taken[0]?.lead).toMatchObject({ car_id: carId, car_dealership_id: null })
@@ -252,7 +241,7 @@ describe('/api/leads', () => {
 
   it('passes on why the platform refuses, and is sorry when it is away [S8.07]', async () => {
     const refusing = (status: number, message: string, fields: object | null = null) => ({
-      createLead: () =>
+      takeLead: () =>
         Promise.reject(Object.assign(new Error(message), { code: 'http_status', status, fields })),
     })
     const taken = aFixture(refusing(409, 'That time has just been taken. Please choose another.'))

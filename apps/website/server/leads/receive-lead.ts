@@ -8,13 +8,13 @@ import type { Site } from '@forecourt/domain/site/site'
 import { isUuid } from '@forecourt/domain/text/is-uuid'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
-import { findCarState } from '../../app/request/find-car.ts'
+import { findCar } from '../../app/request/find-car.ts'
 import { findSuspicions } from './find-suspicions.ts'
 import type { LeadLimits } from './lead-limits.ts'
 import type { Tickets } from './tickets.ts'
 
 export type LeadParts = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  platform: WebsitePlatform
   tickets: Tickets
   limits: LeadLimits
   now: () => number
@@ -58,11 +58,12 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
       consent: describeConsent(lead, site, post.form, now()),
     }
     const { leadId } = post
-    const answer =
+    const call = { websiteId: site.id, body: { lead, intake } }
+    const taken =
       leadId === null
-        ? await platform.createLead({ websiteId: site.id, lead, intake })
-        : await platform.updateLead({ websiteId: site.id, leadId, lead, intake })
-    return { status: leadId === null ? 201 : 200, body: answer }
+        ? await platform.call('takeLead', call)
+        : await platform.call('takeLeadUpdate', { ...call, leadId })
+    return { status: leadId === null ? 201 : 200, body: taken }
   } catch (error) {
     return failure(error, parsed.data.category ?? '', sender.log)
   }
@@ -98,7 +99,7 @@ function readFields(error: unknown): Record<string, string> | undefined {
 async function settleLead(
   lead: LeadJson,
   sender: Pick<LeadSender, 'site' | 'log' | 'userAgent'>,
-  platform: Pick<WebsitePlatform, 'findVehicle'>,
+  platform: WebsitePlatform,
 ): Promise<LeadJson> {
   const { site, userAgent } = sender
   return Object.assign({}, lead, {
@@ -117,12 +118,12 @@ async function settleLead(
  */
 async function settleCar(
   carId: number | null,
-  { site }: Pick<LeadSender, 'site'>,
-  platform: Pick<WebsitePlatform, 'findVehicle'>,
+  { site, log }: Pick<LeadSender, 'site' | 'log'>,
+  platform: WebsitePlatform,
 ): Promise<Pick<LeadJson, 'car_id' | 'car_dealership_id'>> {
   const none = { car_id: null, car_dealership_id: null }
   if (carId === null) return none
-  const found = await findCarState((explain) => platform.findVehicle(site.id, carId, explain))
+  const found = await findCar({ platform, log }, site.id, { carId })
   if (found.state === 'found') return { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
   // If the lookup failed, the platform looks the car up when it accepts the lead.
   return found.state === 'failed' ? { ...none, car_id: carId } : none

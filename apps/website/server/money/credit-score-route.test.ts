@@ -2,6 +2,7 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { creditScoreRoute } from './credit-score-route.ts'
 
@@ -25,18 +26,18 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
     creditScoreRoute({
       now: () => Date.UTC(2026, 10, 15),
       readLookupAsker: () => ({ address: 'address' }),
-      platform: {
-        async recordEvent({ event_id, arm }) {
+      platform: fakeCalls({
+        event({ body: { event_id, arm } }) {
           events.push(event_id)
           arms.push(arm)
           return { recorded: true }
         },
-        async scoreCredit(of) {
+        scoreCredit(of) {
           asked.push(of)
           if (scoreCredit) return scoreCredit()
           return { band: 'good', bureau: 'Sandbox bureau', scored_at: '2026-11-15T00:00:00.000Z' }
         },
-      },
+      }),
     }),
   )
   const post = async (body: unknown, headers: Record<string, string> = {}) => {
@@ -57,10 +58,12 @@ describe('POST /api/credit-score', () => {
     expect(events).toEqual([30])
     expect(asked).toEqual([
       {
-        ...person,
         websiteId: 7,
-        consent: { text: expect.stringContaining('West Motors'), version: '2026-11' },
-        asker: { address: 'address' },
+        address: 'address',
+        body: {
+          ...person,
+          consent: { text: expect.stringContaining('West Motors'), version: '2026-11' },
+        },
       },
     ])
     expect(logged).toEqual([])

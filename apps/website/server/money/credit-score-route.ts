@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { dayAtSite } from '../../app/site/day-at-site.ts'
 import type { ReadLookupRequester } from '../http/lookup-env.ts'
-import { readArm, withArm } from '../http/read-arm.ts'
+import { readArm } from '../http/read-arm.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
@@ -21,7 +21,7 @@ export function creditScoreRoute({
   readLookupAsker,
   now,
 }: {
-  platform: Pick<WebsitePlatform, 'scoreCredit' | 'recordEvent'>
+  platform: Pick<WebsitePlatform, 'call'>
   readLookupAsker: ReadLookupRequester
   now: () => number
 }): Hono<ScoreEnv> {
@@ -39,16 +39,18 @@ export function creditScoreRoute({
     const asked = financeEndpoints.scoreCredit.body?.safeParse({ ...sent, consent: { text, version } })
     if (!asked?.success || asked.data.date_of_birth > dayAtSite(site, now()))
       return refuse(422, 'Please give your name, date of birth and postcode.')
-    await withArm(platform, readArm(site, c.req.raw))
-      .recordEvent({ event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' })
+    const event = { event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' }
+    const arm = readArm(site, c.req.raw)
+    await platform
+      .call('event', { body: { ...event, ...(arm && { arm }) } })
       .catch((error: unknown) =>
         c.get('log').warn({ err: error }, 'event of a credit score was not recorded'),
       )
     try {
-      const band = await platform.scoreCredit({
-        ...asked.data,
+      const band = await platform.call('scoreCredit', {
+        ...readLookupAsker(c),
         websiteId: site.id,
-        asker: readLookupAsker(c),
+        body: asked.data,
       })
       return Response.json(band, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {

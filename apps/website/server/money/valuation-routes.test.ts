@@ -2,9 +2,9 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import { aValuation } from '../../app/testing/a-valuation.ts'
+import { type Answers, absent, fakeCalls } from '../../app/testing/fake-platform.ts'
 import { photoRoutes } from '../files/photo-routes.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { isSolved } from '../leads/find-suspicions.ts'
@@ -19,40 +19,29 @@ const here = 'https://west.test'
 const tickets = createTickets(testKeys.tickets, () => Date.UTC(2026, 10, 15))
 const photoId = '00000000-0000-4000-8000-000000000001'
 
-type Calls = Pick<
-  WebsitePlatform,
-  | 'lookUpVehicle'
-  | 'takeValuation'
-  | 'changeValuation'
-  | 'takePhoto'
-  | 'listLeadPhotos'
-  | 'readLeadPhoto'
-  | 'readSentDocument'
->
-
 function refused(status: number, message: string, fields: object | null = null) {
   return Promise.reject(Object.assign(new Error(message), { status, fields }))
 }
 
-function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
+function anApp(changes: Answers = {}, flags: object = {}) {
   const asked: unknown[][] = []
   const lines: Record<string, unknown>[] = []
   const note =
     <A>(name: string, answer: A) =>
-    async (...args: unknown[]) => {
-      asked.push([name, ...args])
+    (of: object) => {
+      asked.push([name, of])
       return answer
     }
-  const platform: Calls = {
-    lookUpVehicle: note('lookUp', { status: 'none', vehicle: null, candidates: [] }),
+  const platform = fakeCalls({
+    lookUpVehicle: note('lookUp', { status: 'none' as const, vehicle: null, candidates: [] }),
     takeValuation: note('take', aValuation()),
     changeValuation: note('change', aValuation()),
     takePhoto: note('photo', { id: photoId, size: 3, width: 1, height: 1 }),
-    listLeadPhotos: async () => ({ reference: 'A1', photos: [{ id: photoId, width: 4, height: 3 }] }),
-    readLeadPhoto: async () => new Uint8Array([1, 2, 3]),
-    readSentDocument: async () => new Uint8Array([1, 2, 3]),
+    leadPhotos: () => ({ reference: 'A1', photos: [{ id: photoId, width: 4, height: 3 }] }),
+    leadPhoto: () => new Response(new Uint8Array([1, 2, 3])),
+    sentDocument: () => new Response(new Uint8Array([1, 2, 3])),
     ...changes,
-  }
+  })
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
@@ -87,8 +76,8 @@ describe('the calls about a visitor’s own vehicle', () => {
     const found = await send('POST', '/api/simple-autograb-lookup', plate)
     expect(await found.json()).toEqual({ status: 'none', vehicle: null, candidates: [] })
     expect(asked).toEqual([
-      ['lookUp', { websiteId: 7, provider: 'nevdis', plate, asker: { address: expect.any(String) } }],
-      ['lookUp', { websiteId: 7, provider: 'autograb', plate, asker: { address: expect.any(String) } }],
+      ['lookUp', { websiteId: 7, provider: 'nevdis', body: plate, address: expect.any(String) }],
+      ['lookUp', { websiteId: 7, provider: 'autograb', body: plate, address: expect.any(String) }],
     ])
   })
 
@@ -107,7 +96,7 @@ describe('the calls about a visitor’s own vehicle', () => {
       ['made-up', proof],
     ] as const)
       await ask({ 'x-form-ticket': text, 'x-form-proof': solution })
-    const counted = asked.map(([, of]) => (of as { asker: { ticket?: string } }).asker.ticket)
+    const counted = asked.map(([, of]) => (of as { ticket?: string }).ticket)
     expect(counted).toEqual([expect.any(String), ...Array(5).fill(undefined)])
   })
 
@@ -120,8 +109,8 @@ describe('the calls about a visitor’s own vehicle', () => {
     expect((await send('PUT', '/api/valuations', change)).status).toBe(200)
     const asker = { websiteId: 7, visitor: expect.any(String), address: expect.any(String) }
     expect(asked.map(([name, of]) => [name, of])).toEqual([
-      ['take', asker],
-      ['change', asker],
+      ['take', { ...asker, body: expect.objectContaining(vehicle) }],
+      ['change', { ...asker, body: change }],
     ])
   })
 
@@ -187,9 +176,9 @@ describe('photos', () => {
       ])
     }
     const none = anApp({
-      listLeadPhotos: () => refused(404, ''),
-      readLeadPhoto: () => refused(404, ''),
-      readSentDocument: async () => null,
+      leadPhotos: absent,
+      leadPhoto: absent,
+      sentDocument: absent,
     })
     expect((await none.send('GET', `/finance-licence/${photoId}?link=abc`)).status).toBe(404)
     expect((await none.send('GET', '/lead-photos?link=abc')).status).toBe(404)

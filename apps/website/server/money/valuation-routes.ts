@@ -8,24 +8,23 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerFailure } from './answer-failure.ts'
 
 type ValuationsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type ValuationPlatform = Pick<WebsitePlatform, 'lookUpVehicle' | 'takeValuation' | 'changeValuation'>
 
 const notTaken = 'This site does not take valuation results.'
 
 /** The specification's calls about a visitor's own vehicle at a site's own address (S7.18, S7.22 to S7.24). */
 export function valuationRoutes(
-  platform: ValuationPlatform,
+  platform: Pick<WebsitePlatform, 'call'>,
   readLookupAsker: ReadLookupRequester,
 ): Hono<ValuationsEnv> {
   const routes = new Hono<ValuationsEnv>()
 
   const lookUp = (provider: 'nevdis' | 'autograb') => (c: Context<ValuationsEnv>) =>
-    answer(c, plateJson, (plate) =>
-      platform.lookUpVehicle({
+    answer(c, plateJson, (body) =>
+      platform.call('lookUpVehicle', {
+        ...readLookupAsker(c),
         websiteId: c.get('site').id,
         provider,
-        plate,
-        asker: readLookupAsker(c),
+        body,
       }),
     )
   routes.post('/api/nevdis', lookUp('nevdis'))
@@ -37,10 +36,10 @@ export function valuationRoutes(
     visitor: c.get('session').start(),
   })
   routes.post('/api/valuations', (c) =>
-    answer(c, valuationRequestJson, (request) => platform.takeValuation(asker(c), request)),
+    answer(c, valuationRequestJson, (body) => platform.call('takeValuation', { ...asker(c), body })),
   )
   routes.put('/api/valuations', (c) =>
-    answer(c, valuationChangeJson, (change) => platform.changeValuation(asker(c), change)),
+    answer(c, valuationChangeJson, (body) => platform.call('changeValuation', { ...asker(c), body })),
   )
 
   // Forwards the result for sites that want it; nothing waits for it, and its outcome is only logged (S7.18).

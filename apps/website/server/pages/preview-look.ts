@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import type { Site } from '@forecourt/domain/site/site'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 
@@ -5,11 +6,13 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 export type PreviewedPage = { request: Request; site: Site; origin: string }
 
 /** Reads a look token from an address; an unknown one is ignored. */
-export function previewLook(platform: Pick<WebsitePlatform, 'findLookPreview'>) {
+export function previewLook(platform: Pick<WebsitePlatform, 'call'>) {
   return async (request: Request, site: Site): Promise<PreviewedPage | null> => {
     const url = new URL(request.url)
     const token = url.searchParams.get('look')
-    const look = token ? await platform.findLookPreview(site.id, token) : null
+    const look = token
+      ? await orAbsent(platform.call('lookPreview', { websiteId: site.id, query: { token } }))
+      : null
     if (!look) return null
     url.searchParams.delete('look')
     const { template, tokens, origin } = look

@@ -4,7 +4,9 @@ import type { ActionFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
 import { leadsContext } from '../../app/leads/lead-service.ts'
 import * as contexts from '../../app/request/contexts.ts'
+import { recordEvent } from '../../app/request/record-event.ts'
 import { aSite } from '../../app/testing/a-site.ts'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 import { createCacheHints } from '../cache/create-cache-hints.ts'
 import { createSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
@@ -20,8 +22,7 @@ const build = {
       path: '',
       module: {
         async action({ context }: ActionFunctionArgs) {
-          const event = { event_id: 32, website_id: 7, path: '/form' }
-          await context.get(contexts.platformContext).recordEvent(event)
+          await recordEvent(context, { event_id: 32, path: '/form' })
           return new Response()
         },
       },
@@ -40,14 +41,14 @@ const build = {
 
 it('events that a page records carry its visitor’s arm of a split test, like those of a script', async () => {
   const recorded: TrackedEventJson[] = []
-  const platform: Pick<contexts.WebsitePlatform, 'recordEvent'> = {
-    async recordEvent(event) {
-      recorded.push(event)
+  const platform = fakeCalls({
+    event({ body }) {
+      recorded.push(body)
       return { recorded: true }
     },
-  }
+  })
   const { renderRoute } = createRenderRoute({
-    platform: platform as contexts.WebsitePlatform,
+    platform,
     sessions: createSessions({ platform: noDrafts, keys: testKeys.visitors }),
     leadService: () => ({ issueTicket: () => '', send: () => Promise.reject(new Error('no lead')) }),
     mode: 'production',

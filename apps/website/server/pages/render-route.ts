@@ -7,7 +7,7 @@ import type { CanvasRequest } from '../../app/blocks/canvas/render-canvas.server
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import type { createCacheHints } from '../cache/create-cache-hints.ts'
-import { readArm, withArm } from '../http/read-arm.ts'
+import { readArm } from '../http/read-arm.ts'
 import type { LeadServiceOf } from '../leads/create-lead-service.ts'
 import type { Sessions } from '../session/create-sessions.ts'
 import { builtRoutes } from './built-routes.ts'
@@ -70,8 +70,8 @@ export function createRenderRoute(options: {
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
     context.set(keys.pathsContext, parts.findPaths(site))
-    const arm = readArm(site, request)
-    context.set(keys.platformContext, withArm(options.platform, arm))
+    context.set(keys.platformContext, options.platform)
+    context.set(keys.eventArmContext, readArm(site, request))
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)
     context.set(keys.liveContext, options.isLive)

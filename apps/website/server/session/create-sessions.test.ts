@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { createSessions, type SessionOptions } from './create-sessions.ts'
@@ -154,25 +155,26 @@ describe('a visitor’s session', () => {
 
   it('keeps drafts of a visitor on a site', async () => {
     const calls: object[] = []
-    const note = async (call: object) => void calls.push(call)
-    const readDraft = async (call: object) => {
+    const note = (call: object) => {
       calls.push(call)
-      return null
+      return { draft: null }
     }
-    const platform = { readDraft, writeDraft: note, dropDraft: note }
+    const platform = fakeCalls({ draft: note, writeDraft: note })
     const stranger = open(null, { platform })
     expect(await stranger.drafts.read('enquiry-1')).toBeNull()
     await stranger.drafts.drop('enquiry-1')
     expect(calls).toEqual([])
     await stranger.drafts.write('enquiry-1', { a: 1 })
-    expect(calls).toEqual([{ websiteId: 7, visitor: stranger.start(), form: 'enquiry-1', draft: { a: 1 } }])
+    expect(calls).toEqual([
+      { websiteId: 7, visitor: stranger.start(), form: 'enquiry-1', body: { draft: { a: 1 } } },
+    ])
     expect(stranger.headers()).toHaveProperty('Set-Cookie')
     const known = open(cookieOf(visitor), { platform })
     await known.drafts.read('enquiry-1')
     await known.drafts.drop('enquiry-1')
     expect(calls.slice(1)).toEqual([
       { websiteId: 7, visitor, form: 'enquiry-1' },
-      { websiteId: 7, visitor, form: 'enquiry-1' },
+      { websiteId: 7, visitor, form: 'enquiry-1', body: { draft: null } },
     ])
   })
 

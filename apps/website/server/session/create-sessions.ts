@@ -19,7 +19,7 @@ import { createRepeatedPosts } from './repeated-posts.ts'
 import { createVisitorId, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
 export type SessionOptions = {
-  platform: Pick<WebsitePlatform, 'readDraft' | 'writeDraft' | 'dropDraft'>
+  platform: Pick<WebsitePlatform, 'call'>
   keys: KeyRing
   now?: () => number
 }
@@ -43,11 +43,15 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       made ??= seed === undefined ? createVisitorId() : digest(`visitor of ${seed}`).slice(0, 32)
       return made
     }
+    const writeDraft = async (visitor: string, form: string, draft: Record<string, unknown> | null) => {
+      await platform.call('writeDraft', { websiteId, visitor, form, body: { draft } })
+    }
     const drafts: Drafts = {
-      read: async (form) => (known ? platform.readDraft({ websiteId, visitor: known, form }) : null),
-      write: (form, draft) => platform.writeDraft({ websiteId, visitor: start(), form, draft }),
+      read: async (form) =>
+        known ? (await platform.call('draft', { websiteId, visitor: known, form })).draft : null,
+      write: (form, draft) => writeDraft(start(), form, draft),
       async drop(form) {
-        if (known) await platform.dropDraft({ websiteId, visitor: known, form })
+        if (known) await writeDraft(known, form, null)
       },
     }
     return {

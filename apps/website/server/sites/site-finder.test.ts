@@ -1,6 +1,7 @@
 import type { Change, ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 import { createSiteFinder } from './site-finder.ts'
 
 function aFixture() {
@@ -16,18 +17,19 @@ function aFixture() {
     return resolve
   }
   const finder = createSiteFinder({
-    platform: {
-      async findSiteId(by) {
+    platform: fakeCalls({
+      siteLookup({ query: by = {} }) {
         lookups.push(by)
-        return 'slug' in by ? Number(by.slug.slice(4)) : null
+        return { website_id: by.slug === undefined ? null : Number(`${by.slug}`.slice(4)) }
       },
-      async getSite(id) {
+      async site({ websiteId }) {
         await slow
         if (state.fail) throw new Error('down')
+        const id = Number(websiteId)
         fetched.push(id)
         return { id, name: state.name, nextChangeMs: state.nextChangeMs } as Site
       },
-    },
+    }),
     changes: {
       subscribe(listener) {
         listeners.add(listener)

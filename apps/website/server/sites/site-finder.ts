@@ -44,7 +44,7 @@ const { maxEntries } = cacheTable.sites
  * last good configuration stays in use (S8.10).
  */
 export function createSiteFinder(options: {
-  platform: Pick<WebsitePlatform, 'findSiteId' | 'getSite'>
+  platform: Pick<WebsitePlatform, 'call'>
   changes: Changes
   log: Log
   now: () => number
@@ -60,8 +60,8 @@ export function createSiteFinder(options: {
   })
 
   async function fetchSite(by: SiteChoice): Promise<Site | null> {
-    const id = await platform.findSiteId(by)
-    return id === null ? null : platform.getSite(id)
+    const { website_id: websiteId } = await platform.call('siteLookup', { query: by })
+    return websiteId === null ? null : platform.call('site', { websiteId })
   }
 
   async function refresh(entry: Entry, key: string, last: Entry | undefined, by: SiteChoice) {

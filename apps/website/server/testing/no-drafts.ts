@@ -1,8 +1,7 @@
-import type { SessionOptions } from '../session/create-sessions.ts'
+import { fakeCalls } from '../../app/testing/fake-platform.ts'
 
 /** A platform without drafts. */
-export const noDrafts: SessionOptions['platform'] = {
-  readDraft: async () => null,
-  writeDraft: async () => {},
-  dropDraft: async () => {},
-}
+export const noDrafts = fakeCalls({
+  draft: () => ({ draft: null }),
+  writeDraft: () => ({ draft: null }),
+})

@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { endpoints } from '../endpoint-table.ts'
-import { createPlatformClient } from '../client.ts'
 import { type Endpoint, get, post } from '../endpoints/endpoint.ts'
 import { type Caller, createCaller, type Fetch } from './call.ts'
 import type { AnswerOf, CallInput } from './call-input.ts'
@@ -233,30 +232,6 @@ describe('the deadline of a call', () => {
       code: 'unreachable',
     })
     expect(asked).toBe(1)
-  })
-})
-
-describe('a car fetch', () => {
-  function clientOf(...answers: (() => Response)[]) {
-    const logged: string[] = []
-    const { asked, fetch } = aPlatform(...answers)
-    const log = { warn: (_: object, message: string) => void logged.push(message) }
-    return { client: createPlatformClient({ addresses, credentials, fetch, log }), logged, asked }
-  }
-
-  it('that fails is logged and false [S8.01]', async () => {
-    const { client, logged } = clientOf(json({}, { status: 500 }))
-    expect(await client.findCar(1, 'a-car')).toBe(false)
-    expect(logged).toEqual(['Car data could not be fetched'])
-  })
-
-  it('whose body says 404 is logged, false and not repeated, whatever the status line says [S8.01]', async () => {
-    for (const status of [200, 404]) {
-      const { client, asked, logged } = clientOf(json({ status: 404, error: 'Not here' }, { status }))
-      expect(await client.findCar(1, 'a-car')).toBe(false)
-      expect(asked).toHaveLength(1)
-      expect(logged).toEqual(['There is no such car'])
-    }
   })
 })
 

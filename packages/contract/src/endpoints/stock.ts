@@ -21,9 +21,9 @@ export type GoneVehicle = z.infer<typeof goneVehicleJson>
 
 /** The response when there is no car (S5.24, S8.01) or its page has ended (410). */
 const noCar = z.union([
-  z.object({ status: z.literal(404), error: z.string() }).strict(),
-  z.object({ status: z.literal(410), error: z.string(), vehicle: goneVehicleJson.optional() }).strict(),
-  z.object({}).strict(),
+  z.strictObject({ status: z.literal(404), error: z.string() }),
+  z.strictObject({ status: z.literal(410), error: z.string(), vehicle: goneVehicleJson.optional() }),
+  z.strictObject({ status: z.undefined().optional() }),
 ])
 
 const car = toSchema(carCodec)

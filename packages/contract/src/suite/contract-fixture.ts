@@ -1,4 +1,7 @@
-import type { PlatformClient } from '../client.ts'
+import type { NamedCalls } from '../call/call.ts'
+import type { websiteEndpoints } from '../endpoint-table.ts'
+
+type PlatformClient = NamedCalls<typeof websiteEndpoints>
 
 /** What the suite requires of the platform under test. */
 export type ContractFixture = {

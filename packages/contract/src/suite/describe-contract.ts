@@ -1,6 +1,7 @@
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NoCar } from '../client.ts'
+import { orAbsent } from '../call/contract-error.ts'
 import type { ContractFixture } from './contract-fixture.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
 
@@ -15,50 +16,76 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
     afterAll(() => fixture.close())
 
+    async function getCar() {
+      const car = await fixture.client.call('carDetail', { websiteId: fixture.siteId, slug: fixture.carSlug })
+      if (!('id' in car)) throw new Error('The car of the fixture is not there.')
+      return car
+    }
+
+    async function search(websiteId: number, body: ListingSearch) {
+      const { key: bearer } = await fixture.client.call('searchKey', { websiteId })
+      return fixture.client.call('searchService', { bearer, body })
+    }
+
     it('answers a car by its slug with the fields of the specification [S7.05]', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
+      const car = await getCar()
       expect(car).toMatchObject({ slug: fixture.carSlug, make: 'Mazda', priceCents: 3_199_050 })
     })
 
     it('answers a single vehicle by its id [S7.06]', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      expect(car).not.toBe(false)
-      expect(await fixture.client.findVehicle(fixture.siteId, car ? car.id : 0)).toEqual(car)
+      const car = await getCar()
+      expect(await fixture.client.call('vehicle', { websiteId: fixture.siteId, carId: car.id })).toEqual(car)
     })
 
-    it('answers false for a car that is not there, is hidden or is another dealer’s', async () => {
-      expect(await fixture.client.findCar(fixture.siteId, 'no-such-car')).toBe(false)
-      expect(await fixture.client.findCar(fixture.siteId, fixture.hiddenCarSlug)).toBe(false)
-      expect(await fixture.client.findCar(fixture.otherSiteId, fixture.carSlug)).toBe(false)
+    it('answers 404 for a car that is not there, is hidden or is another dealer’s', async () => {
+      expect(
+        await fixture.client.call('carDetail', { websiteId: fixture.siteId, slug: 'no-such-car' }),
+      ).toMatchObject({ status: 404 })
+      expect(
+        await fixture.client.call('carDetail', { websiteId: fixture.siteId, slug: fixture.hiddenCarSlug }),
+      ).toMatchObject({ status: 404 })
+      expect(
+        await fixture.client.call('carDetail', { websiteId: fixture.otherSiteId, slug: fixture.carSlug }),
+      ).toMatchObject({ status: 404 })
     })
 
     it.each(['a b', 'a.b', '../secret', 'é', '%00', "'; drop table cars --"])(
       'answers nothing for the slug %j [S5.24]',
       async (slug) => {
-        expect(await fixture.client.findCar(fixture.siteId, slug)).toBe(false)
+        expect(await fixture.client.call('carDetail', { websiteId: fixture.siteId, slug })).toEqual({})
       },
     )
 
     it('lists similar cars without the car itself [S7.07]', async () => {
-      const similar = await fixture.client.listSimilarCars(fixture.siteId, fixture.carSlug)
+      const similar = await fixture.client.call('similarCars', {
+        websiteId: fixture.siteId,
+        slug: fixture.carSlug,
+      })
       expect(similar.length).toBeGreaterThan(0)
       expect(similar.map((car) => car.slug)).not.toContain(fixture.carSlug)
-      expect(await fixture.client.listSimilarCars(fixture.siteId, 'no-such-car')).toEqual([])
+      expect(
+        await fixture.client.call('similarCars', { websiteId: fixture.siteId, slug: 'no-such-car' }),
+      ).toEqual([])
     })
 
     it('lists the newest cars first', async () => {
-      const created = (await fixture.client.listNewestCars(fixture.siteId, 3)).map((car) => car.createdAtMs)
+      const created = (
+        await fixture.client.call('newestCars', { websiteId: fixture.siteId, query: { limit: 3 } })
+      ).map((car) => car.createdAtMs)
       expect(created).toHaveLength(3)
       expect(created).toEqual(created.toSorted((a, b) => b - a))
     })
 
     it('lists the vehicles that somebody kept, by id and slug, and none that are not there', async () => {
-      const [one, other] = await fixture.client.listNewestCars(fixture.siteId, 2)
-      const kept = { ids: [one?.id ?? 0, 999_999], slugs: [other?.slug ?? '', 'no-such-car'] }
-      const { cars, gone } = await fixture.client.listKeptCars(fixture.siteId, kept)
+      const [one, other] = await fixture.client.call('newestCars', {
+        websiteId: fixture.siteId,
+        query: { limit: 2 },
+      })
+      const query = { ids: `${one?.id},999999`, slugs: `${other?.slug},no-such-car` }
+      const { cars, gone } = await fixture.client.call('keptCars', { websiteId: fixture.siteId, query })
       expect(cars.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort())
       expect(gone).toEqual([])
-      expect(await fixture.client.listKeptCars(fixture.siteId, { ids: [], slugs: [] })).toEqual({
+      expect(await fixture.client.call('keptCars', { websiteId: fixture.siteId })).toEqual({
         cars: [],
         gone,
       })
@@ -95,35 +122,46 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('finds a site by slug and by host, and answers its configuration', async () => {
-      expect(await fixture.client.findSiteId({ slug: fixture.siteSlug })).toBe(fixture.siteId)
-      expect(await fixture.client.findSiteId({ host: `${fixture.siteSlug.toUpperCase()}.example` })).toBe(
-        fixture.siteId,
-      )
-      expect(await fixture.client.findSiteId({ slug: 'nobody' })).toBeNull()
-      const site = await fixture.client.getSite(fixture.siteId)
+      expect(
+        (await fixture.client.call('siteLookup', { query: { slug: fixture.siteSlug } })).website_id,
+      ).toBe(fixture.siteId)
+      expect(
+        (
+          await fixture.client.call('siteLookup', {
+            query: { host: `${fixture.siteSlug.toUpperCase()}.example` },
+          })
+        ).website_id,
+      ).toBe(fixture.siteId)
+      expect((await fixture.client.call('siteLookup', { query: { slug: 'nobody' } })).website_id).toBeNull()
+      const site = await fixture.client.call('site', { websiteId: fixture.siteId })
       expect(site).toMatchObject({ slug: fixture.siteSlug, navigation: { header: [{ label: 'Stock' }] } })
-      await expect(fixture.client.getSite(999_999)).rejects.toMatchObject({
+      await expect(fixture.client.call('site', { websiteId: 999_999 })).rejects.toMatchObject({
         code: 'http_status',
         status: 404,
       })
     })
 
     it('lists sites page by page', async () => {
-      const [first] = await fixture.client.listSites({ limit: 1 })
-      const [second] = await fixture.client.listSites({ limit: 1, after: first?.id ?? 0 })
+      const [first] = await fixture.client.call('sites', { query: { limit: 1 } })
+      const [second] = await fixture.client.call('sites', { query: { limit: 1, after: first?.id ?? 0 } })
       expect(second?.id).toBeGreaterThan(first?.id ?? 0)
     })
 
     it('answers the bytes of a picture, and null for one that is not there', async () => {
-      const image = await fixture.client.findImage(fixture.imageId)
-      expect(image?.bytes.length).toBeGreaterThan(0)
-      expect(await fixture.client.findImage('0'.repeat(32))).toBeNull()
-      expect(await fixture.client.showsImage(fixture.siteId, fixture.imageId)).toBe(true)
-      expect(await fixture.client.showsImage(fixture.siteId, '0'.repeat(32))).toBe(false)
+      const image = await orAbsent(fixture.client.call('image', { id: fixture.imageId }))
+      expect((await image?.arrayBuffer())?.byteLength).toBeGreaterThan(0)
+      expect(await orAbsent(fixture.client.call('image', { id: '0'.repeat(32) }))).toBeNull()
+      expect(
+        (await fixture.client.call('imageOnSite', { websiteId: fixture.siteId, id: fixture.imageId }))
+          .isShown,
+      ).toBe(true)
+      expect(
+        (await fixture.client.call('imageOnSite', { websiteId: fixture.siteId, id: '0'.repeat(32) })).isShown,
+      ).toBe(false)
     })
 
     it('searches the stock of one site and answers a page of it with its figures', async () => {
-      const answer = await fixture.client.searchCars(fixture.siteId, {
+      const answer = await search(fixture.siteId, {
         state: parseSearch('refinementList[make][0]=Mazda&sortBy=price:asc'),
         fixed: parseSearch('refinementList[car_type][0]=used'),
       })
@@ -134,14 +172,14 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.hits.map((car) => car.slug)).not.toContain(fixture.hiddenCarSlug)
       expect(answer.version).toBeGreaterThanOrEqual((await fixture.client.call('changes')).version)
       expect(answer.nextChangeMs).toBeGreaterThan(0)
-      await expect(fixture.client.searchCars(999_999, everything)).rejects.toMatchObject({ status: 404 })
+      await expect(search(999_999, everything)).rejects.toMatchObject({ status: 404 })
     })
 
     it('shows a listed car as the car itself is', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      const { hits } = await fixture.client.searchCars(fixture.siteId, everything)
+      const car = await getCar()
+      const { hits } = await search(fixture.siteId, everything)
       const hit = hits.find(({ slug }) => slug === fixture.carSlug)
-      if (!car || !hit) throw new Error('The car of the fixture is neither found nor listed.')
+      if (!hit) throw new Error('The car of the fixture is not listed.')
       const { location, paymentProcessors, financeLenders, images, ...same } = hit
       expect(car).toMatchObject(same)
       expect(car).toMatchObject({ location })
@@ -181,60 +219,68 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('tells a car that is there from one that is not', async () => {
-      const reasons: NoCar[] = []
-      const explain = (why: NoCar) => void reasons.push(why)
-      expect(await fixture.client.findCar(fixture.siteId, fixture.carSlug, explain)).not.toBe(false)
-      expect(await fixture.client.findCar(fixture.siteId, 'no-such-car', explain)).toBe(false)
-      expect(await fixture.client.findVehicle(fixture.siteId, 999_999, explain)).toBe(false)
-      expect(await fixture.stranger.findCar(fixture.siteId, fixture.carSlug, explain)).toBe(false)
-      expect(reasons).toEqual([{ state: 'absent' }, { state: 'absent' }, { state: 'failed' }])
+      const of = { websiteId: fixture.siteId, slug: fixture.carSlug }
+      expect(await fixture.client.call('carDetail', of)).toMatchObject({ slug: fixture.carSlug })
+      const absent = { status: 404, error: expect.any(String) }
+      expect(await fixture.client.call('carDetail', { ...of, slug: 'no-such-car' })).toEqual(absent)
+      expect(await fixture.client.call('vehicle', { ...of, carId: 999_999 })).toEqual(absent)
+      await expect(fixture.stranger.call('carDetail', of)).rejects.toMatchObject({ status: 401 })
     })
 
     it('answers the times of a dealership that still have a place', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      if (!car) throw new Error('The car of the fixture is not found.')
-      const { slots } = await fixture.client.testDriveSlots({ dealershipId: car.dealershipId, carId: car.id })
+      const car = await getCar()
+      const { slots } = await fixture.client.call('testDriveSlots', {
+        id: car.dealershipId,
+        query: { car_id: car.id },
+      })
       expect(slots[0]).toMatchObject({ location_id: car.locationId, places: 1 })
       // It has no workshop of its own: vehicles are dropped off at its showroom.
-      const services = await fixture.client.serviceSlots({ dealershipId: car.dealershipId })
+      const services = await fixture.client.call('serviceSlots', { id: car.dealershipId })
       expect(services.slots[0]).toMatchObject({ location_id: car.locationId })
-      await expect(fixture.client.testDriveSlots({ dealershipId: 999_999 })).rejects.toMatchObject({
+      await expect(fixture.client.call('testDriveSlots', { id: 999_999 })).rejects.toMatchObject({
         status: 404,
       })
     })
 
     it('prints a vehicle as a PDF [S7.15]', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      const sheet = await fixture.client.getPrintSheet(car ? car.id : 0, fixture.siteId)
-      expect(new TextDecoder().decode(sheet.slice(0, 5))).toBe('%PDF-')
-      await expect(fixture.client.getPrintSheet(999_999, fixture.siteId)).rejects.toMatchObject({
-        status: 404,
+      const car = await getCar()
+      const sheet = await fixture.client.call('printSheet', {
+        carId: car.id,
+        query: { website_id: fixture.siteId },
       })
+      expect((await sheet.text()).slice(0, 5)).toBe('%PDF-')
+      await expect(
+        fixture.client.call('printSheet', { carId: 999_999, query: { website_id: fixture.siteId } }),
+      ).rejects.toMatchObject({ status: 404 })
     })
 
     it('prints vehicles side by side as a PDF', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      const sheet = await fixture.client.getComparison(fixture.siteId, [car ? car.id : 0, 999_999])
-      expect(new TextDecoder().decode(sheet.slice(0, 5))).toBe('%PDF-')
-      await expect(fixture.client.getComparison(fixture.siteId, [999_999])).rejects.toMatchObject({
-        status: 404,
+      const car = await getCar()
+      const sheet = await fixture.client.call('printComparison', {
+        websiteId: fixture.siteId,
+        query: { ids: `${car.id},999999` },
       })
+      expect((await sheet.text()).slice(0, 5)).toBe('%PDF-')
+      await expect(
+        fixture.client.call('printComparison', { websiteId: fixture.siteId, query: { ids: '999999' } }),
+      ).rejects.toMatchObject({ status: 404 })
     })
 
     it('records a revealed and a called number and events of the catalogue [S7.26] [S7.27]', async () => {
-      const car = await fixture.client.findCar(fixture.siteId, fixture.carSlug)
-      if (!car) throw new Error('The car of the fixture is not there.')
+      const car = await getCar()
       const phone = { car_id: car.id, dealership_id: car.dealershipId, website_id: fixture.siteId }
-      expect(await fixture.client.recordPhoneReveal(phone)).toEqual({ recorded: true })
+      expect(await fixture.client.call('phoneReveal', { body: phone })).toEqual({ recorded: true })
       const vitals = { website_id: phone.website_id, lcp: 1_800, cls: 12 }
-      expect(await fixture.client.recordVitals(vitals)).toEqual({ recorded: true })
-      expect(await fixture.client.recordCarPhoneCall(phone)).toEqual({ recorded: true })
+      expect(await fixture.client.call('vitals', { body: vitals })).toEqual({ recorded: true })
+      expect(await fixture.client.call('carPhoneCall', { body: phone })).toEqual({ recorded: true })
       const event = { event_id: 29, website_id: fixture.siteId, path: '/search' }
-      expect(await fixture.client.recordEvent(event)).toEqual({ recorded: true })
-      await expect(fixture.client.recordPhoneReveal({ ...phone, car_id: 999_999 })).rejects.toMatchObject({
+      expect(await fixture.client.call('event', { body: event })).toEqual({ recorded: true })
+      await expect(
+        fixture.client.call('phoneReveal', { body: { ...phone, car_id: 999_999 } }),
+      ).rejects.toMatchObject({
         status: 404,
       })
-      await expect(fixture.client.recordEvent({ ...event, event_id: 49 })).rejects.toMatchObject({
+      await expect(fixture.client.call('event', { body: { ...event, event_id: 49 } })).rejects.toMatchObject({
         status: 400,
         message: 'event_id: there is no event 49.',
       })
@@ -264,12 +310,14 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('refuses a caller without the right credentials [S7.04]', async () => {
-      await expect(fixture.stranger.getSite(fixture.siteId)).rejects.toMatchObject({ status: 401 })
+      await expect(fixture.stranger.call('site', { websiteId: fixture.siteId })).rejects.toMatchObject({
+        status: 401,
+      })
     })
 
     it('says that it is ready, to a stranger too', async () => {
-      expect(await fixture.client.isReady()).toBe(true)
-      expect(await fixture.stranger.isReady()).toBe(true)
+      expect(await fixture.client.call('readiness')).toEqual({ ready: true })
+      expect(await fixture.stranger.call('readiness')).toEqual({ ready: true })
     })
 
     it('says where the change log stands', async () => {

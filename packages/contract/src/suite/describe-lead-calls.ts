@@ -8,19 +8,23 @@ export function describeLeadCalls(
   fixture: () => Pick<ContractFixture, 'client' | 'siteId' | 'otherSiteId' | 'carSlug'>,
 ): void {
   it('takes in a lead step by step, once, and tells its sender alone about it', async () => {
-    const car = await fixture().client.findCar(fixture().siteId, fixture().carSlug)
+    const car = await fixture().client.call('carDetail', {
+      websiteId: fixture().siteId,
+      slug: fixture().carSlug,
+    })
     const visitor = randomUUID()
     const intake = { visitor, idempotency_key: randomUUID(), suspicions: [], consent: null }
-    const lead = { name: 'Ann', category: 'General Enquiry', car_id: car ? car.id : null }
-    const step = { websiteId: fixture().siteId, lead: { ...lead, form_completed: false }, intake }
-    const first = await fixture().client.createLead(step)
+    const lead = { name: 'Ann', category: 'General Enquiry', car_id: 'id' in car ? car.id : null }
+    const step = { websiteId: fixture().siteId, body: { lead: { ...lead, form_completed: false }, intake } }
+    const first = await fixture().client.call('takeLead', step)
     expect(first.reference).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
-    expect(await fixture().client.createLead(step)).toEqual(first)
-    const last = { ...step, leadId: first.id, lead: { phone: '0412 345 678', form_completed: true } }
-    expect(await fixture().client.updateLead(last)).toEqual(first)
-    expect(await fixture().client.updateLead(last)).toEqual(first)
+    expect(await fixture().client.call('takeLead', step)).toEqual(first)
+    const update = { lead: { phone: '0412 345 678', form_completed: true }, intake }
+    const last = { ...step, leadId: first.id, body: update }
+    expect(await fixture().client.call('takeLeadUpdate', last)).toEqual(first)
+    expect(await fixture().client.call('takeLeadUpdate', last)).toEqual(first)
     const own = { websiteId: fixture().siteId, leadId: first.id, visitor }
-    expect(await fixture().client.readLeadSummary(own)).toEqual({
+    expect(await fixture().client.call('leadSummary', own)).toEqual({
       reference: first.reference,
       category: 'General Enquiry',
       car_id: lead.car_id,
@@ -30,21 +34,18 @@ export function describeLeadCalls(
       application: null,
       booking: null,
     })
-    const stranger = { ...last, intake: { ...intake, visitor: randomUUID() } }
+    const stranger = { ...last, body: { ...update, intake: { ...intake, visitor: randomUUID() } } }
     for (const call of [
-      () => fixture().client.updateLead(stranger),
-      () => fixture().client.updateLead({ ...last, websiteId: fixture().otherSiteId }),
-      () => fixture().client.updateLead({ ...last, leadId: randomUUID() }),
-      () => fixture().client.readLeadSummary({ ...own, visitor: randomUUID() }),
-      () => fixture().client.readLeadSummary({ ...own, websiteId: fixture().otherSiteId }),
+      () => fixture().client.call('takeLeadUpdate', stranger),
+      () => fixture().client.call('takeLeadUpdate', { ...last, websiteId: fixture().otherSiteId }),
+      () => fixture().client.call('takeLeadUpdate', { ...last, leadId: randomUUID() }),
+      () => fixture().client.call('leadSummary', { ...own, visitor: randomUUID() }),
+      () => fixture().client.call('leadSummary', { ...own, websiteId: fixture().otherSiteId }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, message: 'There is no such lead here.' })
-    const nobody = {
-      ...step,
-      lead: { ...lead, phone: '12' },
-      intake: { ...intake, idempotency_key: randomUUID() },
-    }
-    await expect(fixture().client.createLead(nobody)).rejects.toMatchObject({
+    const other = { ...intake, idempotency_key: randomUUID() }
+    const nobody = { ...step, body: { lead: { ...lead, phone: '12' }, intake: other } }
+    await expect(fixture().client.call('takeLead', nobody)).rejects.toMatchObject({
       status: 422,
       message: noContactMessage,
       fields: {
@@ -52,17 +53,20 @@ export function describeLeadCalls(
         email: '*This is a required field.',
       },
     })
-    const noMail = { ...nobody, lead: { ...lead, phone: '', email: 'a"b"@example.com' } }
-    await expect(fixture().client.createLead(noMail)).rejects.toMatchObject({
+    const noMail = {
+      ...step,
+      body: { lead: { ...lead, phone: '', email: 'a"b"@example.com' }, intake: other },
+    }
+    await expect(fixture().client.call('takeLead', noMail)).rejects.toMatchObject({
       status: 422,
       message: wrongAddressMessage,
       fields: { email: 'invalid email address' },
     })
-    await expect(fixture().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
+    await expect(fixture().client.call('takeLead', { ...step, websiteId: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
-    const wrong = { ...step, lead: { name: 'x'.repeat(6_000) } }
-    await expect(fixture().client.createLead(wrong)).rejects.toMatchObject({
+    const wrong = { ...step, body: { lead: { name: 'x'.repeat(6_000) }, intake } }
+    await expect(fixture().client.call('takeLead', wrong)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^lead\.name: /),
     })
@@ -84,13 +88,15 @@ export function describeLeadCalls(
   it('keeps a form half filled in for its visitor alone', async () => {
     const own = { websiteId: fixture().siteId, visitor: randomUUID(), form: 'test-drive:12' }
     const draft = { name: 'Ann 😀', step: 2, skips: [{ from: 1, to: 2 }] }
-    expect(await fixture().client.readDraft(own)).toBeNull()
-    await fixture().client.writeDraft({ ...own, draft })
-    expect(await fixture().client.readDraft(own)).toEqual(draft)
-    expect(await fixture().client.readDraft({ ...own, visitor: randomUUID() })).toBeNull()
-    expect(await fixture().client.readDraft({ ...own, form: 'enquiry' })).toBeNull()
-    expect(await fixture().client.readDraft({ ...own, websiteId: fixture().otherSiteId })).toBeNull()
-    await fixture().client.dropDraft(own)
-    expect(await fixture().client.readDraft(own)).toBeNull()
+    expect((await fixture().client.call('draft', own)).draft).toBeNull()
+    await fixture().client.call('writeDraft', { ...own, body: { draft } })
+    expect((await fixture().client.call('draft', own)).draft).toEqual(draft)
+    expect((await fixture().client.call('draft', { ...own, visitor: randomUUID() })).draft).toBeNull()
+    expect((await fixture().client.call('draft', { ...own, form: 'enquiry' })).draft).toBeNull()
+    expect(
+      (await fixture().client.call('draft', { ...own, websiteId: fixture().otherSiteId })).draft,
+    ).toBeNull()
+    await fixture().client.call('writeDraft', { ...own, body: { draft: null } })
+    expect((await fixture().client.call('draft', own)).draft).toBeNull()
   })
 }

@@ -1,6 +1,5 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
-import { connectClientAt } from '@forecourt/platform/testing/platform/connect-client'
+import { connectClientAt, type PlatformClient } from '@forecourt/platform/testing/platform/connect-client'
 import { testCredentials } from '@forecourt/platform/testing/platform/open-test-platform'
 import {
   type CheckoutFixture,

@@ -1,7 +1,7 @@
-import type { PlatformClient } from '@forecourt/contract/client'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../testing/stock/a-dealer.ts'
 
@@ -125,7 +125,7 @@ it(`random edits leave every document readable and its history complete (${runs}
       let model: Model | null = null
       for (const one of steps) {
         model = await take(one, model, page)
-        const seen = await client.findContent(page)
+        const seen = await orAbsent(client.call('content', page))
         expect(seen?.title ?? null).toBe(model && shownTitle(model))
         if (!model) continue
         const managed = await client.call('managedContent', page)
@@ -136,7 +136,7 @@ it(`random edits leave every document readable and its history complete (${runs}
           model.history.map(([, number]) => model?.titles[number - 1]),
         )
       }
-      const { documents: listed } = await client.listContent(websiteId, 'page')
+      const { documents: listed } = await client.call('contentList', { websiteId, kind: 'page' })
       const shown: string | null = model && shownTitle(model)
       expect(listed.find(({ slug }) => slug === page.slug)?.title ?? null).toBe(shown)
     }),
@@ -158,7 +158,7 @@ it('another process shows a published document within a second', async () => {
   await client.call('changeContent', { ...page, body: { action: 'publish', author, version } })
   const publishedMs = performance.now()
   const tookMs = (await heard) - publishedMs
-  expect((await connectClient(another).findContent(page))?.title).toBe('News')
+  expect((await orAbsent(connectClient(another).call('content', page)))?.title).toBe('News')
   // On a machine that is busy with other tests, a limit of one second proves nothing.
   if (process.env.SOAK) expect(tookMs).toBeLessThan(1_000)
   await another.close()

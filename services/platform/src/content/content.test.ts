@@ -1,9 +1,9 @@
 import type { CallInput } from '@forecourt/contract/call/call-input'
-import type { PlatformClient } from '@forecourt/contract/client'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import type { contentEndpoints } from '@forecourt/contract/endpoints/content'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectClient } from '../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../testing/stock/a-dealer.ts'
 
@@ -38,7 +38,7 @@ async function write(slug: string, title: string) {
   return client.call('changeContent', { ...page(slug), body: { action: 'publish', author, version } })
 }
 
-const titleOf = async (slug: string) => (await client.findContent(page(slug)))?.title ?? null
+const titleOf = async (slug: string) => (await orAbsent(client.call('content', page(slug))))?.title ?? null
 
 describe('a document of a site', () => {
   it('is visible once published, unlike its draft, and only on its own site [S1.20]', async () => {
@@ -51,8 +51,12 @@ describe('a document of a site', () => {
     expect(await titleOf('about')).toBe('About us')
     await client.call('saveContent', { ...page('about'), body: aText('About all of us', published.version) })
     expect(await titleOf('about')).toBe('About us')
-    expect(await client.findContent({ ...page('about'), websiteId: otherSiteId })).toBeNull()
-    expect((await client.listContent(siteId, 'page')).documents.map(({ slug }) => slug)).toContain('about')
+    expect(await orAbsent(client.call('content', { ...page('about'), websiteId: otherSiteId }))).toBeNull()
+    expect(
+      (await client.call('contentList', { websiteId: siteId, kind: 'page' })).documents.map(
+        ({ slug }) => slug,
+      ),
+    ).toContain('about')
   })
 
   it('rejects a write based on an older version', async () => {
@@ -144,14 +148,14 @@ describe('a document of a site', () => {
     const until = new Date(startMs + 2_000).toISOString()
     const change = { action: 'schedule' as const, author, version: saved.version, from, until }
     await client.call('changeContent', { ...page('sale'), body: change })
-    expect(await client.findContent(page('sale'))).toMatchObject({
+    expect(await orAbsent(client.call('content', page('sale')))).toMatchObject({
       title: 'Before',
-      nextChangeMs: startMs + 1_000,
+      next_change: startMs + 1_000,
     })
     nowMs = startMs + 1_000
-    expect(await client.findContent(page('sale'))).toMatchObject({
+    expect(await orAbsent(client.call('content', page('sale')))).toMatchObject({
       title: 'Sale',
-      nextChangeMs: startMs + 2_000,
+      next_change: startMs + 2_000,
     })
     nowMs = startMs + 2_000
     expect(await titleOf('sale')).toBeNull()
@@ -208,7 +212,8 @@ describe('a document of a site', () => {
   })
 
   it('that comes back after nobody saw it was published when it came back', async () => {
-    const publishedAt = async () => (await client.findContent(page('fair')))?.publishedAtMs
+    const publishedAt = async () =>
+      Date.parse((await orAbsent(client.call('content', page('fair'))))?.published_at ?? '')
     const { version } = await write('fair', 'Fair')
     expect(await publishedAt()).toBe(startMs)
     nowMs = startMs + 1_000
@@ -235,8 +240,11 @@ describe('a document of a site', () => {
       ...page('hours'),
       body: { action: 'rename', author, version, slug: 'opening-hours' },
     })
-    expect(await client.findContent(page('hours'))).toMatchObject({ slug: 'opening-hours', moved: true })
-    expect(await client.findContent(page('opening-hours'))).toMatchObject({ moved: false })
+    expect(await orAbsent(client.call('content', page('hours')))).toMatchObject({
+      slug: 'opening-hours',
+      moved: true,
+    })
+    expect(await orAbsent(client.call('content', page('opening-hours')))).toMatchObject({ moved: false })
   })
 
   it('can be restored and deleted, and its history names who did so', async () => {
@@ -265,13 +273,23 @@ describe('a document of a site', () => {
     const { version } = await write('secret', 'Public')
     await client.call('saveContent', { ...page('secret'), body: aText('Draft', version) })
     const { token } = await client.call('previewContent', page('secret'))
-    expect((await client.findContent({ ...page('secret'), preview: token }))?.title).toBe('Draft')
-    expect(await client.findContent({ ...page('about'), preview: token })).toBeNull()
-    expect(await client.findContent({ ...page('secret'), websiteId: otherSiteId, preview: token })).toBeNull()
+    expect(
+      (await orAbsent(client.call('content', { ...page('secret'), query: { preview: token } })))?.title,
+    ).toBe('Draft')
+    expect(await orAbsent(client.call('content', { ...page('about'), query: { preview: token } }))).toBeNull()
+    expect(
+      await orAbsent(
+        client.call('content', { ...page('secret'), websiteId: otherSiteId, query: { preview: token } }),
+      ),
+    ).toBeNull()
     for (const forged of ['', 'x', token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), `1${token}`])
-      expect(await client.findContent({ ...page('secret'), preview: forged })).toBeNull()
+      expect(
+        await orAbsent(client.call('content', { ...page('secret'), query: { preview: forged } })),
+      ).toBeNull()
     nowMs = startMs + 25 * 3_600_000
-    expect(await client.findContent({ ...page('secret'), preview: token })).toBeNull()
+    expect(
+      await orAbsent(client.call('content', { ...page('secret'), query: { preview: token } })),
+    ).toBeNull()
     nowMs = startMs
   })
 
@@ -290,7 +308,7 @@ describe('a document of a site', () => {
 })
 
 it('a site says how many offers visitors see: those that are published and have not ended [S3.13]', async () => {
-  const count = async () => (await client.getSite(otherSiteId)).offersCount
+  const count = async () => (await client.call('site', { websiteId: otherSiteId })).offersCount
   const write = async (slug: string, date: string, isPublished: boolean) => {
     const key = { websiteId: otherSiteId, kind: 'offer' as const, slug }
     const fields = { description: '', date, price: '', terms: '', search: '', image: null }

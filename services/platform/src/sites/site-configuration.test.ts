@@ -22,7 +22,7 @@ it('a website’s configuration says who it is, whose, where, when it is open an
   const { rows } = await platform.database.pool.query<{ id: number }>(
     `select id from dealerships where slug = 'belonging'`,
   )
-  const site = await client.getSite(belonging.siteId)
+  const site = await client.call('site', { websiteId: belonging.siteId })
   expect(site).toMatchObject({
     name: 'Dealer belonging',
     slug: 'belonging',
@@ -39,7 +39,7 @@ it('a website’s configuration says who it is, whose, where, when it is open an
   expect(Object.keys(site.flags).length).toBeGreaterThan(20)
   expect(site.flags.tradeIn).toBe(false)
 
-  const other = await client.getSite(alone.siteId)
+  const other = await client.call('site', { websiteId: alone.siteId })
   expect([other.dealershipGroup, other.manufacturer, other.flags.tradeIn]).toEqual([null, null, true])
 })
 
@@ -47,7 +47,7 @@ it('a website knows that its leads go to other systems, and not where these are'
   const told = async (slug: string, settings: Readonly<Record<string, unknown>>) => {
     const overrides = Object.entries(settings).map(([key, value]) => ({ scope: 'site' as const, key, value }))
     const { siteId } = await platform.addDealer(aDealer(slug, { settings: overrides }))
-    return connectClient(platform).getSite(siteId)
+    return connectClient(platform).call('site', { websiteId: siteId })
   }
   expect((await told('by-mail', { leadEmails: ['sales@by-mail.example'] })).leadRecipients).toEqual([])
   const site = await told('everywhere', {

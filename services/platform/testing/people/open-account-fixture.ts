@@ -1,10 +1,9 @@
 import type { CallInput } from '@forecourt/contract/call/call-input'
-import type { PlatformClient } from '@forecourt/contract/client'
 import type { userEndpoints } from '@forecourt/contract/endpoints/visitor/users'
 import { deliver } from '../../src/outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { createAccountMessages } from '../../src/people/accounts/account-messages.ts'
-import { connectClient } from '../platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 

@@ -1,9 +1,15 @@
-import type { CallerOptions } from '@forecourt/contract/call/call'
-import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import { type CallerOptions, callByName, createCaller, type NamedCalls } from '@forecourt/contract/call/call'
+import { forwardRawCallback } from '@forecourt/contract/call/forward-raw-callback'
+import { websiteEndpoints } from '@forecourt/contract/endpoint-table'
+import type { Car } from '@forecourt/domain/vehicle/car'
 import type { LocalPlatform } from '../../src/local.ts'
 import { testCredentials } from './open-test-platform.ts'
 
-/** The contract's client of a platform in this process. */
+export type PlatformClient = NamedCalls<typeof websiteEndpoints> & {
+  forward: (request: Request) => Promise<Response>
+}
+
+/** The contract's calls of a platform in this process. */
 export function connectClient(platform: LocalPlatform): PlatformClient {
   return connectClientAt('http://platform.internal', transportTo(platform))
 }
@@ -20,11 +26,17 @@ export function connectClientAt(
   base: string,
   transport: Transport = { fetch: (request) => fetch(request) },
 ): PlatformClient {
-  return createPlatformClient({
-    addresses: { base, dashboard: base, staging: null },
-    credentials: testCredentials,
-    ...transport,
-    deadlineMs: 60_000,
-    log: { warn() {} },
-  })
+  const addresses = { base, dashboard: base, staging: null }
+  const options = { addresses, credentials: testCredentials, ...transport, deadlineMs: 60_000 }
+  return {
+    ...callByName(websiteEndpoints, createCaller(options)),
+    forward: (request) => forwardRawCallback(options, request),
+  }
+}
+
+/** The car of a page, which must be there. */
+export async function getCar(client: PlatformClient, websiteId: number, slug: string): Promise<Car> {
+  const answer = await client.call('carDetail', { websiteId, slug })
+  if (!('id' in answer)) throw new Error(`There is no car ${slug}.`)
+  return answer
 }

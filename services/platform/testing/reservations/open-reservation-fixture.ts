@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { PlatformClient } from '@forecourt/contract/client'
 import type { DealershipImport } from '@forecourt/contract/dealer-import/dealer-import'
 import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { ledgerFaults } from '@forecourt/domain/reservation/payment/ledger-faults'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { DeliveryOptions } from '../../src/local.ts'
-import { connectClient } from '../platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../platform/connect-client.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 

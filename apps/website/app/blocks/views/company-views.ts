@@ -1,4 +1,3 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filter-upcoming'
 import { reviewerDisplayName, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
@@ -6,6 +5,7 @@ import { calendarText, longDate } from '@forecourt/domain/country/format/date-te
 import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
+import type { PublishedDocument } from '../../request/find-content.server.ts'
 import { toSiteView } from '../../site/site-view.ts'
 import type { BlockData } from '../block-data.ts'
 import type { BlockProps } from '../stored-block.ts'

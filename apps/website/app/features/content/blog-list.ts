@@ -1,5 +1,5 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import type { PublishedDocument } from '../../request/find-content.server.ts'
 import type { ListLinks } from './teaser-list.tsx'
 import { contentWords } from './words.ts'
 

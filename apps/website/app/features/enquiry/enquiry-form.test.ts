@@ -101,10 +101,7 @@ it('starts the search for something similar to a vehicle whose page has ended wi
     stocknum: 'U1',
   }
   const fixture = aFormFixture(site, aCar(), null, {
-    async findCar(_site, _slug, explain) {
-      explain?.({ state: 'gone', vehicle })
-      return false
-    },
+    carDetail: () => ({ status: 410, error: 'Sold', vehicle }),
   })
   const { context } = fixture.argsOf('/') as { context: RouterContextProvider }
   const form = await findCarForm(context, { segment: 'cars', slug: 'x', ending: 'find-similar' })

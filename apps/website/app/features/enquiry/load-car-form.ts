@@ -7,7 +7,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { loadLeadPage } from '../../leads/server/load-lead-page.ts'
-import { pageContext, pathsContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { pageContext, pathsContext, siteContext } from '../../request/contexts.ts'
 import { findCarForPage } from '../../request/find-car.ts'
 import { enquiryForm } from './enquiry-form.ts'
 import { photosForm } from './photos-form.ts'
@@ -52,9 +52,7 @@ export async function findCarForm(
   const path = `/${segment}/${slug}/${ending}`
   if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
   context.get(pageContext).dependsOn(writeTag('slug', slug))
-  const found = await findCarForPage((explain) =>
-    context.get(platformContext).findCar(site.id, slug, explain),
-  )
+  const found = await findCarForPage(context, { slug })
   if (found.state === 'gone' && form.buildGone) return form.buildGone(found.vehicle, site, paths, path)
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
   context.get(pageContext).dependsOn(writeTag('car', found.car.id))

@@ -52,7 +52,9 @@ export async function loadGarageCars(
   const { cars, gone } =
     ids.length + slugs.length === 0
       ? { cars: [], gone: [] }
-      : await context.get(platformContext).listKeptCars(site.id, { ids, slugs })
+      : await context
+          .get(platformContext)
+          .call('keptCars', { websiteId: site.id, query: { ids: ids.join(), slugs: slugs.join() } })
   const toCard = (car: Car) => toCardView(car, site, paths, atMs)
   // Unavailable vehicles first, because their visitors need an alternative.
   const liked = [...gone, ...cars.filter((car) => !isAvailable(car)), ...cars.filter(isAvailable)]

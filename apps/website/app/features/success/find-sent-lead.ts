@@ -1,8 +1,9 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
 import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
+import { findCar } from '../../request/find-car.ts'
 
 export type SentLead = {
   leadId: string | null
@@ -20,14 +21,16 @@ export async function findSentLead(
   const category = query.get('category')
   const nothing: SentLead = { leadId, category, summary: null, car: null }
   if (leadId === null) return nothing
+  const platform = context.get(platformContext)
+  const log = context.get(logContext)
   try {
     const summary = await readSummary(context, leadId)
-    const car = summary?.car_id
-      ? await context.get(platformContext).findVehicle(context.get(siteContext).id, summary.car_id)
-      : false
-    return { leadId, category, summary, car: car || null }
+    const found = summary?.car_id
+      ? await findCar({ platform, log }, context.get(siteContext).id, { carId: summary.car_id })
+      : null
+    return { leadId, category, summary, car: found?.state === 'found' ? found.car : null }
   } catch (error) {
-    context.get(logContext).warn({ err: error }, 'facts of a sent form left out')
+    log.warn({ err: error }, 'facts of a sent form left out')
     return nothing
   }
 }
@@ -37,10 +40,5 @@ async function readSummary(context: Readonly<RouterContextProvider>, leadId: str
   const visitor = context.get(sessionContext).known
   if (visitor === null) return null
   const websiteId = context.get(siteContext).id
-  try {
-    return await context.get(platformContext).readLeadSummary({ websiteId, leadId, visitor })
-  } catch (error) {
-    if (readStatus(error) === 404) return null
-    throw error
-  }
+  return orAbsent(context.get(platformContext).call('leadSummary', { websiteId, leadId, visitor }))
 }

@@ -1,3 +1,4 @@
+import type { Sender } from '@forecourt/contract/call/call-input'
 import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 import type { Site } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
@@ -19,6 +20,7 @@ import {
   siteContext,
   type WebsitePlatform,
 } from '../../request/contexts.ts'
+import { recordEvent } from '../../request/record-event.ts'
 import { estimateResultName, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
@@ -75,8 +77,8 @@ async function valueAnswers({ context, car }: StepContext, { values }: Fill): Pr
 
 /** Updates the valuation that the live estimate created, or creates one. */
 async function createOrUpdate(
-  platform: Pick<WebsitePlatform, 'takeValuation' | 'changeValuation'>,
-  asker: Parameters<WebsitePlatform['takeValuation']>[0],
+  platform: WebsitePlatform,
+  asker: Sender & { websiteId: number },
   values: FieldValues,
 ): Promise<ValuationJson> {
   const request = toValuationRequest(values)
@@ -84,20 +86,17 @@ async function createOrUpdate(
   if (id !== '')
     try {
       const { kilometres, adjustmentAnswers } = request
-      const changed = await platform.changeValuation(asker, { id, kilometres, adjustmentAnswers })
+      const body = { id, kilometres, adjustmentAnswers }
+      const changed = await platform.call('changeValuation', { ...asker, body })
       if (isOfVehicle(changed, request)) return changed
     } catch {
       // Not this visitor's, or invalid, because anybody can post any id.
     }
-  return platform.takeValuation(asker, request)
+  return platform.call('takeValuation', { ...asker, body: request })
 }
 
 /** Event 33, for cars with instant pricing (S4.36). */
 async function recordInstantPrice({ context, car, path }: StepContext): Promise<void> {
-  const { id, flags } = context.get(siteContext)
-  if (!isInstantlyPriced(car, flags)) return
-  await context
-    .get(platformContext)
-    .recordEvent({ event_id: eventCatalogue.instantPriceStart.id, website_id: id, car_id: car.id, path })
-    .catch((error: unknown) => context.get(logContext).warn({ err: error }, 'event could not be recorded'))
+  if (!isInstantlyPriced(car, context.get(siteContext).flags)) return
+  await recordEvent(context, { event_id: eventCatalogue.instantPriceStart.id, car_id: car.id, path })
 }

@@ -7,12 +7,12 @@ import {
   platformContext,
   sessionContext,
   siteContext,
-  type WebsitePlatform,
 } from '../../request/contexts.ts'
 import type { Drafts } from '../../session/visitor-session.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aSite } from '../../testing/a-site.ts'
+import { fakeCalls } from '../../testing/fake-platform.ts'
 import { noCacheHints } from '../../testing/no-cache-hints.ts'
 import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '../lead-service.ts'
 import { answerLeadPost } from './answer-lead-post.ts'
@@ -33,13 +33,13 @@ function aFixture(send?: LeadService['send'], drafts: Partial<Drafts> = {}, know
       return send ? send(post) : { status: 201, body: { id: 'L1', reference: 'A' } }
     },
   })
-  const platform: Pick<WebsitePlatform, 'recordEvent'> = {
-    async recordEvent(event) {
-      events.push(event)
+  const platform = fakeCalls({
+    event({ body }) {
+      events.push(body)
       return { recorded: true }
     },
-  }
-  context.set(platformContext, platform as WebsitePlatform)
+  })
+  context.set(platformContext, platform)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
   return { context, posts, drafts: kept, events }
 }

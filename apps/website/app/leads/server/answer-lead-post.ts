@@ -4,7 +4,8 @@ import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
 import { serverWords } from '../../forms/words.ts'
-import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
+import { logContext, sessionContext } from '../../request/contexts.ts'
+import { recordEvent } from '../../request/record-event.ts'
 import { buildFormLead, type LeadPlace } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
@@ -102,26 +103,16 @@ function leadHandlers(
       const id = fill.steps.recordId ?? sent.id
       await ways.afterSubmit?.(fill, id)
       const { lead } = buildFormLead(form, pick(fill), place)
-      await recordEvent(lead)
-      return { id, end: { to: successPath(form, { category: lead.category, id }) } }
-    },
-  }
-
-  /** Records the event of a submitted form, with its contact details (S7.41). */
-  async function recordEvent(lead: ReturnType<typeof buildFormLead>['lead']) {
-    await context
-      .get(platformContext)
-      .recordEvent({
+      // The event of a submitted form has its contact details (S7.41).
+      await recordEvent(context, {
         event_id: formEvent(form, lead),
-        website_id: context.get(siteContext).id,
         car_id: form.car?.id ?? null,
         path: url.pathname,
         email: lead.email,
         phone: lead.phone,
       })
-      .catch((error: unknown) =>
-        context.get(logContext).warn({ err: error }, 'event of a form could not be recorded'),
-      )
+      return { id, end: { to: successPath(form, { category: lead.category, id }) } }
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import * as keys from '../../request/contexts.ts'
 import { aCar } from '../../testing/a-car.ts'
 import { aLocation, aSite } from '../../testing/a-site.ts'
+import { type Answers, fakeCalls } from '../../testing/fake-platform.ts'
 import { listVisitTimes } from './list-visit-times.ts'
 
 const slots = [
@@ -10,18 +11,18 @@ const slots = [
   { start: '2026-11-17T09:00:00+11:00', location_id: 2, places: 1 },
 ]
 
-function aContext(answer: keys.WebsitePlatform['testDriveSlots'] = async () => ({ slots })) {
+function aContext(answer: NonNullable<Answers['testDriveSlots']> = () => ({ slots })) {
   const asked: object[] = []
   const logged: string[] = []
   const context = new RouterContextProvider()
-  const platform: Pick<keys.WebsitePlatform, 'testDriveSlots'> = {
+  const platform = fakeCalls({
     testDriveSlots: (wish) => {
       asked.push(wish)
       return answer(wish)
     },
-  }
+  })
   context.set(keys.siteContext, aSite({ locations: [aLocation(), aLocation({ id: 2, dealershipId: 9 })] }))
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, platform)
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })
   return { context, asked, logged }
@@ -33,7 +34,10 @@ it('offers the times of the place, asked for its dealership and the vehicle', as
     { value: '2026-11-17T09:00:00+11:00', label: '9:00 am', group: 'Tuesday 17 November' },
   ])
   expect(await listVisitTimes(context, { kind: 'test-drive', car: null }, '2')).toHaveLength(1)
-  expect(asked).toEqual([{ dealershipId: 1, carId: 1 }, { dealershipId: 9 }])
+  expect(asked).toEqual([
+    { id: 1, query: { car_id: 1 } },
+    { id: 9, query: {} },
+  ])
 })
 
 it('offers none at a place that the site does not have, without calling the platform', async () => {

@@ -13,14 +13,16 @@ export async function listVisitTimes(
   const site = context.get(siteContext)
   const place = visitPlaces(kind, car, site).find(({ id }) => String(id) === location)
   if (!place) return []
-  const { dealershipId } = place
   const platform = context.get(platformContext)
   try {
     const { slots } =
       kind === 'service'
-        ? await platform.serviceSlots({ dealershipId })
+        ? await platform.call('serviceSlots', { id: place.dealershipId })
         : // A sold vehicle can no longer be test driven, but its location still takes bookings.
-          await platform.testDriveSlots({ dealershipId, ...(car?.showOnDealerWebsite && { carId: car.id }) })
+          await platform.call('testDriveSlots', {
+            id: place.dealershipId,
+            query: car?.showOnDealerWebsite ? { car_id: car.id } : {},
+          })
     const starts = slots.filter(({ location_id }) => location_id === place.id).map(({ start }) => start)
     return slotOptions(starts, site.country)
   } catch (error) {

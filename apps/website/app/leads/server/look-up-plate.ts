@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { recordEvent } from '../../request/record-event.ts'
 import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { lookedUpResult } from '../plate/plate-step.ts'
 import { plateWords } from '../plate/words.ts'
@@ -55,7 +56,7 @@ async function askRegisters(
   for (const provider of ['autograb', 'nevdis'] as const) {
     const answer = await context
       .get(platformContext)
-      .lookUpVehicle({ websiteId, provider, plate, asker: lookupRequester(context) })
+      .call('lookUpVehicle', { ...lookupRequester(context), websiteId, provider, body: plate })
       .catch((error: unknown) => {
         context.get(logContext).warn({ err: error }, 'plate could not be looked up')
         return { status: 'failed' as const, vehicle: null }
@@ -67,15 +68,5 @@ async function askRegisters(
 }
 
 async function recordLookup(context: PageContext, name: EventName, path: string): Promise<void> {
-  await context
-    .get(platformContext)
-    .recordEvent({
-      event_id: eventCatalogue[name].id,
-      website_id: context.get(siteContext).id,
-      car_id: null,
-      path,
-    })
-    .catch((error: unknown) =>
-      context.get(logContext).warn({ err: error }, 'event of a look-up could not be recorded'),
-    )
+  await recordEvent(context, { event_id: eventCatalogue[name].id, car_id: null, path })
 }

@@ -1,7 +1,7 @@
-import type { PlatformClient } from '@forecourt/contract/client'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 
@@ -54,9 +54,9 @@ describe('the library of a site', () => {
       focalX: 50,
       usedIn: [],
     })
-    const picture = await client.findImage(item.id)
-    const { format, exif } = await sharp(picture?.bytes).metadata()
-    expect([format, exif, picture?.type]).toEqual(['jpeg', undefined, 'image/jpeg'])
+    const picture = await orAbsent(client.call('image', { id: item.id }))
+    const { format, exif } = await sharp(await picture?.arrayBuffer()).metadata()
+    expect([format, exif, picture?.headers.get('content-type')]).toEqual(['jpeg', undefined, 'image/jpeg'])
     expect((await upload(10)).id).toBe(item.id)
     expect(
       (await client.call('mediaList', { websiteId: siteId })).media.filter(({ id }) => id === item.id),
@@ -91,7 +91,7 @@ describe('the library of a site', () => {
     const page = { websiteId: siteId, kind: 'page' as const, slug: 'moved' }
     await client.call('changeContent', { ...page, body: { action: 'publish', author: 'Kim', version } })
     const readFocal = async () => {
-      const [block] = (await client.findContent(page))?.blocks ?? []
+      const [block] = (await orAbsent(client.call('content', page)))?.blocks ?? []
       return (block as { props: { image: { focal?: unknown } } }).props.image.focal
     }
     expect(await readFocal()).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the library of a site', () => {
     await client.call('deleteMedia', key)
     await expect(client.call('deleteMedia', key)).rejects.toMatchObject({ status: 404 })
     // Versions in the history still show it.
-    expect(await client.findImage(item.id)).not.toBeNull()
+    expect(await orAbsent(client.call('image', { id: item.id }))).not.toBeNull()
   })
 
   it.each([

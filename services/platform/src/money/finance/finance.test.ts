@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +47,10 @@ async function begin(email = `${randomUUID()}@example.com`) {
   const of = { websiteId, visitor, form: 'finance-12' }
   const draft = { values: { name: 'Ann', email }, steps: {}, key: 'k' }
   const write = (change: Partial<ApplicationChangeJson>) =>
-    client().writeApplication({ ...of, application: aChange({ draft, lead_id: body.id, ...change }) })
+    client().call('writeFinanceApplication', {
+      ...of,
+      body: { application: aChange({ draft, lead_id: body.id, ...change }) },
+    })
   await write({ sensitive })
   return { of, leadId: String(body.id), write }
 }
@@ -58,7 +62,7 @@ async function query(text: string, ...values: unknown[]) {
 describe('a finance application', () => {
   it('is stored for its visitor only, who is shown which sensitive answers exist, but not their values', async () => {
     const { of } = await begin()
-    const own = await client().readApplication(of)
+    const own = (await client().call('financeApplication', of)).application
     expect(own).toMatchObject({ draft: { values: { name: 'Ann' } } })
     expect(own?.given.sort()).toEqual(Object.keys(sensitive).sort())
     expect(JSON.stringify(own)).not.toContain(sensitive.income)
@@ -67,9 +71,9 @@ describe('a finance application', () => {
       { ...of, websiteId: otherId },
       { ...of, form: 'finance' },
     ])
-      expect(await client().readApplication(other)).toBeNull()
-    await client().writeApplication({ ...of, application: null })
-    expect(await client().readApplication(of)).toBeNull()
+      expect((await client().call('financeApplication', other)).application).toBeNull()
+    await client().call('writeFinanceApplication', { ...of, body: { application: null } })
+    expect((await client().call('financeApplication', of)).application).toBeNull()
   })
 
   it('stores sensitive answers encrypted', async () => {
@@ -96,7 +100,7 @@ describe('a finance application', () => {
       completed: true,
       consents: [{ name: 'credit_consent', text: 'I agree.', version: '2026-11' }],
     })
-    expect(await client().readApplication(of)).toBeNull()
+    expect((await client().call('financeApplication', of)).application).toBeNull()
   })
 
   it('is read by the dealer through the link of the mail, with what was agreed to', async () => {
@@ -106,20 +110,20 @@ describe('a finance application', () => {
       consents: [{ name: 'credit_consent', text: 'I agree.', version: '2026-11' }],
     })
     const link = signLink('application', leadId, testKeys.links)
-    const sent = await client().findSentApplication({ websiteId, link })
+    const sent = await orAbsent(client().call('sentApplication', { websiteId, link }))
     expect(sent?.rows).toContainEqual({ label: 'Date of birth', value: '4/7/1988' })
     expect(sent?.rows).toContainEqual({ label: 'Driver licence number', value: sensitive.licence_number })
     expect(sent?.consents).toEqual([
       { text: 'I agree.', version: '2026-11', at: new Date(nowMs).toISOString() },
     ])
     for (const wrong of ['', 'x', link.slice(0, -1), signLink('resume', leadId, testKeys.links)])
-      expect(await client().findSentApplication({ websiteId, link: wrong || 'x' })).toBeNull()
-    expect(await client().findSentApplication({ websiteId: otherId, link })).toBeNull()
+      expect(await orAbsent(client().call('sentApplication', { websiteId, link: wrong || 'x' }))).toBeNull()
+    expect(await orAbsent(client().call('sentApplication', { websiteId: otherId, link }))).toBeNull()
   })
 
   it('stays as it was sent when its last step is posted again, after it or at once', async () => {
     const { of, leadId, write } = await begin()
-    const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
+    const { id } = await client().call('takeFinanceDocument', { ...of, bytes: await aLicence() })
     const last = { documents: [id], completed: true }
     await Promise.all([write(last), write(last), write(last)])
     // The second submission is stored before it is sent, and completed afterwards.
@@ -128,10 +132,10 @@ describe('a finance application', () => {
     const rows = await query('select completed_at from finance_applications where lead_id = $1', leadId)
     expect(rows).toEqual([{ completed_at: new Date(nowMs) }])
     const link = signLink('application', leadId, testKeys.links)
-    const sent = await client().findSentApplication({ websiteId, link })
+    const sent = await orAbsent(client().call('sentApplication', { websiteId, link }))
     expect(sent?.rows).toContainEqual({ label: 'Driver licence number', value: sensitive.licence_number })
     expect(sent?.documents.map((document) => document.id)).toEqual([id])
-    expect(await client().readApplication(of)).toBeNull()
+    expect((await client().call('financeApplication', of)).application).toBeNull()
   })
 
   it('sends one mail with a link, which resumes the application and its lead', async () => {
@@ -144,22 +148,28 @@ describe('a finance application', () => {
     )
     expect(owed).toEqual([{ kind: 'resume', destination: email }])
     const link = signLink('resume', leadId, testKeys.links)
-    expect(await client().findResumedApplication({ websiteId, link })).toBe('/finance?car_id=12')
+    expect(await orAbsent(client().call('resumedApplication', { websiteId, link }))).toEqual({
+      path: '/finance?car_id=12',
+    })
     // Reading has changed nothing.
-    expect(await client().readApplication(of)).not.toBeNull()
+    expect((await client().call('financeApplication', of)).application).not.toBeNull()
     const visitor = randomUUID()
-    expect(await client().resumeApplication({ websiteId, link, visitor })).toBe('/finance?car_id=12')
-    expect(await client().readApplication(of)).toBeNull()
-    expect((await client().readApplication({ ...of, visitor }))?.given).toContain('income')
+    expect(await orAbsent(client().call('resumeApplication', { websiteId, link, visitor }))).toEqual({
+      path: '/finance?car_id=12',
+    })
+    expect((await client().call('financeApplication', of)).application).toBeNull()
+    expect((await client().call('financeApplication', { ...of, visitor })).application?.given).toContain(
+      'income',
+    )
     const lead = { name: 'Ann', email, form_completed: true }
     const last = await sendLead(platform.app, { siteId: websiteId, leadId, lead, intake: { visitor } })
     expect(last.status).toBe(200)
-    await client().writeApplication({
+    await client().call('writeFinanceApplication', {
       ...of,
       visitor,
-      application: aChange({ lead_id: leadId, completed: true }),
+      body: { application: aChange({ lead_id: leadId, completed: true }) },
     })
-    expect(await client().findResumedApplication({ websiteId, link })).toBeNull()
+    expect(await orAbsent(client().call('resumedApplication', { websiteId, link }))).toBeNull()
   })
 
   it('sends its link to a mistyped address and the right one, and to nobody else', async () => {
@@ -176,7 +186,10 @@ describe('a finance application', () => {
   it('sends no mail about the lead of another visitor', async () => {
     const { leadId } = await begin()
     const stranger = { websiteId, visitor: randomUUID(), form: 'finance' }
-    await client().writeApplication({ ...stranger, application: aChange({ lead_id: leadId }) })
+    await client().call('writeFinanceApplication', {
+      ...stranger,
+      body: { application: aChange({ lead_id: leadId }) },
+    })
     const rows = await query('select lead_id from finance_applications where form = $1', 'finance')
     expect(rows).toEqual([{ lead_id: null }])
   })
@@ -188,11 +201,11 @@ describe('a finance application', () => {
     const link = signLink('application', sent.leadId, testKeys.links)
     nowMs += 60 * dayMs - 1
     await eraseDue(platform.database.drizzle, nowMs)
-    expect((await client().findSentApplication({ websiteId, link }))?.erases_at).not.toBeNull()
+    expect((await orAbsent(client().call('sentApplication', { websiteId, link })))?.erases_at).not.toBeNull()
     nowMs += 1
-    expect(await client().readApplication(begun.of)).toBeNull()
+    expect((await client().call('financeApplication', begun.of)).application).toBeNull()
     await eraseDue(platform.database.drizzle, nowMs)
-    const after = await client().findSentApplication({ websiteId, link })
+    const after = await orAbsent(client().call('sentApplication', { websiteId, link }))
     expect(after?.erases_at).toBeNull()
     expect(JSON.stringify(after?.rows)).not.toContain(sensitive.licence_number)
     expect(await query('select id from finance_applications where completed_at is null')).toEqual([])
@@ -213,18 +226,20 @@ describe('photos of a licence', () => {
   /** An application that was sent with a photo, and the dealer's link to it. */
   async function send() {
     const { of, leadId, write } = await begin()
-    const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
+    const { id } = await client().call('takeFinanceDocument', { ...of, bytes: await aLicence() })
     await write({ documents: [id] })
     const link = signLink('application', leadId, testKeys.links)
     const read = (by: Partial<{ websiteId: number; link: string; documentId: string }> = {}) =>
-      client().readSentDocument({ websiteId, link, documentId: id, ...by })
+      orAbsent(client().call('sentDocument', { websiteId, link, documentId: id, ...by })).then(
+        async (photo) => photo && Buffer.from(await photo.arrayBuffer()),
+      )
     return { of, id, leadId, link, write, read }
   }
 
   it('are opened by the dealer’s link alone, without anything but their pixels', async () => {
     const { id, leadId, link, write, read } = await send()
     await write({ documents: [id], completed: true })
-    const sent = await client().findSentApplication({ websiteId, link })
+    const sent = await orAbsent(client().call('sentApplication', { websiteId, link }))
     expect(sent?.documents).toEqual([{ id, width: 80, height: 50 }])
     const metadata = await sharp((await read()) ?? undefined).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: 80 })
@@ -259,7 +274,7 @@ describe('photos of a licence', () => {
     await out.write({ documents: [] })
     expect(await kept(out.id)).toBe(0)
     const dropped = await send()
-    await client().writeApplication({ ...dropped.of, application: null })
+    await client().call('writeFinanceApplication', { ...dropped.of, body: { application: null } })
     expect(await kept(dropped.id)).toBe(0)
     const sent = await send()
     await sent.write({ documents: [sent.id], completed: true })
@@ -267,7 +282,7 @@ describe('photos of a licence', () => {
     // Due data counts as erased, even before the sweep.
     expect([await sent.read(), await kept(sent.id)]).toEqual([null, 1])
     const { link } = sent
-    expect(await client().findSentApplication({ websiteId, link })).toMatchObject({
+    expect(await orAbsent(client().call('sentApplication', { websiteId, link }))).toMatchObject({
       documents: [],
       erases_at: null,
     })
@@ -277,7 +292,8 @@ describe('photos of a licence', () => {
 
   it('are refused in a sentence where they are none, or too many', async () => {
     const { of } = await begin()
-    const take = async (bytes: Uint8Array<ArrayBuffer>) => client().takeDocument({ ...of, bytes })
+    const take = async (bytes: Uint8Array<ArrayBuffer>) =>
+      client().call('takeFinanceDocument', { ...of, bytes })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const text of ['%PDF-1.7', svg, ''])
       await expect(take(new Uint8Array(Buffer.from(text)))).rejects.toMatchObject({ status: 422 })
@@ -319,9 +335,9 @@ describe('a credit score', () => {
   }
 
   it('is asked softly and comes back as a band, the same for the same person [S7.25]', async () => {
-    const { band, bureau } = await client().scoreCredit({ ...person, asker: {}, websiteId })
+    const { band, bureau } = await client().call('scoreCredit', { websiteId, body: person })
     expect(bureau).toBe('Sandbox bureau')
-    expect((await client().scoreCredit({ ...person, asker: {}, websiteId })).band).toBe(band)
+    expect((await client().call('scoreCredit', { websiteId, body: person })).band).toBe(band)
     const tables = await query(
       'select count(*)::int as leads from leads where payload::text like $1',
       '%1988-07-04%',
@@ -333,7 +349,9 @@ describe('a credit score', () => {
     ['nobody', 'The bureau has no score for these details. Please check them.'],
     ['Down', 'We can’t check scores right now. Please try again in a minute.'],
   ])('says so in a sentence where there is none for %s', async (last_name, message) => {
-    await expect(client().scoreCredit({ ...person, asker: {}, websiteId, last_name })).rejects.toMatchObject({
+    await expect(
+      client().call('scoreCredit', { websiteId, body: { ...person, last_name } }),
+    ).rejects.toMatchObject({
       message,
     })
   })

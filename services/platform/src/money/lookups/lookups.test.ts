@@ -29,7 +29,7 @@ afterEach(() => platform.close())
 const address = 'address-of-one-attacker'
 const aPlate = (n: number) => ({ rego: `AB${String(n).padStart(4, '0')}`, regoState: 'NSW' })
 const lookUp = (n: number, asker: object = {}, siteId = siteIds[n % 3] ?? 0) =>
-  client.lookUpVehicle({ websiteId: siteId, provider: 'nevdis', plate: aPlate(n), asker })
+  client.call('lookUpVehicle', { ...asker, websiteId: siteId, provider: 'nevdis', body: aPlate(n) })
 const query = async (text: string) => (await platform.database.pool.query(text)).rows
 
 /** Ten at a time, as an automated client would. */
@@ -81,11 +81,10 @@ it('reuses a cached answer on every website and in every process', async () => {
   expect(await lookUp(1, {}, siteIds[2])).toEqual(first)
   const other = await platform.openAnother()
   try {
-    const there = await connectClient(other).lookUpVehicle({
+    const there = await connectClient(other).call('lookUpVehicle', {
       websiteId: siteIds[0] ?? 0,
       provider: 'nevdis',
-      plate: aPlate(1),
-      asker: {},
+      body: aPlate(1),
     })
     expect(there).toEqual(first)
   } finally {

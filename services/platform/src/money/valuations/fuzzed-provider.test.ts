@@ -48,12 +48,12 @@ it('whatever a provider answers, a plate and a valuation are answered, and no fi
       // Answers are cached by plate, so every request uses a new one.
       const plate = { rego: `F${asked.toString(36)}`.toUpperCase(), regoState: 'NSW' }
       for (const provider of ['nevdis', 'autograb'] as const) {
-        const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate, asker: {} })
+        const found = await client.call('lookUpVehicle', { websiteId: siteId, provider, body: plate })
         if (found.status === 'found') expect(found.vehicle?.make && found.vehicle.model).toBeTruthy()
         else expect(found.vehicle).toBeNull()
       }
       const visitor = `a-visitor-of-this-test-${asked}`
-      const valued = await client.takeValuation({ websiteId: siteId, visitor }, corolla)
+      const valued = await client.call('takeValuation', { websiteId: siteId, visitor, body: corolla })
       const { offer_price, offer_low, offer_high, source, reason } = valued
       if (offer_price === null) {
         expect([source, reason]).toEqual([null, 'no-market'])

@@ -79,7 +79,7 @@ describe('looking a plate up', () => {
     ['autograb', '6t1bf3fk10x123456', ''],
   ] as const)('finds its vehicle at %s by %s [S7.22] [S7.23]', async (provider, rego, regoState) => {
     const plate = { rego, regoState }
-    const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate, asker: {} })
+    const found = await client.call('lookUpVehicle', { websiteId: siteId, provider, body: plate })
     expect(found).toMatchObject({
       status: 'found',
       vehicle: { make: expect.any(String), model: expect.any(String), year: expect.any(Number) },
@@ -93,8 +93,8 @@ describe('looking a plate up', () => {
     ['QUOTA01', 'failed'],
     ['EMPTY01', 'none'],
   ])('of %s answers %s and never an error', async (rego, status) => {
-    const asked = { websiteId: siteId, provider: 'autograb', plate: { rego, regoState: 'VIC' } } as const
-    expect(await client.lookUpVehicle({ ...asked, asker: {} })).toEqual({
+    const asked = { websiteId: siteId, provider: 'autograb', body: { rego, regoState: 'VIC' } } as const
+    expect(await client.call('lookUpVehicle', asked)).toEqual({
       status,
       vehicle: null,
       candidates: [],
@@ -114,8 +114,8 @@ describe('looking a plate up', () => {
     ['<script>', 'NSW', 'rego'],
     ['ABC12D', 'Paris', 'regoState'],
   ])('of what is no plate of a state says which field: %s in %s', async (rego, regoState, field) => {
-    const asked = { websiteId: siteId, provider: 'nevdis', plate: { rego, regoState } } as const
-    await expect(client.lookUpVehicle({ ...asked, asker: {} })).rejects.toMatchObject({
+    const asked = { websiteId: siteId, provider: 'nevdis', body: { rego, regoState } } as const
+    await expect(client.call('lookUpVehicle', asked)).rejects.toMatchObject({
       status: 422,
       fields: { [field]: expect.any(String) },
     })
@@ -127,9 +127,12 @@ describe('a valuation', () => {
 
   it('is of the provider where it knows the vehicle, and keeps what was said [S3.31] [S7.24]', async () => {
     const plate = { rego: 'REG4SUCCESS', regoState: 'VIC' }
-    const found = await client.lookUpVehicle({ websiteId: siteId, provider: 'autograb', plate, asker: {} })
+    const found = await client.call('lookUpVehicle', { websiteId: siteId, provider: 'autograb', body: plate })
     const provider_id = found.vehicle?.provider_id ?? null
-    const value = await client.takeValuation(asker(), { ...corolla, ...plate, provider_id })
+    const value = await client.call('takeValuation', {
+      ...asker(),
+      body: { ...corolla, ...plate, provider_id },
+    })
     expect(value).toMatchObject({ ...plate, source: 'provider', reason: null, confidence: 'high' })
     expect(value.adjustmentAnswers).toEqual(corolla.adjustmentAnswers)
     expect(value.offer_low).toBeLessThan(value.offer_price ?? 0)
@@ -137,21 +140,21 @@ describe('a valuation', () => {
   })
 
   it('is of the market where nobody else knows, on so many cars of so many dealers', async () => {
-    const value = await client.takeValuation(asker(), corolla)
+    const value = await client.call('takeValuation', { ...asker(), body: corolla })
     expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
     // Three and a half million cents less four tenths, less the margin of 15 per cent.
     expect(Math.abs((value.offer_price ?? 0) / (35_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
   })
 
   it("is of the market of the site's own country, whose money it is said in [S7.24]", async () => {
-    const value = await client.takeValuation({ websiteId: abroadSiteId, visitor }, corolla)
+    const value = await client.call('takeValuation', { websiteId: abroadSiteId, visitor, body: corolla })
     expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
     expect(Math.abs((value.offer_price ?? 0) / (70_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
   })
 
   it('is of the market where the site wants it so, although the provider knows the vehicle', async () => {
     const asked = { ...corolla, provider_id: '1111111111111111' }
-    const value = await client.takeValuation({ websiteId: marketSiteId, visitor }, asked)
+    const value = await client.call('takeValuation', { websiteId: marketSiteId, visitor, body: asked })
     expect(value.source).toBe('market')
   })
 
@@ -159,37 +162,42 @@ describe('a valuation', () => {
     'falls back to the market when the provider is %s',
     async (fault) => {
       sandbox.faults.plan(fault, fault === 'late' || fault === 'down' ? 2 : 1)
-      const value = await client.takeValuation(asker(), { ...corolla, provider_id: '1111111111111111' })
+      const value = await client.call('takeValuation', {
+        ...asker(),
+        body: { ...corolla, provider_id: '1111111111111111' },
+      })
       expect(value).toMatchObject({ source: 'market', offer_price: expect.any(Number) })
     },
   )
 
   it('is not given over 7 years or 100,000 km, nor of a model that fewer than three dealers sell [S5.32]', async () => {
     const value = (changes: Partial<ValuationRequestJson>) =>
-      client.takeValuation(asker(), { ...corolla, ...changes })
+      client.call('takeValuation', { ...asker(), body: { ...corolla, ...changes } })
     expect(await value({ year: 2018 })).toMatchObject({ offer_price: null, reason: 'too-old' })
     expect(await value({ kilometres: 100_001 })).toMatchObject({ offer_price: null, reason: 'too-far' })
     expect(await value({ model: 'Yaris' })).toMatchObject({ offer_price: null, reason: 'no-market' })
   })
 
   it('is changed by further answers, of its own visitor alone [S7.24]', async () => {
-    const before = await client.takeValuation(asker(), corolla)
+    const before = await client.call('takeValuation', { ...asker(), body: corolla })
     const change = { id: before.id, adjustmentAnswers: { damage: 'needs_repair' } }
-    const after = await client.changeValuation(asker(), change)
+    const after = await client.call('changeValuation', { ...asker(), body: change })
     expect(after.offer_price).toBeLessThan(before.offer_price ?? 0)
     expect(after.adjustmentAnswers).toEqual({ ...corolla.adjustmentAnswers, damage: 'needs_repair' })
     const stranger = { websiteId: siteId, visitor: 'somebody-else-entirely' }
-    await expect(client.changeValuation(stranger, change)).rejects.toMatchObject({ status: 404 })
+    await expect(client.call('changeValuation', { ...stranger, body: change })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('is found again by its link, on its own site and to the letter', async () => {
-    const { link, id } = await client.takeValuation(asker(), corolla)
-    expect(await client.readValuation({ websiteId: siteId, link })).toMatchObject({ id, link })
+    const { link, id } = await client.call('takeValuation', { ...asker(), body: corolla })
+    expect(await client.call('linkedValuation', { websiteId: siteId, link })).toMatchObject({ id, link })
     for (const of of [
       { websiteId: marketSiteId, link },
       { websiteId: siteId, link: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` },
       { websiteId: siteId, link: 'x' },
     ])
-      await expect(client.readValuation(of)).rejects.toMatchObject({ status: 404 })
+      await expect(client.call('linkedValuation', of)).rejects.toMatchObject({ status: 404 })
   })
 })

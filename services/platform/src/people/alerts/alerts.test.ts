@@ -1,11 +1,10 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import type {
   SubscriptionChangeJson,
   SubscriptionRequestJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { deleteExpiredData } from '../../delete-expired-data.ts'

@@ -41,8 +41,8 @@ async function take(carId: number | null, startMs = noon, turn = 0) {
 }
 
 const startsOf = async (carId: number) =>
-  (await connectClient(platform).testDriveSlots({ dealershipId: 1, carId })).slots.map(({ start }) =>
-    Date.parse(start),
+  (await connectClient(platform).call('testDriveSlots', { id: 1, query: { car_id: carId } })).slots.map(
+    ({ start }) => Date.parse(start),
   )
 
 it(`gives one vehicle to one of ${racers} visitors of two platforms who want it at once, though the place has room`, async () => {

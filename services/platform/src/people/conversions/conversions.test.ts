@@ -55,19 +55,21 @@ beforeEach(() => {
 })
 
 const tell = (changes: Partial<ConversionJson> = {}) =>
-  connectClient(platform).recordConversion({
-    consent: 'granted',
-    event_id: 15,
-    event_key: (++count).toString(16).padStart(32, '0'),
-    website_id: siteId,
-    car_id: 1,
-    path: '/cars/car-1',
-    email: ' Jo.Citizen@GMail.com',
-    phone: '0412 345 678',
-    user_agent: 'Browser/1',
-    google_client_id: '123.456',
-    meta_browser_id: 'fb.1.2.3',
-    ...changes,
+  connectClient(platform).call('conversion', {
+    body: {
+      consent: 'granted',
+      event_id: 15,
+      event_key: (++count).toString(16).padStart(32, '0'),
+      website_id: siteId,
+      car_id: 1,
+      path: '/cars/car-1',
+      email: ' Jo.Citizen@GMail.com',
+      phone: '0412 345 678',
+      user_agent: 'Browser/1',
+      google_client_id: '123.456',
+      meta_browser_id: 'fb.1.2.3',
+      ...changes,
+    },
   })
 const rows = async (table: string) =>
   (await platform.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`))

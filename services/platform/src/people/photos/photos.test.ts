@@ -21,7 +21,7 @@ afterAll(() => platform.close())
 
 const visitor = 'a-visitor-of-this-test'
 const take = (bytes: Uint8Array, by = visitor) =>
-  client.takePhoto({ websiteId: siteId, visitor: by, bytes: new Uint8Array(bytes) })
+  client.call('takePhoto', { websiteId: siteId, visitor: by, bytes: new Uint8Array(bytes) })
 
 const somebody = { category: 'Trade-In', name: 'Jo', email: 'jo@example.com', phone: '0400 000 000' }
 
@@ -87,18 +87,18 @@ describe('a photo of a visitor', () => {
     const foreign = await take(await aPhoto(), 'somebody-else-entirely')
     const lead = { ...somebody, photos: [second.id, first.id, foreign.id].join(', ') }
     const intake = { visitor, idempotency_key: null, suspicions: [], consent: null }
-    const { id, reference } = await client.createLead({ websiteId: siteId, lead, intake })
+    const { id, reference } = await client.call('takeLead', { websiteId: siteId, body: { lead, intake } })
     const link = signLink('photos', id, testKeys.links)
-    const listed = await client.listLeadPhotos({ websiteId: siteId, link })
+    const listed = await client.call('leadPhotos', { websiteId: siteId, link })
     expect(listed.reference).toBe(reference)
     expect(listed.photos.map((photo) => photo.id)).toEqual([second.id, first.id])
-    const bytes = await client.readLeadPhoto({ websiteId: siteId, link, photoId: first.id })
-    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
+    const photo = await client.call('leadPhoto', { websiteId: siteId, link, photoId: first.id })
+    expect((await sharp(await photo.arrayBuffer()).metadata()).format).toBe('jpeg')
     for (const of of [
       { websiteId: siteId, link, photoId: foreign.id },
       { websiteId: siteId, link: signLink('valuation', id, testKeys.links), photoId: first.id },
     ])
-      await expect(client.readLeadPhoto(of)).rejects.toMatchObject({ status: 404 })
+      await expect(client.call('leadPhoto', of)).rejects.toMatchObject({ status: 404 })
   })
 
   it('is bounded for a visitor who hands over many at the same moment, too', async () => {

@@ -74,7 +74,7 @@ function calendarFile(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefi
 
 async function isOffered(start: string): Promise<boolean> {
   const [dealership] = await ask('select dealership_id as id from sites where id = $1', [siteId])
-  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: dealership.id })
+  const { slots } = await connectClient(platform).call('testDriveSlots', { id: dealership.id })
   return slots.some((slot) => slot.location_id === place && slot.start === start)
 }
 

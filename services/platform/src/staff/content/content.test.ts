@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -34,7 +35,7 @@ it('staff write a draft, publish it, change it, and take an earlier version back
   const { call } = writer
   const client = connectClient(platform)
   const seen = async () => {
-    const found = await client.findContent({ websiteId: siteId, kind: 'page', slug: 'about' })
+    const found = await orAbsent(client.call('content', { websiteId: siteId, kind: 'page', slug: 'about' }))
     return found?.blocks as { props: { text: string } }[] | undefined
   }
   const made = await call(staffEndpoints.createDocument, { siteId, body: page('about', 'First') })
@@ -77,7 +78,9 @@ it('staff write a draft, publish it, change it, and take an earlier version back
   })
   expect(back.blocks).toEqual([heading('First')])
   const { token } = await call(staffEndpoints.previewDocument, { documentId: made.id })
-  const preview = await client.findContent({ websiteId: siteId, kind: 'page', slug: 'about', preview: token })
+  const preview = await orAbsent(
+    client.call('content', { websiteId: siteId, kind: 'page', slug: 'about', query: { preview: token } }),
+  )
   expect(preview?.blocks).toEqual([heading('First')])
   expect(back.history.map(({ action, author }) => [action, author])).toContainEqual(['revert', 'Cleo'])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 async function search(q: string): Promise<void> {
-  const { index, key } = await connectClient(platform).getSearchKey(siteId)
+  const { index, key } = await connectClient(platform).call('searchKey', { websiteId: siteId })
   const response = await platform.app.request(`/indexes/${index}/search`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -31,9 +31,12 @@ const missed = async () =>
 
 it('web vitals are counted by day and bucket, and reported as the 75th percentile', async () => {
   const client = connectClient(platform)
-  for (const lcp of [900, 1_100, 1_200, 9_000]) await client.recordVitals({ website_id: siteId, lcp, cls: 5 })
-  await client.recordVitals({ website_id: siteId, inp: 600 })
-  await expect(client.recordVitals({ website_id: 999_999, lcp: 1 })).rejects.toMatchObject({ status: 404 })
+  for (const lcp of [900, 1_100, 1_200, 9_000])
+    await client.call('vitals', { body: { website_id: siteId, lcp, cls: 5 } })
+  await client.call('vitals', { body: { website_id: siteId, inp: 600 } })
+  await expect(client.call('vitals', { body: { website_id: 999_999, lcp: 1 } })).rejects.toMatchObject({
+    status: 404,
+  })
   const { rows } = await platform.database.pool.query('select name, bucket, n from web_vitals order by 1, 2')
   expect(rows).toEqual([
     { name: 'cls', bucket: 0, n: 4 },

@@ -2,7 +2,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { openVehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, getCar } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember, callStaff } from '../../../testing/staff/a-staff-member.ts'
 import { aRow, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
 
@@ -55,7 +55,7 @@ describe('a vehicle by hand', () => {
     })
     const { slug } = await carOf(id)
     const client = connectClient(fixture.platform)
-    expect(await client.findCar(fixture.siteId, slug)).toMatchObject({
+    expect(await client.call('carDetail', { websiteId: fixture.siteId, slug })).toMatchObject({
       name: '2020 Toyota Corolla Ascent Sport',
       priceCents: 2_499_000,
       odometerKm: 84_210,
@@ -87,7 +87,7 @@ describe('a vehicle by hand', () => {
     const offer = { tag: 'Special', preorder: 'yes', reservable: 'no', customRank: '7' }
     const { call, id } = await addOne('H6', { ...offer, lender: 'harbour', interestRate: '6.99%' })
     const { slug } = await carOf(id)
-    const shown = () => connectClient(fixture.platform).findCar(fixture.siteId, slug)
+    const shown = () => connectClient(fixture.platform).call('carDetail', { websiteId: fixture.siteId, slug })
     expect(await shown()).toMatchObject({
       tag: 'Special',
       preorder: true,
@@ -264,15 +264,12 @@ const aPhoto = async (background: string, width = 300, height = 200) => {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
 }
 
-const imagesOf = (car: Awaited<ReturnType<ReturnType<typeof connectClient>['findCar']>>) =>
-  car ? car.images : []
-
 describe('the photos of a vehicle', () => {
   it('are added, ordered, turned, cut, replaced, removed and brought back, and pages follow', async () => {
     const { call, id } = await addOne('P1')
     const { slug } = await carOf(id)
     const client = connectClient(fixture.platform)
-    const shown = async () => imagesOf(await client.findCar(fixture.siteId, slug))
+    const shown = async () => (await getCar(client, fixture.siteId, slug)).images
     const red = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') })
     const blue = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('blue') })
     expect(blue.photos).toBe(2)

@@ -44,7 +44,7 @@ it('a vehicle leads to its page on the site, and what staff call sold is for sal
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const listed = await call(staffEndpoints.staffVehicle, { carId: id })
-  const { url } = await client.getSite(fixture.siteId)
+  const { url } = await client.call('site', { websiteId: fixture.siteId })
   expect(listed.url).toBe(new URL(`/cars/${slug}`, url).href)
 
   const sold = await call(staffEndpoints.changeVehicle, {

@@ -100,11 +100,11 @@ describe('the stock for programs', () => {
   })
 
   it('answers a HEAD as the GET, through the website too and without a key', async () => {
-    const { passCallback } = connectClient(platform)
+    const { forward } = connectClient(platform)
     const head = async (path: string, key?: string) => {
       const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
       const request = new Request(`http://north.example${path}`, { method: 'HEAD', headers })
-      return (await passCallback(request)).status
+      return (await forward(request)).status
     }
     expect(await head('/api/v1/vehicles')).toBe(401)
     expect(await head('/api/v1/nothing')).toBe(401)

@@ -39,7 +39,8 @@ it('a vehicle that moves to another yard of its site with its number has an addr
     const cars = await carsOf(stockNumber)
     expect(new Set(cars.map(({ slug }) => slug)).size, stockNumber).toBe(2)
     const client = connectClient(fixture.platform)
-    for (const { id, slug } of cars) expect(await client.findCar(fixture.siteId, slug)).toMatchObject({ id })
+    for (const { id, slug } of cars)
+      expect(await client.call('carDetail', { websiteId: fixture.siteId, slug })).toMatchObject({ id })
   }
 })
 
@@ -54,7 +55,8 @@ it('of two vehicles that share an address from before, the one that is offered h
          sold_at = case when id = $1 then $2::timestamptz end where stock_number = 'U3'`,
       [id, new Date(fixture.context.clock())],
     )
-  const shown = () => connectClient(fixture.platform).findCar(fixture.siteId, 'shared')
+  const shown = () =>
+    connectClient(fixture.platform).call('carDetail', { websiteId: fixture.siteId, slug: 'shared' })
   expect(await shown()).toMatchObject({ id: second?.id })
   await sell(second?.id)
   expect(await shown()).toMatchObject({ id: first?.id })

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const slugs = async (limit: number, offset = 0) =>
-  (await connectClient(platform).listSitemap(siteId, { limit, offset })).vehicles.map(({ slug }) => slug)
+  (
+    await connectClient(platform).call('sitemap', { websiteId: siteId, query: { limit, offset } })
+  ).vehicles.map(({ slug }) => slug)
 const query = (text: string, values: unknown[] = []) => platform.database.pool.query(text, values)
 
 async function readChangedAt(id: number): Promise<number> {
@@ -46,10 +48,12 @@ describe('the sitemap of a site', () => {
     const listed = rows.map(({ slug }) => slug)
     expect(await slugs(100)).toEqual(listed)
     expect([...(await slugs(2)), ...(await slugs(2, 2))]).toEqual(listed)
-    expect(await connectClient(platform).listSitemap(siteId, { limit: 0 })).toEqual({
-      total: 3,
-      vehicles: [],
-    })
+    expect(await connectClient(platform).call('sitemap', { websiteId: siteId, query: { limit: 0 } })).toEqual(
+      {
+        total: 3,
+        vehicles: [],
+      },
+    )
   })
 
   it('says when a vehicle, its pictures or its finance figures last changed, and not when nothing did', async () => {

@@ -1,6 +1,5 @@
-import type { NoCar, PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -28,7 +27,7 @@ afterAll(() => platform.close())
 it('a sold car stays readable for the days that its site sets', async () => {
   for (const days of [0, 3, 10]) {
     nowMs = saleMs + days * dayMs
-    expect(await client.findCar(siteId, slug)).toMatchObject({ slug })
+    expect(await client.call('carDetail', { websiteId: siteId, slug })).toMatchObject({ slug })
   }
 })
 
@@ -42,24 +41,23 @@ it('then it is gone, by slug and by id, which is not the same as absent', async 
     badge: expect.any(String),
     stocknum: 'U1',
   }
-  const reasons: NoCar[] = []
-  for (const asked of [slug, 'never-here', 'not a slug'])
-    expect(await client.findCar(siteId, asked, (why) => void reasons.push(why))).toBe(false)
-  expect(reasons).toEqual([{ state: 'gone', vehicle }, { state: 'absent' }, { state: 'absent' }])
-  expect(await client.findVehicle(siteId, 1)).toBe(false)
+  const gone = { status: 410, error: 'This vehicle was sold and its page has ended.', vehicle }
+  const ask = (asked: string) => client.call('carDetail', { websiteId: siteId, slug: asked })
+  expect(await ask(slug)).toEqual(gone)
+  expect(await ask('never-here')).toMatchObject({ status: 404 })
+  expect(await ask('not a slug')).toEqual({})
+  expect(await client.call('vehicle', { websiteId: siteId, carId: 1 })).toEqual(gone)
   const authorization = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
   const response = await platform.app.request(`/websites/${siteId}/cars/${slug}.json`, {
     headers: { authorization },
   })
   expect(response.status).toBe(410)
-  expect(await response.json()).toEqual({
-    status: 410,
-    error: 'This vehicle was sold and its page has ended.',
-    vehicle,
-  })
+  expect(await response.json()).toEqual(gone)
 })
 
 it('the similar stock of a gone car is still there to be offered', async () => {
   nowMs = saleMs + 100 * dayMs
-  expect((await client.listSimilarCars(siteId, slug)).map((car) => car.slug)).toEqual(['2021-mazda-cx-5-2'])
+  expect((await client.call('similarCars', { websiteId: siteId, slug })).map((car) => car.slug)).toEqual([
+    '2021-mazda-cx-5-2',
+  ])
 })

@@ -1,9 +1,8 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import { type ChangeTag, touchesTag, writeTag } from '@forecourt/domain/change/change-tag'
 import { similarCarTags } from '@forecourt/domain/change/similar-car-tags'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
@@ -80,8 +79,8 @@ type Seen = { shows: string; tags: ChangeTag[] }
 /** The data of the home page and of all vehicle pages, with the tags that they depend on. */
 async function seePages(): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>()
-  const newest = await client.listNewestCars(siteId, 8)
-  const { stock } = await client.getSite(siteId)
+  const newest = await client.call('newestCars', { websiteId: siteId, query: { limit: 8 } })
+  const { stock } = await client.call('site', { websiteId: siteId })
   seen.set('home', {
     shows: JSON.stringify([newest, stock]),
     tags: ['stock', ...newest.map(({ id }) => writeTag('car', id))],
@@ -89,10 +88,10 @@ async function seePages(): Promise<Map<string, Seen>> {
   for (let id = 1; id <= cars; id++) {
     const slug = `car-${id}`
     const [found, similar] = await Promise.all([
-      client.findCar(siteId, slug),
-      client.listSimilarCars(siteId, slug),
+      client.call('carDetail', { websiteId: siteId, slug }),
+      client.call('similarCars', { websiteId: siteId, slug }),
     ])
-    const tags = found ? [writeTag('car', id), ...similarCarTags(found, similar)] : []
+    const tags = 'id' in found ? [writeTag('car', id), ...similarCarTags(found, similar)] : []
     seen.set(slug, { shows: JSON.stringify([found, similar]), tags: [writeTag('slug', slug), ...tags] })
   }
   return seen

@@ -1,6 +1,5 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, anImageId, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
@@ -45,11 +44,11 @@ it.each([
   ['on a page, be it a draft', page],
   ['that is a report about a vehicle', report],
 ])('a picture %s is shown by its dealer’s site, and by no other', async (_, id) => {
-  expect(await client.showsImage(north, id)).toBe(true)
-  expect(await client.showsImage(south, id)).toBe(false)
+  expect((await client.call('imageOnSite', { websiteId: north, id })).isShown).toBe(true)
+  expect((await client.call('imageOnSite', { websiteId: south, id })).isShown).toBe(false)
 })
 
 it('an unused picture and an invalid id are not found', async () => {
-  expect(await client.showsImage(north, unused)).toBe(false)
-  expect(await client.showsImage(north, "%' or true --")).toBe(false)
+  expect((await client.call('imageOnSite', { websiteId: north, id: unused })).isShown).toBe(false)
+  expect((await client.call('imageOnSite', { websiteId: north, id: "%' or true --" })).isShown).toBe(false)
 })

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { inflateSync } from 'node:zlib'
-import type { PlatformClient } from '@forecourt/contract/client'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { compareCars } from '@forecourt/domain/visit/garage/compare-cars'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, getCar, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, anImageId, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { composeComparison } from './compose-comparison.ts'
@@ -63,16 +62,25 @@ function chooseWords(bytes: Uint8Array): string {
     .join('\n')
 }
 
+async function print(carId: number, websiteId = siteId): Promise<Uint8Array> {
+  const sheet = await client.call('printSheet', { carId, query: { website_id: websiteId } })
+  return new Uint8Array(await sheet.arrayBuffer())
+}
+
+async function compare(ids: string, websiteId = siteId): Promise<Uint8Array> {
+  const sheet = await client.call('printComparison', { websiteId, query: { ids } })
+  return new Uint8Array(await sheet.arrayBuffer())
+}
+
 async function sheetOf(changes: Partial<Car>, photo: Uint8Array | null = null): Promise<Uint8Array> {
-  const car = await client.findVehicle(siteId, 1)
-  if (!car) throw new Error('The car of the test is not there.')
-  const site = await client.getSite(siteId)
+  const car = await getCar(client, siteId, '2021-mazda-cx-5-1')
+  const site = await client.call('site', { websiteId: siteId })
   return drawSheet({ ...composeSheet({ ...car, ...changes }, site, nowMs), photo }, nowMs)
 }
 
 describe('the print sheet', () => {
   it('is one page with photo, name, price and basis, facts, dealer, licence, link and date [S7.15]', async () => {
-    const sheet = await client.getPrintSheet(1, siteId)
+    const sheet = await print(1)
     expect(raw(sheet).slice(0, 5)).toBe('%PDF-')
     expect(pagesOf(sheet)).toBe(1)
     expect(raw(sheet)).toContain('/DCTDecode')
@@ -94,7 +102,7 @@ describe('the print sheet', () => {
   })
 
   it.runIf(process.platform === 'linux')('is drawn with lower priority than pages', async () => {
-    await client.getPrintSheet(1, siteId)
+    await print(1)
     // The nineteenth field of a thread's status (proc(5)); the second field, its name, may contain spaces.
     const priorities = readdirSync('/proc/self/task').map((thread) =>
       Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
@@ -103,7 +111,7 @@ describe('the print sheet', () => {
   })
 
   it('is printed without a photo that is missing or cannot be read', async () => {
-    const sheet = await client.getPrintSheet(2, siteId)
+    const sheet = await print(2)
     expect(raw(sheet)).not.toContain('/DCTDecode')
     expect(chooseWords(sheet)).toContain('Photos are on their way')
   })
@@ -115,9 +123,8 @@ describe('the print sheet', () => {
   })
 
   it('cuts nothing off what a price includes', async () => {
-    const site = await client.getSite(siteId)
-    const car = await client.findVehicle(siteId, 1)
-    if (!car) throw new Error('The car of the test is not there.')
+    const site = await client.call('site', { websiteId: siteId })
+    const car = await getCar(client, siteId, '2021-mazda-cx-5-1')
     const basis = 'Estimated drive away in New South Wales: $30,000 before government charges'
     const sheet = await drawSheet({ ...composeSheet(car, site, nowMs), basis, photo: null }, nowMs)
     expect(pagesOf(sheet)).toBe(1)
@@ -147,15 +154,15 @@ describe('the print sheet', () => {
   })
 
   it('is not there for another site’s car, and gone for one that was sold long ago', async () => {
-    await expect(client.getPrintSheet(4, siteId)).rejects.toMatchObject({ status: 404 })
-    await expect(client.getPrintSheet(3, siteId)).rejects.toMatchObject({ status: 410 })
-    await expect(client.getPrintSheet(1, 999)).rejects.toMatchObject({ status: 404 })
+    await expect(print(4)).rejects.toMatchObject({ status: 404 })
+    await expect(print(3)).rejects.toMatchObject({ status: 410 })
+    await expect(print(1, 999)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('the printed comparison', () => {
   it('is one page with the vehicles side by side, what differs, the best of each row, and who sells them', async () => {
-    const sheet = await client.getComparison(siteId, [2, 1, 999])
+    const sheet = await compare('2,1,999')
     expect(pagesOf(sheet)).toBe(1)
     expect(raw(sheet)).toContain('/DCTDecode')
     expect(raw(sheet)).toContain('/URI (https://north.example/cars/2021-mazda-cx-5-1)')
@@ -174,12 +181,11 @@ describe('the printed comparison', () => {
   })
 
   it('stays one page of four, whatever the texts', async () => {
-    const car = await client.findVehicle(siteId, 1)
-    if (!car) throw new Error('The car of the test is not there.')
+    const car = await getCar(client, siteId, '2021-mazda-cx-5-1')
     const long = 'very long text '.repeat(60)
     const attributes = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Fact ${n} ${long}`, long]))
     const cheap = { ...car, name: long, attributes, priceCents: 1_000_000 }
-    const site = await client.getSite(siteId)
+    const site = await client.call('site', { websiteId: siteId })
     const comparison = composeComparison([car, cheap, car, { ...car, status: 'sold' }], [], site, nowMs)
     const sheet = await drawComparison(comparison, nowMs)
     expect(pagesOf(sheet)).toBe(1)
@@ -188,8 +194,8 @@ describe('the printed comparison', () => {
   })
 
   it('leaves out another site’s vehicles and those that are gone', async () => {
-    await expect(client.getComparison(siteId, [3, 4])).rejects.toMatchObject({ status: 404 })
-    await expect(client.getComparison(siteId, [])).rejects.toMatchObject({ status: 404 })
-    await expect(client.getComparison(999, [1])).rejects.toMatchObject({ status: 404 })
+    await expect(compare('3,4')).rejects.toMatchObject({ status: 404 })
+    await expect(compare('')).rejects.toMatchObject({ status: 404 })
+    await expect(compare('1', 999)).rejects.toMatchObject({ status: 404 })
   })
 })

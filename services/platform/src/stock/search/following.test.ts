@@ -1,7 +1,6 @@
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
-import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { searchStock } from '../../../testing/stock/search-stock.ts'

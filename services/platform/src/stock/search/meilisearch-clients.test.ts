@@ -24,7 +24,7 @@ beforeAll(async () => {
     aStockCar('north', n + 1, { make: makes[n % 3] ?? '', priceCents: 1_000_000 + n * 100_000 }),
   )
   const { siteId } = await platform.addDealer(aDealer('north'), stock)
-  apiKey = (await connectClient(platform).getSearchKey(siteId)).key
+  apiKey = (await connectClient(platform).call('searchKey', { websiteId: siteId })).key
   server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,10 +24,10 @@ beforeAll(async () => {
     aStockCar('north', 3, { make: 'Kia', carType: 'new' }),
   ])
   const south = await platform.addDealer(aDealer('south'), [aStockCar('south', 9)])
-  const answer = await connectClient(platform).getSearchKey(north.siteId)
+  const answer = await connectClient(platform).call('searchKey', { websiteId: north.siteId })
   expect(answer.index).toBe('Car_production')
   key = answer.key
-  otherKey = (await connectClient(platform).getSearchKey(south.siteId)).key
+  otherKey = (await connectClient(platform).call('searchKey', { websiteId: south.siteId })).key
 })
 afterAll(() => platform.close())
 

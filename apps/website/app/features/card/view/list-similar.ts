@@ -12,7 +12,7 @@ export async function listSimilar(
   slug: string,
 ): Promise<readonly Car[]> {
   try {
-    const cars = await context.get(platformContext).listSimilarCars(siteId, slug)
+    const cars = await context.get(platformContext).call('similarCars', { websiteId: siteId, slug })
     const nowMs = context.get(clockContext)()
     return cars.toSorted((one, other) => Number(isTaken(one, nowMs)) - Number(isTaken(other, nowMs)))
   } catch (error) {

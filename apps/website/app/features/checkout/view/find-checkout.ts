@@ -13,8 +13,7 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
   // Another kind's segment, the other variant's name, or an invalid slug (S2.07, S2.08, S5.24).
   if (path === null || !isSlug(slug) || (asked !== null && asked.replace(/\/$/, '') !== path))
     throw data(null, { status: 404 })
-  const { id: siteId } = context.get(siteContext)
-  const found = await findCarForPage((explain) => context.get(platformContext).findCar(siteId, slug, explain))
+  const found = await findCarForPage(context, { slug })
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
   return { car: found.car, path }
 }

@@ -1,4 +1,3 @@
-import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { filterUpcoming, upcomingUntilMs } from '@forecourt/domain/content/filter-upcoming'
 import {
   calendarText,
@@ -13,6 +12,7 @@ import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/si
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { parseClockTime } from '@forecourt/domain/time/parse-clock-time'
 import type { CacheHints } from '../../../request/cache-hints.ts'
+import type { PublishedDocument } from '../../../request/find-content.server.ts'
 import { handoverText } from '../../../site/places/handover-text.ts'
 import { placePageWords, placeViewWords } from './words.ts'
 

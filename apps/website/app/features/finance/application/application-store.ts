@@ -9,6 +9,7 @@ import type { FieldValue } from '../../../forms/form.ts'
 import type { LeadForm } from '../../../leads/lead-form.ts'
 import type { LeadFormHooks } from '../../../leads/server/answer-lead-post.ts'
 import { logContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { recordEvent } from '../../../request/record-event.ts'
 import { licenceField } from '../form/finance-form.ts'
 import { formWords } from '../form/words.ts'
 
@@ -23,7 +24,10 @@ export async function findApplication(context: Context, form: string): Promise<S
   if (visitor === null) return nothing
   try {
     const websiteId = context.get(siteContext).id
-    return (await context.get(platformContext).readApplication({ websiteId, visitor, form })) ?? nothing
+    const { application } = await context
+      .get(platformContext)
+      .call('financeApplication', { websiteId, visitor, form })
+    return application ?? nothing
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'finance application could not be read')
     return nothing
@@ -49,20 +53,21 @@ export function applicationHooks(
 
   async function write(fill: Fill, change: Partial<ApplicationChangeJson> = {}): Promise<void> {
     const { plain, sensitive } = splitAnswers(fill.values)
-    await platform.writeApplication({
+    const application = {
+      draft: { ...saveFill({ ...fill, values: plain }) },
+      sensitive,
+      path: form.action.split('#')[0] ?? form.action,
+      lead_id: fill.steps.recordId,
+      documents: readIds(fill.values[licenceField]),
+      consents: [],
+      completed: false,
+      ...change,
+    }
+    await platform.call('writeFinanceApplication', {
       websiteId: site.id,
       visitor: session.start(),
       form: form.id,
-      application: {
-        draft: { ...saveFill({ ...fill, values: plain }) },
-        sensitive,
-        path: form.action.split('#')[0] ?? form.action,
-        lead_id: fill.steps.recordId,
-        documents: readIds(fill.values[licenceField]),
-        consents: [],
-        completed: false,
-        ...change,
-      },
+      body: { application },
     })
   }
 
@@ -76,7 +81,7 @@ export function applicationHooks(
     },
     files: {
       async put(file): Promise<FileInfo> {
-        const { id, size } = await platform.takeDocument({
+        const { id, size } = await platform.call('takeFinanceDocument', {
           websiteId: site.id,
           visitor: session.start(),
           form: form.id,
@@ -92,17 +97,21 @@ export function applicationHooks(
       async drop() {
         const visitor = session.known
         if (visitor !== null && !isSubmitted)
-          await platform.writeApplication({ websiteId: site.id, visitor, form: form.id, application: null })
+          await platform.call('writeFinanceApplication', {
+            websiteId: site.id,
+            visitor,
+            form: form.id,
+            body: { application: null },
+          })
       },
     },
     async onLeave({ steps }) {
       if (!isPreApproval || steps.index > 0) return
-      const event = { event_id: eventCatalogue.preApprovalInitiate.id, website_id: site.id }
-      await platform
-        .recordEvent({ ...event, car_id: form.car?.id ?? null, path: '/finance-pre-approval' })
-        .catch((error: unknown) =>
-          context.get(logContext).warn({ err: error }, 'event of a pre-approval could not be recorded'),
-        )
+      await recordEvent(context, {
+        event_id: eventCatalogue.preApprovalInitiate.id,
+        car_id: form.car?.id ?? null,
+        path: '/finance-pre-approval',
+      })
     },
     // Saved before the lead is sent, so that the dealer's mail does not link to an incomplete application.
     beforeSubmit: (fill) => write(fill, { consents: readConsents(fill) }),

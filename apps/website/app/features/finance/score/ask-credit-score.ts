@@ -14,6 +14,7 @@ import {
   sessionContext,
   siteContext,
 } from '../../../request/contexts.ts'
+import { recordEvent } from '../../../request/record-event.ts'
 import { readDateOfBirth, toScoreResult } from './score-result.ts'
 import { scoreWords as words } from './words.ts'
 
@@ -44,22 +45,18 @@ async function askScore(
   const log = context.get(logContext)
   const text = (name: string) => String(values[name] ?? '').trim()
   const { text: wording, version } = scoreConsent(site)
-  await platform
-    .recordEvent({
-      event_id: eventCatalogue.financeScoreStart.id,
-      website_id: site.id,
-      path: '/finance/credit-score',
-    })
-    .catch((error: unknown) => log.warn({ err: error }, 'event of a credit score was not recorded'))
+  await recordEvent(context, { event_id: eventCatalogue.financeScoreStart.id, path: '/finance/credit-score' })
   try {
-    const band = await platform.scoreCredit({
+    const band = await platform.call('scoreCredit', {
+      ...lookupRequester(context),
       websiteId: site.id,
-      asker: lookupRequester(context),
-      first_name: text('name'),
-      last_name: text('last_name'),
-      date_of_birth: readDateOfBirth(values),
-      postcode: text('postcode'),
-      consent: { text: wording, version },
+      body: {
+        first_name: text('name'),
+        last_name: text('last_name'),
+        date_of_birth: readDateOfBirth(values),
+        postcode: text('postcode'),
+        consent: { text: wording, version },
+      },
     })
     return { end: { result: toScoreResult(band, context.get(pathsContext).financeForm()) } }
   } catch (error) {

@@ -35,7 +35,9 @@ export async function loadAccount(context: Readonly<RouterContextProvider>): Pro
     })
     const ids = watchlist.toReversed().slice(0, maxListed)
     const { cars } =
-      ids.length === 0 ? { cars: [] } : await platform.listKeptCars(site.id, { ids, slugs: [] })
+      ids.length === 0
+        ? { cars: [] }
+        : await platform.call('keptCars', { websiteId: site.id, query: { ids: ids.join() } })
     const saved = ids
       .flatMap((id) => cars.filter((car) => car.id === id))
       .map((car) => ({ id: car.id, title: vehiclePageName(car), href: paths.vehicle(car.slug) }))

@@ -6,6 +6,7 @@ import { aCar } from '../../../testing/a-car.ts'
 import { aFormFixture } from '../../../testing/a-form-fixture.ts'
 import { aSite, createTestPaths } from '../../../testing/a-site.ts'
 import { anAnswer } from '../../../testing/an-answer.ts'
+import { fakeCalls } from '../../../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../../../testing/parse-html.ts'
 import { renderRouted } from '../../../testing/render.tsx'
 import { createQuiz, quizFilters } from './create-quiz.ts'
@@ -58,7 +59,7 @@ describe('the quiz', () => {
     ],
     [{}, 'There’s too little in stock to choose from just now. Have a look at all our cars.'],
   ])('says how many it asks, on its page and to search engines', async (found, sentence) => {
-    const fixture = aFormFixture(site, aCar(), null, { searchCars: async () => anAnswer(found) })
+    const fixture = aFormFixture(site, aCar(), null, { searchService: () => anAnswer(found) })
     const { quiz, description } = await loader(fixture.argsOf('/help-me-choose'))
     expect(description).toBe(sentence)
     const [said] = findTags(parseHtml(renderRouted(<QuizPage view={quiz} />)), 'p')
@@ -83,13 +84,13 @@ describe('the quiz', () => {
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
     context.set(keys.pathsContext, createTestPaths(site))
-    const platform: Pick<keys.WebsitePlatform, 'recordEvent'> = {
-      async recordEvent(event) {
-        events.push(event)
+    const platform = fakeCalls({
+      event({ body }) {
+        events.push(body)
         return { recorded: true }
       },
-    }
-    context.set(keys.platformContext, platform as keys.WebsitePlatform)
+    })
+    context.set(keys.platformContext, platform)
     const body = new FormData()
     body.set('body', 'Ute')
     body.set('seats', '5:')

@@ -5,6 +5,7 @@ import { isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { ListingSearch, SearchState } from '@forecourt/search/grammar/search-state'
 import type { WebsitePlatform } from '../../../request/contexts.ts'
+import { searchCars } from '../../../request/search-cars.ts'
 import { findListing, type Listing, withListing } from './find-listing.ts'
 import { searchListing } from './search-listing.ts'
 
@@ -15,14 +16,14 @@ export type OpenedListing = { listing: Listing; answer: CarSearch; state: Search
  * it, so that counts match what the link shows.
  */
 export async function openListing(
-  platform: Pick<WebsitePlatform, 'searchCars'>,
+  platform: WebsitePlatform,
   site: Pick<Site, 'id' | 'settings'>,
   { listing, params }: { listing: Listing; params: URLSearchParams },
 ): Promise<OpenedListing> {
   const requestedState = parseSearch(params, site.settings.defaultSort)
   return {
     listing,
-    ...(await searchListing((state) => platform.searchCars(site.id, ask(state, listing)), requestedState)),
+    ...(await searchListing((state) => searchCars(platform, site.id, ask(state, listing)), requestedState)),
   }
 }
 
@@ -31,7 +32,7 @@ export async function openListing(
  * that shows them. Ranges come first; a make is what most people came for.
  */
 export async function findNearestResult(
-  platform: Pick<WebsitePlatform, 'searchCars'>,
+  platform: WebsitePlatform,
   site: Pick<Site, 'id' | 'settings'>,
   { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
 ): Promise<NearestResult[]> {
@@ -42,7 +43,8 @@ export async function findNearestResult(
   return Promise.all(
     relaxations.slice(0, maxNearest).map(async (way) => ({
       way,
-      answer: await platform.searchCars(
+      answer: await searchCars(
+        platform,
         site.id,
         ask(parseSearch(way.search, site.settings.defaultSort), listing),
       ),
@@ -66,7 +68,7 @@ function hardness(drop: string): number {
 
 /** The same for the site's own link to its stock; null if it has no listing. */
 export async function openSiteListing(
-  platform: Pick<WebsitePlatform, 'searchCars'>,
+  platform: WebsitePlatform,
   site: Pick<Site, 'id' | 'settings'>,
   paths: Paths,
 ): Promise<OpenedListing | null> {

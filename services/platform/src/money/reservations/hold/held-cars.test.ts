@@ -1,7 +1,6 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { connectClient, getCar, type PlatformClient } from '../../../../testing/platform/connect-client.ts'
 import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
@@ -46,10 +45,10 @@ async function said() {
   const [row] = await fixture.query('select slug from cars where id = $1', [carId()])
   const neighbours = fixture.sites.till.carIds.filter((id) => id !== carId())
   const [neighbour] = await fixture.query('select slug from cars where id = $1', [neighbours[0]])
-  const car = await client.findCar(siteId(), row?.slug)
+  const car = await getCar(client, siteId(), row?.slug)
   const lists = [
-    await client.listSimilarCars(siteId(), neighbour?.slug),
-    await client.listNewestCars(siteId(), 8),
+    await client.call('similarCars', { websiteId: siteId(), slug: neighbour?.slug }),
+    await client.call('newestCars', { websiteId: siteId(), query: { limit: 8 } }),
     (await searchStock(client, siteId(), '')).hits,
   ]
   const found = [car, ...lists.map((list) => list.find(({ id }) => id === carId()))]

@@ -118,10 +118,14 @@ describe('a paid reservation that staff cancel', () => {
     const { visit, reference } = await paid('till')
     const { siteId } = fixture.sites.till
     const [row] = await fixture.query('select slug from cars where id = $1', [carOf('till')])
-    expect(await visit.client.findCar(siteId, row?.slug)).toMatchObject({ reserved: true })
+    expect(await visit.client.call('carDetail', { websiteId: siteId, slug: row?.slug })).toMatchObject({
+      reserved: true,
+    })
     const [before] = await fixture.query('select max(version) as version from changes')
     await cancel(reference)
-    expect(await visit.client.findCar(siteId, row?.slug)).toMatchObject({ reserved: false })
+    expect(await visit.client.call('carDetail', { websiteId: siteId, slug: row?.slug })).toMatchObject({
+      reserved: false,
+    })
     expect(
       await fixture.query('select tags from changes where version > $1 and site_id = $2', [
         before?.version,

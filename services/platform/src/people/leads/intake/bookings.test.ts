@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 async function aFreeSlot() {
-  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: 1, carId: 1 })
+  const { slots } = await connectClient(platform).call('testDriveSlots', { id: 1, query: { car_id: 1 } })
   const slot = slots.find(({ places }) => places === 1)
   if (!slot) throw new Error('No time is offered.')
   return slot
@@ -39,7 +39,7 @@ const aTestDrive = (start: string, locationId: number) => ({
 })
 
 it('says which model was chosen without a vehicle, if it is one of the stock, and nothing else that was typed', async () => {
-  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: 1 })
+  const { slots } = await connectClient(platform).call('testDriveSlots', { id: 1 })
   const free = slots.filter(({ places }) => places > 0)
   const named: unknown[] = []
   for (const [at, preferred_vehicle] of ['Mazda CX-5', 'Cheap pills at pills.example'].entries()) {
@@ -49,7 +49,7 @@ it('says which model was chosen without a vehicle, if it is one of the stock, an
     const intake = { visitor: randomUUID(), idempotency_key: randomUUID() }
     const { body } = await sendLead(platform.app, { siteId, lead: { ...lead, preferred_vehicle }, intake })
     const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-    named.push((await connectClient(platform).readLeadSummary(own)).preferred_vehicle)
+    named.push((await connectClient(platform).call('leadSummary', own)).preferred_vehicle)
   }
   expect(named).toEqual(['Mazda CX-5', null])
 })
@@ -61,7 +61,7 @@ it('books the time with the lead, tells its sender and nobody else gets it', asy
   const { body } = await sendLead(platform.app, { siteId, lead, intake })
   expect((await sendLead(platform.app, { siteId, lead, intake })).body).toEqual(body)
   const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-  expect(await connectClient(platform).readLeadSummary(own)).toMatchObject({
+  expect(await connectClient(platform).call('leadSummary', own)).toMatchObject({
     is_confirmed: true,
     application: null,
     booking: { starts_at: new Date(slot.start).toISOString(), location_id: slot.location_id },
@@ -119,7 +119,7 @@ it('books for whoever was quick at the first step and took their time for the fo
       [body.id],
     )
     const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-    const { is_confirmed } = await connectClient(platform).readLeadSummary(own)
+    const { is_confirmed } = await connectClient(platform).call('leadSummary', own)
     return { ...rows[0], is_confirmed }
   }
   expect(await sendSteps(5_000)).toEqual({

@@ -76,7 +76,7 @@ describe('bookings', () => {
   type Booker = { email: string; address: string | null; visitor?: string; phone?: string }
 
   async function book({ email, address, visitor = randomUUID(), phone }: Booker): Promise<string> {
-    const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: 1, carId: 1 })
+    const { slots } = await connectClient(platform).call('testDriveSlots', { id: 1, query: { car_id: 1 } })
     const slot = slots.find(({ places }) => places > 0)
     const lead = {
       name: 'Ann',

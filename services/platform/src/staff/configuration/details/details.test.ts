@@ -47,7 +47,7 @@ it('the website gets the details that staff change, and the audit log keeps the 
     },
   })
   expect(after).toMatchObject({ state: 'WA', searchFilters: ['price', 'km', 'make'] })
-  expect(await client.getSite(siteId)).toMatchObject({
+  expect(await client.call('site', { websiteId: siteId })).toMatchObject({
     name: 'North Motors',
     slug: 'north',
     tagline: 'Since 1972',

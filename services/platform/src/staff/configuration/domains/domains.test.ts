@@ -73,7 +73,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
     'smith.example leads nowhere yet.',
     'www.smith.example leads nowhere yet.',
   ])
-  expect(await website.findSiteId({ host: 'smith.example' })).toBeNull()
+  expect((await website.call('siteLookup', { query: { host: 'smith.example' } })).website_id).toBeNull()
 
   publish(domain.proof)
   names.zone.set('smith.example', { a: ['203.0.113.9'] })
@@ -84,7 +84,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
     ['www', false],
   ])
   for (const host of ['smith.example', 'WWW.smith.example'])
-    expect(await website.findSiteId({ host })).toBe(siteId)
+    expect((await website.call('siteLookup', { query: { host } })).website_id).toBe(siteId)
 
   // Visitors are not redirected to an address that does not answer.
   const use = { action: 'use' as const, id: domain.id, www: true }
@@ -113,9 +113,9 @@ it('leads visitors of a domain to the website once its owner has shown that it i
     body: { action: 'use', id: next.id, www: false },
   })
   expect(moved.domains.url).toBe('https://smithmotors.example')
-  expect(await website.findSiteId({ host: 'www.smith.example' })).toBe(siteId)
+  expect((await website.call('siteLookup', { query: { host: 'www.smith.example' } })).website_id).toBe(siteId)
   await manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } })
-  expect(await website.findSiteId({ host: 'www.smith.example' })).toBeNull()
+  expect((await website.call('siteLookup', { query: { host: 'www.smith.example' } })).website_id).toBeNull()
 })
 
 it('gives a domain to whoever shows last that it is theirs, and never the address of another website', async () => {
@@ -126,10 +126,10 @@ it('gives a domain to whoever shows last that it is theirs, and never the addres
   const bought = await add('sold.example', other)
   // The previous owner's proof is not valid for another.
   expect(said((await check(bought.id, other)).findings)[0]).toEqual(['proof', false])
-  expect(await website.findSiteId({ host: 'sold.example' })).toBe(siteId)
+  expect((await website.call('siteLookup', { query: { host: 'sold.example' } })).website_id).toBe(siteId)
   publish(bought.proof)
   await check(bought.id, other)
-  expect(await website.findSiteId({ host: 'sold.example' })).toBe(other)
+  expect((await website.call('siteLookup', { query: { host: 'sold.example' } })).website_id).toBe(other)
 
   const { url } = await manager.call(staffEndpoints.staffDomains, { siteId })
   for (const host of [new URL(url).host, 'staff.example', 'not a domain', '127.0.0.1'])

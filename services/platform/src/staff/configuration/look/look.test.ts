@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -81,11 +82,18 @@ it('previews a look on its website by a token, for an hour', async () => {
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
   const wished = { look, origin: 'https://evil.example' }
   const { token } = await reader.call(staffEndpoints.previewLook, { siteId, body: wished })
-  expect(await website.findLookPreview(siteId, token)).toEqual({ ...look, origin })
-  expect(await website.findLookPreview(siteId + 1, token)).toBeNull()
-  expect(await website.findLookPreview(siteId, `${token.slice(0, -1)}x`)).toBeNull()
+  expect(await orAbsent(website.call('lookPreview', { websiteId: siteId, query: { token } }))).toEqual({
+    ...look,
+    origin,
+  })
+  expect(await orAbsent(website.call('lookPreview', { websiteId: siteId + 1, query: { token } }))).toBeNull()
+  expect(
+    await orAbsent(
+      website.call('lookPreview', { websiteId: siteId, query: { token: `${token.slice(0, -1)}x` } }),
+    ),
+  ).toBeNull()
   nowMs += 3_600_001
-  expect(await website.findLookPreview(siteId, token)).toBeNull()
+  expect(await orAbsent(website.call('lookPreview', { websiteId: siteId, query: { token } }))).toBeNull()
 })
 
 it('puts up a logo from a file and a hero of the library, and back what was there; no picture of others', async () => {

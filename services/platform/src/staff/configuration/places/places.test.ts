@@ -1,6 +1,6 @@
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { connectClient, getCar } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
@@ -103,10 +103,7 @@ it('gives a place its own map link and the towns where it hands over, and the ca
   })
   const saved = places.find(({ id }) => id === place.id)
   expect(saved).toMatchObject({ ...written, distributionLocations: 'Orange, Parkes' })
-  const location = async () => {
-    const car = await connectClient(platform).findCar(siteId, '2021-mazda-cx-5-1')
-    return car ? car.location : null
-  }
+  const location = async () => (await getCar(connectClient(platform), siteId, '2021-mazda-cx-5-1')).location
   expect(await location()).toMatchObject({
     address: { street: values.street, placeUrl: written.placeUrl },
     distributionLocations: ['Orange', 'Parkes'],

@@ -1,6 +1,5 @@
-import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { connectClient, type PlatformClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import { searchStock } from '../../../../testing/stock/search-stock.ts'

@@ -76,7 +76,7 @@ describe('a posted vehicle', () => {
     expect(await post(aPost())).toEqual({ status: 200, json: { run: 1, outcome: 'new' } })
     const { slug = '' } = (await find('S100')) ?? {}
     const client = connectClient(fixture.platform)
-    expect(await client.findCar(fixture.siteId, slug)).toMatchObject({
+    expect(await client.call('carDetail', { websiteId: fixture.siteId, slug })).toMatchObject({
       name: '2021 Mazda CX-5 Maxx Sport',
       priceCents: 3_299_000,
       priceBasis: 'drive_away',
@@ -90,7 +90,7 @@ describe('a posted vehicle', () => {
     })
     const cheaper = aPost({ PriceList: { EGC: 29_990 }, LastModifiedUtc: '2026-11-02T00:00:00Z' })
     expect(await post(cheaper)).toMatchObject({ json: { outcome: 'changed' } })
-    expect(await client.findCar(fixture.siteId, slug)).toMatchObject({
+    expect(await client.call('carDetail', { websiteId: fixture.siteId, slug })).toMatchObject({
       priceCents: 2_999_000,
       priceBasis: 'egc',
       slug,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { connectClient, getCar } from '../../../../testing/platform/connect-client.ts'
 import { aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import {
   aRow,
@@ -54,11 +54,13 @@ describe('a file', () => {
     const client = connectClient(fixture.platform)
     const { slug, id } = await carOf('U2')
     expect(slug).toBe('2021-mazda-cx-5-maxx-u2')
-    expect(await client.findCar(fixture.siteId, slug)).toMatchObject({ priceCents: 3_000_200 })
+    expect(await client.call('carDetail', { websiteId: fixture.siteId, slug })).toMatchObject({
+      priceCents: 3_000_200,
+    })
 
     const next = await fixture.send([aRow(1), aRow(2, { Price: 28_888, Badge: 'Touring' }), aRow(3)])
     expect(next.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2 })
-    const found = await client.findCar(fixture.siteId, slug)
+    const found = await client.call('carDetail', { websiteId: fixture.siteId, slug })
     expect(found).toMatchObject({ priceCents: 2_888_800, name: '2021 Mazda CX-5 Touring', slug, id })
     expect(await prices(id)).toEqual([3_000_200, 2_888_800])
   })
@@ -67,13 +69,11 @@ describe('a file', () => {
     await fixture.send([aRow(1, { Price: 30_000, 'Price basis': 'EGC' })])
     await fixture.send([aRow(1, { Price: 31_500, 'Price basis': 'Drive away' })])
     const { slug } = await carOf('U1')
-    const car = await connectClient(fixture.platform).findCar(fixture.siteId, slug)
-    expect((car || null)?.priceHistory.map(({ priceCents, priceBasis }) => [priceCents, priceBasis])).toEqual(
-      [
-        [3_000_000, 'egc'],
-        [3_150_000, 'drive_away'],
-      ],
-    )
+    const { priceHistory } = await getCar(connectClient(fixture.platform), fixture.siteId, slug)
+    expect(priceHistory.map(({ priceCents, priceBasis }) => [priceCents, priceBasis])).toEqual([
+      [3_000_000, 'egc'],
+      [3_150_000, 'drive_away'],
+    ])
   })
 
   it('that would bring more vehicles than the dealership may have is not taken, and no more is read of it', async () => {

@@ -1,7 +1,6 @@
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { connectClient, getCar } from '../../../../testing/platform/connect-client.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import {
   aRow,
@@ -9,6 +8,7 @@ import {
   openImportFixture,
   someRows,
 } from '../../../../testing/stock/open-import-fixture.ts'
+import { searchStock } from '../../../../testing/stock/search-stock.ts'
 import { overrideField, releaseField } from './override-field.ts'
 
 const { site, ...dealer } = aDealer('yard')
@@ -93,9 +93,7 @@ const unsaid = {
 /** In the form that the vehicle's page receives. */
 const shown = async (stockNumber: string) => {
   const { slug = '' } = (await fixture.cars([stockNumber])).get(stockNumber) ?? {}
-  const car = await connectClient(fixture.platform).findCar(fixture.siteId, slug)
-  if (!car) throw new Error(`Nobody is shown ${stockNumber}.`)
-  return car
+  return getCar(connectClient(fixture.platform), fixture.siteId, slug)
 }
 const lendersOf = async (stockNumber: string) => (await shown(stockNumber)).financeLenders
 
@@ -119,10 +117,8 @@ describe('a file that says how vehicles are offered', () => {
 
   it('says what is the most relevant [S4.40]', async () => {
     await fixture.send(['', 5, -1, 12].map((rank, at) => aRow(at + 1, { 'Custom rank': rank })))
-    const { hits } = await connectClient(fixture.platform).searchCars(fixture.siteId, {
-      state: parseSearch('sortBy=custom_rank:desc'),
-      fixed: parseSearch(''),
-    })
+    const client = connectClient(fixture.platform)
+    const { hits } = await searchStock(client, fixture.siteId, 'sortBy=custom_rank:desc')
     expect(hits.map(({ stockNumber }) => stockNumber)).toEqual(['U4', 'U2', 'U1', 'U3'])
   })
 

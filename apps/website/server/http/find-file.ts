@@ -1,0 +1,16 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+
+/** The original bytes of a picture or a document, or null when it does not exist. */
+export async function findFile(
+  platform: Pick<WebsitePlatform, 'call'>,
+  id: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
+  const file = await orAbsent(platform.call('image', { id }))
+  return (
+    file && {
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      type: file.headers.get('content-type') ?? 'application/octet-stream',
+    }
+  )
+}
