@@ -1,5 +1,6 @@
-import type { AnswerOf, CallInput } from '@forecourt/contract/call/call-input'
-import type { websiteEndpoints } from '@forecourt/contract/endpoint-table'
+import { buildUrl } from '@forecourt/contract/call/build-url'
+import type { AnswerOf, CallInput, Query } from '@forecourt/contract/call/call-input'
+import { websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import type { WebsitePlatform } from '../request/contexts.ts'
 
 type Rows = typeof websiteEndpoints
@@ -19,7 +20,9 @@ export const absent = () => Promise.reject(Object.assign(new Error('There is non
 
 /** A platform that knows these calls; every other is one that a test did not expect. */
 export function fakeCalls(answers: Answers): WebsitePlatform {
-  const call = async (name: keyof Rows, input: object = {}) => {
+  const call = async (name: keyof Rows, input: { query?: Query } = {}) => {
+    // Refuses what the row does not know, as the real call does.
+    buildUrl(websiteEndpoints[name], { ...input }, input.query)
     const answer = answers[name] ?? (name === 'searchKey' ? searchKey : undefined)
     if (!answer) throw new Error(`Nobody expected the call ${name}.`)
     return answer(input as never)

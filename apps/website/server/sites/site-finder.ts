@@ -60,7 +60,8 @@ export function createSiteFinder(options: {
   })
 
   async function fetchSite(by: SiteChoice): Promise<Site | null> {
-    const { website_id: websiteId } = await platform.call('siteLookup', { query: by })
+    const query = 'slug' in by ? { slug: by.slug } : { host: by.host }
+    const { website_id: websiteId } = await platform.call('siteLookup', { query })
     return websiteId === null ? null : platform.call('site', { websiteId })
   }
 
