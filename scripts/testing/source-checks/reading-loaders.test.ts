@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { endpoints } from '@forecourt/contract/endpoint-table'
 import { expect, it } from 'vitest'
 
 /** What a loader must not do, because mail programs and other sites' links open addresses without anybody's wish. */

@@ -3,7 +3,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffCall } from '../access/staff-handlers.ts'
 import { refuseForbidden } from '../audit/record-audit.ts'
-import { getSite, siteSubject } from '../sites/reach-site.ts'
+import { reachSite, siteSubject } from '../sites/reach-site.ts'
 import type { ReachedSite } from '../sites/store.ts'
 
 /** A part of a website that staff read and change as one: its details, hours, locations and so on. */
@@ -35,10 +35,10 @@ type SiteCall<Row> = Pick<StaffCall<Row>, 'params' | 'permit'>
 export function siteResource<Change, Answer>(staff: StaffContext, resource: SiteResource<Change, Answer>) {
   return {
     async read({ params, permit }: SiteCall<unknown>): Promise<Answer> {
-      return resource.read(staff, permit, await getSite(staff, permit, params.siteId))
+      return resource.read(staff, permit, await reachSite(staff, permit, params.siteId))
     },
     async change({ params, permit, body }: SiteCall<unknown> & { body: Change }): Promise<Answer> {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       if (resource.mayChange && !(await resource.mayChange(staff, permit, site, body))) {
         const subject = siteSubject(resource.subject, site, null)
         await refuseForbidden(staff, permit, subject, resource.refusal)

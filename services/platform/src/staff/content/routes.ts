@@ -3,7 +3,7 @@ import { listMedia } from '../../content/media/keep-media.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { getSite } from '../sites/reach-site.ts'
+import { reachSite } from '../sites/reach-site.ts'
 import {
   changeDocument,
   createDocument,
@@ -18,15 +18,15 @@ import {
 
 export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof staffContentEndpoints> {
   return {
-    staffEditor: async ({ params, permit }) => describeEditor(await getSite(staff, permit, params.siteId)),
+    staffEditor: async ({ params, permit }) => describeEditor(await reachSite(staff, permit, params.siteId)),
     staffDocuments: async ({ c, params, permit }) =>
-      listDocuments(staff, await getSite(staff, permit, params.siteId), c.req.query('kind')),
+      listDocuments(staff, await reachSite(staff, permit, params.siteId), c.req.query('kind')),
     async staffPictures({ params, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       return { pictures: await listMedia(staff, site.id) }
     },
     createDocument: async ({ params, body, permit }) =>
-      createDocument(staff, permit, await getSite(staff, permit, params.siteId), body),
+      createDocument(staff, permit, await reachSite(staff, permit, params.siteId), body),
     staffDocument: ({ params, permit }) => readDocument(staff, permit, parseId(params.documentId)),
     documentUses: ({ params, permit }) => listUses(staff, permit, parseId(params.documentId)),
     saveDocument: ({ params, body, permit }) => saveDocument(staff, permit, parseId(params.documentId), body),

@@ -6,7 +6,7 @@ import { createLeadForStaff } from '../../people/leads/intake/create-lead-for-st
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { getSite, siteSubject } from '../sites/reach-site.ts'
+import { reachSite, siteSubject } from '../sites/reach-site.ts'
 import * as store from './store.ts'
 
 /** Creates a lead for somebody who called or walked in. The user who spoke to them owns it from the start. */
@@ -15,7 +15,7 @@ export async function createLead(
   permit: Permit,
   { key, siteId, stockNumber, ...given }: NewLeadJson,
 ): Promise<{ id: string }> {
-  const site = await getSite(context, permit, siteId)
+  const site = await reachSite(context, permit, siteId)
   const typed = fillLeadName(given)
   if (typed.name === '')
     throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })

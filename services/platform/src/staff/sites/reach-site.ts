@@ -9,7 +9,7 @@ import { type AuditSubject, refuseUnknownCar } from '../audit/record-audit.ts'
 import { findSite, listOwners, type ReachedSite } from './store.ts'
 
 /** The website of a path or body, if the caller may see it; otherwise a 404, and the request is recorded in the audit log. */
-export async function getSite(
+export async function reachSite(
   staff: StaffContext,
   permit: Permit,
   siteId: string | number | undefined,

@@ -1,4 +1,3 @@
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient, type PlatformClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -176,8 +175,7 @@ describe('a search', () => {
   })
 
   it('knows no site that is not there', async () => {
-    const everything = { state: parseSearch(''), fixed: parseSearch('') }
-    await expect(client.searchCars(999, everything)).rejects.toMatchObject({ status: 404 })
+    await expect(client.call('searchKey', { websiteId: 999 })).rejects.toMatchObject({ status: 404 })
     await expect(
       client.call('suggestions', { websiteId: 999, query: { query: 'to' } }),
     ).rejects.toMatchObject({ status: 404 })

@@ -2,22 +2,22 @@ import type { staffLookEndpoints } from '@forecourt/contract/endpoints/staff/sit
 import { readUpload } from '../../../infrastructure/pictures/read-upload.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
-import { getSite } from '../../sites/reach-site.ts'
+import { reachSite } from '../../sites/reach-site.ts'
 import { changePictures, previewLook, publishLook, readLook, uploadLogo } from './site-look.ts'
 
 export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof staffLookEndpoints> {
   return {
     staffLook: async ({ params, permit }) =>
-      readLook(staff, permit, await getSite(staff, permit, params.siteId)),
+      readLook(staff, permit, await reachSite(staff, permit, params.siteId)),
     publishLook: async ({ params, body, permit }) =>
-      publishLook(staff, permit, await getSite(staff, permit, params.siteId), body),
+      publishLook(staff, permit, await reachSite(staff, permit, params.siteId), body),
     async giveLogo({ c, params, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       return uploadLogo(staff, permit, site, await readUpload(c.req.raw))
     },
     changeLookPictures: async ({ params, body, permit }) =>
-      changePictures(staff, permit, await getSite(staff, permit, params.siteId), body),
+      changePictures(staff, permit, await reachSite(staff, permit, params.siteId), body),
     previewLook: async ({ params, body, permit }) =>
-      previewLook(staff, await getSite(staff, permit, params.siteId), body.look),
+      previewLook(staff, await reachSite(staff, permit, params.siteId), body.look),
   }
 }

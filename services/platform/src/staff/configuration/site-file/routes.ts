@@ -1,7 +1,7 @@
 import type { siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
-import { getSite } from '../../sites/reach-site.ts'
+import { reachSite } from '../../sites/reach-site.ts'
 import { type ReadSiteFile, withUpload } from './read-upload-apart.ts'
 import { copySite, exportSite, importSite } from './transfer-site.ts'
 import { streamSiteFile } from './write-site-file.ts'
@@ -12,19 +12,19 @@ export function siteFileHandlers(
 ): StaffHandlers<typeof siteFileEndpoints> {
   return {
     async exportSite({ c, params, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       return c.body(streamSiteFile(await exportSite(staff, permit, site)), 200, {
         'Content-Type': 'application/json',
         'Content-Disposition': `attachment; filename="${site.slug}.json"`,
       })
     },
     async importSite({ c, params, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       const { dataDir } = staff
       const file = await withUpload(c.req.raw, (path) => readSiteFile({ path, dataDir }))
       return importSite(staff, permit, site, { file, from: `the file of ${file.name}` })
     },
     copySite: async ({ params, body, permit }) =>
-      copySite(staff, permit, await getSite(staff, permit, params.siteId), body.from),
+      copySite(staff, permit, await reachSite(staff, permit, params.siteId), body.from),
   }
 }

@@ -3,16 +3,16 @@ import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.t
 import { readUpload } from '../../../infrastructure/pictures/read-upload.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
-import { getSite } from '../../sites/reach-site.ts'
+import { reachSite } from '../../sites/reach-site.ts'
 import * as library from './library.ts'
 
 export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof staffMediaEndpoints> {
   return {
     staffMedia: async ({ params, permit }) =>
-      library.readLibrary(staff, permit, await getSite(staff, permit, params.siteId)),
+      library.readLibrary(staff, permit, await reachSite(staff, permit, params.siteId)),
 
     async uploadPicture({ c, params, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
+      const site = await reachSite(staff, permit, params.siteId)
       const name = stripUnstorable(c.req.query('name') ?? '')
         .trim()
         .slice(0, 200)
@@ -23,12 +23,12 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       library.changePicture(
         staff,
         permit,
-        await getSite(staff, permit, params.siteId),
+        await reachSite(staff, permit, params.siteId),
         stripUnstorable(body),
       ),
     deletePicture: async ({ params, body, permit }) =>
-      library.deletePicture(staff, permit, await getSite(staff, permit, params.siteId), body.id),
+      library.deletePicture(staff, permit, await reachSite(staff, permit, params.siteId), body.id),
     replacePicture: async ({ params, body, permit }) =>
-      library.replaceEverywhere(staff, permit, await getSite(staff, permit, params.siteId), body),
+      library.replaceEverywhere(staff, permit, await reachSite(staff, permit, params.siteId), body),
   }
 }
