@@ -1,7 +1,6 @@
 import type { staffLiveEndpoints } from '@forecourt/contract/endpoints/staff/live'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { createPresence } from './create-presence.ts'
 import { streamStaffChanges } from './stream-staff-changes.ts'
 import { createStaffWatch } from './watch-staff-changes.ts'
 
@@ -11,9 +10,8 @@ export function staffLiveHandlers(staff: StaffContext): StaffHandlers<typeof sta
     async staffChanges({ c, permit }) {
       c.header('content-type', 'text/event-stream')
       const token = c.req.header('x-staff-session')
-      const signal = AbortSignal.any([c.req.raw.signal, staff.changes.ending])
-      const presence = await createPresence(staff, permit, c.req.query('document'))
-      return c.body(await streamStaffChanges(staff, watch, { permit, token, signal, presence }))
+      const of = { permit, token, left: c.req.raw.signal, document: c.req.query('document') }
+      return c.body(await streamStaffChanges(staff, watch, of))
     },
   }
 }

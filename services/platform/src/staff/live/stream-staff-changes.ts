@@ -3,15 +3,17 @@ import { reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { admit } from '../admission/admit.ts'
-import type { Presence } from './create-presence.ts'
+import { createPresence } from './create-presence.ts'
 import { listReachedSites } from './store.ts'
 import type { StaffChange, StaffWatch } from './watch-staff-changes.ts'
 
 type Following = {
   permit: Permit
   token: string | undefined
-  signal: AbortSignal
-  presence: Presence | null
+  /** Aborts when the user leaves. */
+  left: AbortSignal
+  /** The document that they have open. */
+  document: string | undefined
 }
 
 /** Often enough to detect a dead connection, and to end the streams of a revoked role within a minute. */
@@ -22,9 +24,11 @@ const checkMs = 30_000
 export async function streamStaffChanges(
   staff: StaffContext,
   watch: StaffWatch,
-  { permit, token, signal, presence }: Following,
+  { permit, token, left, document }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
+  const signal = AbortSignal.any([left, staff.changes.ending])
+  const presence = await createPresence(staff, permit, document)
   let reached = await readTopics(staff, permit)
   let stop = () => {}
   let isOver = false

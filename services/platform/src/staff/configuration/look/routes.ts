@@ -3,14 +3,14 @@ import { readUpload } from '../../../infrastructure/pictures/read-upload.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { reachSite } from '../../sites/reach-site.ts'
-import { changePictures, previewLook, publishLook, readLook, uploadLogo } from './site-look.ts'
+import { siteResource } from '../site-resource.ts'
+import { changePictures, previewLook, siteLook, uploadLogo } from './site-look.ts'
 
 export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof staffLookEndpoints> {
+  const { read: staffLook, change: publishLook } = siteResource(staff, siteLook)
   return {
-    staffLook: async ({ params, permit }) =>
-      readLook(staff, permit, await reachSite(staff, permit, params.siteId)),
-    publishLook: async ({ params, body, permit }) =>
-      publishLook(staff, permit, await reachSite(staff, permit, params.siteId), body),
+    staffLook,
+    publishLook,
     async giveLogo({ c, params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
       return uploadLogo(staff, permit, site, await readUpload(c.req.raw))

@@ -16,7 +16,7 @@ import { mayWriteScope, toVersion } from '../read-configuration.ts'
 import * as store from './store.ts'
 
 /** The look with what its editor needs: the pages that show it best, and the looks before it. */
-export async function readLook(staff: StaffContext, permit: Permit, site: ReachedSite) {
+async function readLook(staff: StaffContext, permit: Permit, site: ReachedSite) {
   const [look, pictures, history, pages] = await Promise.all([
     store.readLook(staff.db, site.id),
     store.readPictures(staff.db, site.id),
@@ -89,25 +89,23 @@ async function writePictures(
 }
 
 /** The trigger of sites notifies pages. The audit log stores the earlier look, from which it can be restored. */
-export async function publishLook(
+async function publishLook(
   staff: StaffContext,
+  tx: NodePgDatabase,
   permit: Permit,
-  site: ReachedSite,
-  { look, version }: { look: LookJson; version: string },
-): Promise<{ look: LookJson; version: string }> {
+  { site, change: { look, version } }: { site: ReachedSite; change: { look: LookJson; version: string } },
+): Promise<void> {
   refuseFaults(look)
-  return staff.db.transaction(async (tx) => {
-    const before = await store.readLook(tx, site.id, true)
-    if (toLookVersion(before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has published a look meanwhile.')
-    if (toLookVersion(look) !== version) {
-      await store.writeLook(tx, site.id, look)
-      const line = { before: toJson(before), after: look }
-      await recordAudit(staff, tx, permit, siteSubject(store.lookSubject, site), line)
-    }
-    return { look, version: toLookVersion(look) }
-  })
+  const before = await store.readLook(tx, site.id, true)
+  if (toLookVersion(before) !== version)
+    throw new PlatformError('CONFLICT', 'Somebody else has published a look meanwhile.')
+  if (toLookVersion(look) === version) return
+  await store.writeLook(tx, site.id, look)
+  const line = { before: toJson(before), after: look }
+  await recordAudit(staff, tx, permit, siteSubject(store.lookSubject, site), line)
 }
+
+export const siteLook = { subject: store.lookSubject, read: readLook, change: publishLook }
 
 function refuseFaults(look: LookJson): void {
   const faults = Object.entries(findLookFaults(look)).map(([name, { fault }]) => [name, fault])

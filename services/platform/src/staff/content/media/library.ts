@@ -4,6 +4,7 @@ import { changeMedia, deleteMedia, listMedia, uploadMedia } from '../../../conte
 import * as mediaStore from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
 import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -23,8 +24,9 @@ export function uploadPicture(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  { file, name }: { file: Uint8Array; name: string },
+  { file, named }: { file: Uint8Array; named: string },
 ): Promise<{ id: string }> {
+  const name = stripUnstorable(named).trim().slice(0, 200)
   return staff.db.transaction(async (tx) => {
     const { id } = await uploadMedia({ ...staff, db: tx }, site.id, { file, name, alt: '' })
     await recordAudit(staff, tx, permit, siteSubject('picture', site, id), { after: { name } })

@@ -13,10 +13,8 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
 
     async uploadPicture({ c, params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
-      const name = stripUnstorable(c.req.query('name') ?? '')
-        .trim()
-        .slice(0, 200)
-      return library.uploadPicture(staff, permit, site, { name, file: await readUpload(c.req.raw) })
+      const named = c.req.query('name') ?? ''
+      return library.uploadPicture(staff, permit, site, { named, file: await readUpload(c.req.raw) })
     },
 
     changePicture: async ({ params, body, permit }) =>
