@@ -216,7 +216,7 @@ const packageRules = floorRules(packageFloors).concat(
  */
 const platformFloors = {
   'services/platform/src': [
-    ['infrastructure/database/schema', 'infrastructure/files'],
+    ['infrastructure/database/schema'],
     ['infrastructure/database/connection'],
     ['infrastructure/database/embedded'],
     ['infrastructure/database'],

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isWholeFile } from '@forecourt/server/files/whole-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createImageStore } from './image-store.ts'
 
@@ -35,7 +36,7 @@ describe('createImageStore', () => {
   it('leaves no unfinished file behind', async () => {
     await createImageStore(dir, never).get('b', async () => picture)
     const names = await readdir(dir, { recursive: true })
-    expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(names.filter((name) => !isWholeFile(name))).toEqual([])
   })
 
   it('keeps no answer for a missing picture and none for a failed one', async () => {

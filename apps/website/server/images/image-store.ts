@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writeWholeFile } from '@forecourt/server/files/whole-file'
 import { createBackgroundWork } from './background-work.ts'
 
 type Make = () => Promise<Uint8Array | null>
@@ -31,8 +32,13 @@ export function createImageStore(dir: string, onWriteError: (error: unknown) => 
     const stored = await read(path)
     if (stored) return stored
     const made = await make()
-    if (made) await writeWhole(path, made).catch(onWriteError)
+    if (made) await keep(path, made).catch(onWriteError)
     return made
+  }
+
+  async function keep(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(dirname(path), { recursive: true })
+    await writeWholeFile(path, bytes)
   }
 
   function get(key: string, make: Make): Promise<Uint8Array | null> {
@@ -56,16 +62,4 @@ export function createImageStore(dir: string, onWriteError: (error: unknown) => 
 function filePath(dir: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex')
   return join(dir, name.slice(0, 2), name)
-}
-
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(part, bytes)
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isWholeFile, writeWholeFile } from '../../infrastructure/files/whole-file.ts'
+import { isWholeFile, writeWholeFile } from '@forecourt/server/files/whole-file'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWholeFile } from '../../infrastructure/files/whole-file.ts'
+import { writeWholeFile } from '@forecourt/server/files/whole-file'
 
 /** Renders the drawing of a picture row as WebP. */
 export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>

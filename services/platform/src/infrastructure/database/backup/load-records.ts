@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize } from 'node:path'
+import { writeWholeFile } from '@forecourt/server/files/whole-file'
 import type pg from 'pg'
-import { writeWholeFile } from '../../files/whole-file.ts'
 import { databaseError } from '../connection/database-error.ts'
 import type { BackupEnd, BackupRecord, BackupRow } from './backup-record.ts'
 import { insertRows } from './insert-rows.ts'

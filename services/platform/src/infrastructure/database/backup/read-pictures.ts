@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { isWholeFile } from '../../files/whole-file.ts'
+import { isWholeFile } from '@forecourt/server/files/whole-file'
 import { errorCode } from '../connection/error-code.ts'
 import type { BackupRecord } from './backup-record.ts'
 
