@@ -100,7 +100,6 @@ const packageFloors = {
     ['call'],
     ['.'],
     ['changes'],
-    ['suite'],
   ],
   'packages/search/src': [
     ['grammar'],

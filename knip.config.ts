@@ -70,8 +70,7 @@ const config: KnipConfig = {
       entry: ['{src,testing,mattes}/**/*.test.ts'],
       project: ['{src,testing,mattes}/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.ts!'],
       includeEntryExports: production,
-      // Its own suite of tests runs against any platform.
-      ignore: production ? ['testing/**', 'src/suite/**'] : [],
+      ignore: production ? ['testing/**'] : [],
     },
   },
 }

@@ -1,7 +1,7 @@
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orAbsent } from '../call/contract-error.ts'
+import { orAbsent } from '../../src/call/contract-error.ts'
 import type { ContractFixture } from './contract-fixture.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
 

@@ -1,5 +1,5 @@
-import type { NamedCalls } from '../call/call.ts'
-import type { websiteEndpoints } from '../endpoint-table.ts'
+import type { NamedCalls } from '../../src/call/call.ts'
+import type { websiteEndpoints } from '../../src/endpoint-table.ts'
 
 type PlatformClient = NamedCalls<typeof websiteEndpoints>
 
