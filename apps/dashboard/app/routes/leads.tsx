@@ -9,6 +9,7 @@ import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
+import { NamedOptions } from '../ui/options.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
 import { LeadTable } from '../ui/table/lead-table.tsx'
@@ -121,11 +122,7 @@ export default function Leads() {
             Website
             <select name="site" defaultValue={query.site ?? ''}>
               <option value="">All</option>
-              {sites.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions of={sites} />
             </select>
           </label>
         )}

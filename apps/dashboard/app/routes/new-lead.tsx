@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { Field } from '../features/fields/field.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { NamedOptions } from '../ui/options.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -63,11 +64,7 @@ export default function NewLead() {
           <label>
             Website
             <select name="site" defaultValue={typed.site}>
-              {sites.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions of={sites} />
             </select>
           </label>
           <Field label="First name" {...fieldProps('name')} required maxLength={200} />

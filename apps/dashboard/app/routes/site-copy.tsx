@@ -5,6 +5,7 @@ import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
+import { NamedOptions } from '../ui/options.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
@@ -90,11 +91,7 @@ export default function SiteCopy() {
             <label>
               Website
               <select name="from">
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <NamedOptions of={others} />
               </select>
             </label>
             <button type="submit">Copy it here</button>

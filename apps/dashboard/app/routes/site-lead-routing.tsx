@@ -2,6 +2,7 @@ import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
+import { NamedOptions } from '../ui/options.tsx'
 
 /** Forms that are more than an enquiry have their own types. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']
@@ -48,11 +49,7 @@ export default function SiteLeadRouting() {
           They choose
           <select name="place" defaultValue={place}>
             <option value="">No place</option>
-            {answer.places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={answer.places} />
           </select>
         </label>
         <noscript>

@@ -1,3 +1,5 @@
+import { NamedOptions } from '../../ui/options.tsx'
+
 type Props = { dealerships: readonly { id: number; name: string }[]; chosen?: number | undefined }
 
 /** Chooses a dealership, among those that a website shows or a person may access. */
@@ -6,11 +8,7 @@ export function DealershipField({ dealerships, chosen }: Props) {
     <label>
       Dealership
       <select name="dealership" defaultValue={chosen}>
-        {dealerships.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={dealerships} />
       </select>
     </label>
   )

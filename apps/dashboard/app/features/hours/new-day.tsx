@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { NamedOptions } from '../../ui/options.tsx'
 
 type Props = {
   places: readonly { id: number; name: string }[]
@@ -40,11 +41,7 @@ export function NewDay({ places, today, typed, faults }: Props) {
           Where
           <select {...fieldProps('place')}>
             <option value="">Every place</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={places} />
           </select>
         </label>
         <div className="field-row">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { Options } from '../../ui/options.tsx'
 import { ShownValues } from '../fields/shown-values.tsx'
 import { statusWords } from './read-hours-edit.ts'
 
@@ -65,11 +66,7 @@ function WeekDay({ at, values, fault }: { at: number; values: Values; fault: str
           value={status}
           onChange={(event) => setStatus(event.target.value)}
         >
-          {Object.entries(statusWords).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(statusWords)} />
         </select>
         {fault && (
           <small className="fault" id={`fault-${at}`}>

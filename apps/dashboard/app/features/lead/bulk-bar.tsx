@@ -1,4 +1,5 @@
 import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
+import { NamedOptions } from '../../ui/options.tsx'
 
 /** The bulk actions for all selected leads; rendered in a form around the table. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
@@ -9,11 +10,7 @@ export function BulkBar({ colleagues }: { colleagues: readonly { id: number; nam
         <span className="inline">
           <select name="owner" aria-label="New owner" defaultValue="">
             <option value="">Nobody</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <NamedOptions of={colleagues} />
           </select>
           <button type="submit" name="intent" value="give">
             Give

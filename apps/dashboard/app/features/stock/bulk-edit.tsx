@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Options } from '../../ui/options.tsx'
 
 /** Applies to all selected vehicles: opens a preview, and changes nothing itself. */
 export function BulkEdit() {
@@ -8,11 +9,7 @@ export function BulkEdit() {
       <label>
         What
         <select name="what" defaultValue="percent">
-          {Object.entries(bulkWords).map(([what, words]) => (
-            <option key={what} value={what}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(bulkWords)} />
         </select>
       </label>
       <label>

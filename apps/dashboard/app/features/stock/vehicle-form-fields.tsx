@@ -1,4 +1,5 @@
 import { type CellKind, feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { Options } from '../../ui/options.tsx'
 import { fieldWords } from './field-words.ts'
 
 type Field = keyof typeof feedFieldTable
@@ -143,11 +144,7 @@ export function VehicleField({
       <label htmlFor={field}>{label}</label>
       {options ? (
         <select id={field} name={field} defaultValue={value || options[0]?.[0]}>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
+          <Options of={options} />
         </select>
       ) : reads === 'long-text' ? (
         <textarea {...typed} rows={6} />

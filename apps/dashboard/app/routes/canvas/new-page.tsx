@@ -16,6 +16,7 @@ import { startFromCopy, startFromTemplate } from '../../features/content/start-p
 import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { readForm } from '../../staff/read-form.ts'
 import { callAsStaff } from '../../staff/staff-calls.ts'
+import { NamedOptions } from '../../ui/options.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
@@ -86,11 +87,7 @@ export default function NewPage() {
           <label>
             Pages to copy are of
             <select name="of" defaultValue={of}>
-              {sites.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <NamedOptions of={sites} />
             </select>
           </label>
           <noscript>

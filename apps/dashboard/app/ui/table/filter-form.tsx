@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
+import { Options } from '../options.tsx'
 
 /** Filters apply after a pause in typing, because answers for each key would arrive too late to be read. */
 const pauseMs = 150
@@ -61,11 +62,7 @@ export function OrderSelect({ sort, usual, orders }: OrderProps) {
     <label className="order">
       Order
       <select name="sort" defaultValue={sort ?? usual} data-usual={usual}>
-        {Object.entries(orders).map(([order, words]) => (
-          <option key={order} value={order}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(orders)} />
       </select>
     </label>
   )
