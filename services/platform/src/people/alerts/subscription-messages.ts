@@ -12,7 +12,7 @@ import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { type ConfiguredSite, getSiteRow } from '../../sites/get-site-rules.ts'
-import { findById } from '../subscriptions/store.ts'
+import { findSubscription } from '../subscriptions/store.ts'
 import { type AlertedSearch, type AlertItem, alertWords, proofWords } from './alert-words.ts'
 import { listMailed } from './store.ts'
 
@@ -47,7 +47,7 @@ async function findWords(
     const { many } = kindTable[site.kind as VehicleKind]
     return searches.length === 0 ? null : alertWords(searches, { many, country: site.country })
   }
-  const asked = subscriptionId === null ? null : await findById(db, subscriptionId)
+  const asked = subscriptionId === null ? null : await findSubscription(db, { id: subscriptionId })
   return asked && proofWords(asked, site.name, linkTo(site, asked.token))
 }
 

@@ -6,7 +6,7 @@ import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
 import { type MailWords, renderVisitorMail } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { getSiteRow } from '../../sites/get-site-rules.ts'
-import { type AskedRow, findById } from './store.ts'
+import { type AskedRow, findDataRequest } from './store.ts'
 
 type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
@@ -19,7 +19,10 @@ export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSou
   return {
     kinds: ['privacy-proof', 'privacy-outcome'],
     async compose(delivery, unsubscribeUrl) {
-      const asked = delivery.privacyRequestId === null ? null : await findById(db, delivery.privacyRequestId)
+      const asked =
+        delivery.privacyRequestId === null
+          ? null
+          : await findDataRequest(db, { id: delivery.privacyRequestId })
       if (!asked?.token) return null
       const site = await getSiteRow(db, delivery.siteId)
       const url = new URL(withQuery(yourDataPath, { link: asked.token }), site.url).href

@@ -61,7 +61,7 @@ export async function readDataRequest(
   { db }: Pick<Context, 'db'>,
   of: LinkOf,
 ): Promise<PrivacyStateJson | null> {
-  const row = await store.findByToken(db, of)
+  const row = await store.findDataRequest(db, of)
   return row && { kind: row.kind, state: row.state, due_at: row.dueAt.toISOString() }
 }
 
@@ -72,7 +72,7 @@ export async function confirmDataRequest(
 ): Promise<PrivacyStateJson | null> {
   const receivedAt = new Date(clock())
   await db.transaction(async (tx) => {
-    const row = await store.findByToken(tx, of)
+    const row = await store.findDataRequest(tx, of)
     if (row?.state !== 'asked') return
     const { country } = await getSiteRow(tx, of.siteId)
     const dueAt = new Date(privacyDueAt(receivedAt.getTime(), country))
@@ -84,7 +84,7 @@ export async function confirmDataRequest(
 
 /** The copy once the dealer has released it; null before that, for another kind of request and for an unknown link. */
 export async function readCopy({ db }: Pick<Context, 'db'>, of: LinkOf): Promise<object | null> {
-  const row = await store.findByToken(db, of)
+  const row = await store.findDataRequest(db, of)
   if (row?.kind !== 'access' || row.state !== 'done' || !row.leadIds || !row.addresses) return null
   const covered = { siteId: of.siteId, leadIds: row.leadIds, addresses: row.addresses }
   const { name } = await getSiteRow(db, of.siteId)

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { countByAddress, insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
+import { insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
+import { countByAddress, isRow, type RowKey } from '../../infrastructure/database/connection/visitor-rows.ts'
 import { privacyRequests } from '../../infrastructure/database/schema/visitors.ts'
 
 export type AskedRow = typeof privacyRequests.$inferSelect
@@ -22,19 +23,8 @@ export function insertDataRequest(
   return insertOnce(tx, privacyRequests, { ...asked, dealershipId })
 }
 
-export async function findByToken(
-  db: NodePgDatabase,
-  { siteId, token }: { siteId: number; token: string },
-): Promise<AskedRow | null> {
-  const [row] = await db
-    .select()
-    .from(privacyRequests)
-    .where(and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.token, token)))
-  return row ?? null
-}
-
-export async function findById(db: NodePgDatabase, id: string): Promise<AskedRow | null> {
-  const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
+export async function findDataRequest(db: NodePgDatabase, by: RowKey): Promise<AskedRow | null> {
+  const [row] = await db.select().from(privacyRequests).where(isRow(privacyRequests, by))
   return row ?? null
 }
 

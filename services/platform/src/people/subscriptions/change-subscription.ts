@@ -3,7 +3,7 @@ import type {
   SubscriptionJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { PlatformError } from '../../infrastructure/http/platform-error.ts'
-import { findByToken, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
+import { findSubscription, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
 import type { SubscriptionContext } from './subscribe.ts'
 
 type LinkOf = { siteId: number; token: string }
@@ -13,7 +13,7 @@ export async function readSubscription(
   { db }: Pick<SubscriptionContext, 'db'>,
   of: LinkOf,
 ): Promise<SubscriptionJson | null> {
-  const row = await findByToken(db, of)
+  const row = await findSubscription(db, of)
   return row && toJson(row)
 }
 
@@ -24,11 +24,11 @@ export async function changeSubscription(
   change: SubscriptionChangeJson,
 ): Promise<SubscriptionJson | null> {
   const now = new Date(clock())
-  if (!(await findByToken(db, of))) return null
+  if (!(await findSubscription(db, of))) return null
   return db.transaction(async (tx) => {
     // Locked before the row, in the same order as the processing of stock changes.
     const revision = await nextRevision(tx, of.siteId)
-    const row = await findByToken(tx, of)
+    const row = await findSubscription(tx, of)
     if (!row || row.endedAt) return row && toJson(row)
     return toJson(await updateSubscription(tx, row.id, { ...toColumns(row, change, now), revision }))
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { countByAddress, insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
+import { insertOnce } from '../../infrastructure/database/connection/insert-once.ts'
+import { countByAddress, isRow, type RowKey } from '../../infrastructure/database/connection/visitor-rows.ts'
 import { mailRecipients } from '../../infrastructure/database/schema/deliveries.ts'
 import { alertSites, subscriptions } from '../../infrastructure/database/schema/subscriptions.ts'
 
@@ -17,19 +18,8 @@ export function countSubscriptions(tx: NodePgDatabase, siteId: number, addressHa
   return countByAddress(tx, subscriptions, where, addressHash)
 }
 
-export async function findByToken(
-  db: NodePgDatabase,
-  { siteId, token }: { siteId: number; token: string },
-): Promise<SubscriptionRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.token, token)))
-  return row ?? null
-}
-
-export async function findById(db: NodePgDatabase, id: string): Promise<SubscriptionRow | null> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+export async function findSubscription(db: NodePgDatabase, by: RowKey): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(isRow(subscriptions, by))
   return row ?? null
 }
 

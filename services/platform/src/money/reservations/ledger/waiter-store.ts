@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { countByAddress, insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
+import { insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
+import { countByAddress } from '../../../infrastructure/database/connection/visitor-rows.ts'
 import { reservations, waitlistEntries } from '../../../infrastructure/database/schema/reservations.ts'
 import { cars } from '../../../infrastructure/database/schema/stock.ts'
 import { isHeldSql } from '../../../stock/cars/hold-store.ts'
