@@ -41,7 +41,7 @@ try {
   const server = createHttpServer(createListener(platform.app, env))
   const listening = await listen(server, {
     port: env.port,
-    hostname: '127.0.0.1',
+    hostname: env.host,
     onDrain: platform.endStreams,
     onClose: () => {},
   })

@@ -89,6 +89,9 @@ it('loads nothing into a live platform', async () => {
     FORECOURT_MODE: 'live',
     PLATFORM_USER: 'platform',
     PLATFORM_PASSWORD: 'correct horse battery',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'leads@forecourt.test',
+    ONE_MACHINE: '1',
   }
   await expect(load(['--sites', '1', '--cars', '1'], live)).rejects.toMatchObject({
     code: 1,

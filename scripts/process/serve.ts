@@ -22,7 +22,7 @@ export type RunWebsite = typeof runWebsite
 
 /** Everything in one process: platform, demo dealers on first start, website, and the dashboard on its own host. */
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
-  await refuseTakenPort(env.port, '127.0.0.1')
+  await refuseTakenPort(env.port, env.host)
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
   const drawer = demo?.createDemoDrawer()
   const files = demo ? await import('../demo/send-stock-files.ts') : null

@@ -30,7 +30,7 @@ export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite
   })
   const listening = await listen(server, {
     port: options.env.port,
-    hostname: options.hostname ?? '127.0.0.1',
+    hostname: options.env.host,
     onClose: () => {
       website.close()
       void vite.close()

@@ -18,13 +18,11 @@ import type { PlatformClient } from './platform.ts'
 import { type Changes, createSiteFinder } from './sites/site-finder.ts'
 
 export type RunOptions = {
-  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
+  env: Pick<Env, 'mode' | 'host' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
   log: Logger
   client: PlatformClient
   keys: WebsiteKeys
   changes: Changes
-  /** The address to listen on; the loopback interface by default. */
-  hostname?: string
   /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
   now?: () => number
@@ -79,7 +77,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   })
   const listening = await listen(server, {
     port: env.port,
-    hostname: options.hostname ?? '127.0.0.1',
+    hostname: env.host,
     ...(mountedApp && { onDrain: mountedApp.endStreams }),
     onClose() {
       hits.close()

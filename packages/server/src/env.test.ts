@@ -18,6 +18,7 @@ describe('parseEnv', () => {
   it('needs nothing in demo mode', () => {
     expect(parseEnv({})).toEqual({
       mode: 'demo',
+      host: '127.0.0.1',
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
@@ -91,6 +92,23 @@ describe('parseEnv', () => {
     expect(faultOf({ PORT: port })).toContain('PORT must be a whole number from 0 to 65535')
   })
 
+  it('listens on this machine only unless it is told otherwise, and takes addresses only', () => {
+    expect(parseEnv({}).host).toBe('127.0.0.1')
+    for (const HOST of ['0.0.0.0', '::', '10.1.2.3']) expect(parseEnv({ HOST }).host).toBe(HOST)
+    for (const HOST of ['all', 'forecourt.example', '10.1.2'])
+      expect(faultOf({ HOST })).toContain('HOST must be an IP address')
+  })
+
+  it('wants mail and a database of its own in live mode, where the platform is', () => {
+    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword }
+    const message = faultOf(live)
+    for (const name of ['SMTP_URL', 'DATABASE_URL']) expect(message).toContain(`${name} is missing`)
+    const mail = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'leads@dealers.test' }
+    expect(parseEnv({ ...live, ...mail, ONE_MACHINE: '1' }).databaseUrl).toBeNull()
+    const apart = faultOf({ ...live, PLATFORM_URL: 'https://platform.test' })
+    for (const name of ['SMTP_URL', 'DATABASE_URL']) expect(apart).not.toContain(`${name} is missing`)
+  })
+
   it('names the missing secrets of live mode together with other faults', () => {
     const message = faultOf({ FORECOURT_MODE: 'live', PORT: 'x' })
     expect(message).toContain('PORT')
@@ -110,7 +128,8 @@ describe('parseEnv', () => {
   })
 
   it('wants an address to send from where a live deployment has a mail server', () => {
-    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword }
+    const user = { PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword }
+    const live = { FORECOURT_MODE: 'live', ...user, ONE_MACHINE: '1' }
     expect(faultOf({ ...live, SMTP_URL: 'smtp://mail' })).toContain('MAIL_FROM is missing')
     expect(faultOf({ MAIL_FROM: 'nobody' })).toContain('MAIL_FROM must be an e-mail address')
     const env = parseEnv({ ...live, SMTP_URL: 'smtp://mail', MAIL_FROM: 'leads@dealers.test' })
@@ -123,6 +142,8 @@ describe('parseEnv', () => {
       PLATFORM_USER: 'website',
       PLATFORM_PASSWORD: ownPassword,
       DATABASE_URL: 'postgresql://u:p@db/forecourt',
+      SMTP_URL: 'smtps://mail',
+      MAIL_FROM: 'leads@dealers.test',
       TRUST_PROXY: '1',
     })
     expect(env).toMatchObject({ mode: 'live', platformPassword: ownPassword, trustProxy: true })

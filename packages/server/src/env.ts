@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
@@ -31,9 +32,14 @@ const port = (fallback: string) =>
 
 const schema = z.object({
   FORECOURT_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0, { error: 'must be an IP address: 0.0.0.0 and :: are all of them' })
+    .default('127.0.0.1'),
   PORT: port('3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  ONE_MACHINE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   SITE: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, { error: 'must be a site slug: letters, digits, hyphen and underscore' })
@@ -94,6 +100,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
   return {
     mode: values.FORECOURT_MODE,
+    /** The address to listen on. */
+    host: values.HOST,
     port: Number(values.PORT),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -141,6 +149,7 @@ function secretFaults(values: Readonly<Record<string, string | undefined>>): str
   const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
   return [
     ...half,
+    ...(values.PLATFORM_URL === undefined ? platformFaults(values) : []),
     values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
       ? 'MAIL_FROM is missing: live mode needs an address to send mail from'
       : null,
@@ -159,6 +168,18 @@ function secretFaults(values: Readonly<Record<string, string | undefined>>): str
       .filter((variable) => values[variable] === undefined)
       .map((variable) => `${variable} is missing: websites apart from their platform share its keys`),
   ].filter((fault) => fault !== null)
+}
+
+/** What a live process lacks that has the platform in it. */
+function platformFaults(values: Readonly<Record<string, string | undefined>>): (string | null)[] {
+  return [
+    values.SMTP_URL === undefined
+      ? 'SMTP_URL is missing: without a mail server, enquiries would only be written to files'
+      : null,
+    values.DATABASE_URL === undefined && values.ONE_MACHINE !== '1'
+      ? 'DATABASE_URL is missing: live mode needs a Postgres; ONE_MACHINE=1 says that our own in DATA_DIR is meant'
+      : null,
+  ]
 }
 
 const fewestCharacters = 16

@@ -33,6 +33,10 @@ beforeAll(async () => {
   const start = (name: string) =>
     startPlatform({
       FORECOURT_MODE: 'live',
+      HOST: '127.0.0.2',
+      // Nobody listens there: mail waits.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'leads@forecourt.test',
       DATABASE_URL: here.testDatabase.url,
       DATA_DIR: join(dataDir, name),
       PLATFORM_USER: testCredentials.user,

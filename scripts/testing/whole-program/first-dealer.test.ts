@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKeyRing } from '@forecourt/server/keys/key-ring'
@@ -15,11 +15,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../services/platform/testing/database/test-database.ts'
+import { type MailSink, openMailSink } from '../../../services/platform/testing/deliveries/open-mail-sink.ts'
 import { readPhone } from '../../../services/platform/testing/staff/set-up-second-factor.ts'
 import { readKeyFile } from '../../process/open-keys.ts'
 import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
 
 let database: TestDatabase
+let mailSink: MailSink
 let dataDir: string
 let server: TestServer
 let cookie = ''
@@ -27,8 +29,11 @@ let cookie = ''
 beforeAll(async () => {
   database = await createTestDatabase(inject('testCluster'))
   dataDir = await mkdtemp(join(tmpdir(), 'forecourt-first-dealer-'))
+  mailSink = await openMailSink()
   const started = await startServer({
     FORECOURT_MODE: 'live',
+    SMTP_URL: mailSink.url,
+    MAIL_FROM: 'leads@forecourt.test',
     PLATFORM_USER: 'platform',
     PLATFORM_PASSWORD: 'correct horse battery staple',
     DATABASE_URL: database.url,
@@ -39,6 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  await mailSink.close()
   await database.dispose()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -173,13 +179,7 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
   })
   expect(sent.status, sent.body).toBe(201)
   expect(readText(parseHtml((await staff('/leads')).body))).toContain('Vera Visitor')
-  await vi.waitFor(
-    async () => {
-      const outbox = join(dataDir, 'outbox')
-      const files = await readdir(outbox)
-      const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
-      expect(mails.filter((mail) => /^To: .*sales@gumtree\.example/m.test(mail))).not.toEqual([])
-    },
-    { timeout: 60_000 },
-  )
+  await vi.waitFor(() => expect(mailSink.mails.flatMap(({ to }) => to)).toContain('sales@gumtree.example'), {
+    timeout: 60_000,
+  })
 })

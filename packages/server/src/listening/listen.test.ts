@@ -77,6 +77,16 @@ describe('listen', () => {
     await stopped
   })
 
+  it('listens on the given address only, and names it', async () => {
+    const server = createServer((_request, response) => response.end('whole'))
+    const running = await listen(server, { ...options, hostname: '127.0.0.2' })
+    const { hostname, port } = new URL(running.url)
+    expect(hostname).toBe('127.0.0.2')
+    expect(await (await fetch(running.url)).text()).toBe('whole')
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    await running.close()
+  })
+
   it('closes connections that never end by themselves', async () => {
     const streaming = Promise.withResolvers<ServerResponse>()
     const server = createServer((_request, response) => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { type AddressInfo, isIPv6, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
 
@@ -38,12 +38,18 @@ export async function listen(
   const { port } = server.address() as AddressInfo
   let closing: Promise<void> | null = null
   return {
-    url: `http://localhost:${port}/`,
+    url: `http://${nameHost(options.hostname)}:${port}/`,
     close() {
       closing ??= drain(server, guard, options.onDrain).finally(options.onClose)
       return closing
     },
   }
+}
+
+/** The host of the address that is announced: all addresses of the machine include its own name. */
+function nameHost(hostname: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(hostname)) return 'localhost'
+  return isIPv6(hostname) ? `[${hostname}]` : hostname
 }
 
 /**
