@@ -91,7 +91,7 @@ const packageFloors = {
     ['listing/landing', 'site/new-dealer', 'visit/garage'],
   ],
   'packages/contract/src': [
-    ['codecs', 'forms', 'dealer-import'],
+    ['codecs', 'failures', 'forms', 'dealer-import'],
     ['json'],
     ['endpoints'],
     ['endpoints/visitor'],

@@ -1,6 +1,6 @@
 import type { PublishedJson } from '@forecourt/contract/json/content-json'
 import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { addFocalPoints } from './media/add-focal-points.ts'
 import { readPreview } from './preview-token.ts'
@@ -16,13 +16,13 @@ export async function readContent(
 ): Promise<PublishedJson> {
   const found = await store.findDocument(db, key)
   const document = found ?? (await store.findMoved(db, key))
-  if (!document) throw absent()
+  if (!document) throw fail('document-not-found')
   const nowMs = clock()
   const effective = effectiveVersion(toPublication(document), nowMs)
   const isPreview = preview !== undefined
-  if (isPreview && readPreview(preview, nowMs, keys.links) !== document.id) throw absent()
+  if (isPreview && readPreview(preview, nowMs, keys.links) !== document.id) throw fail('document-not-found')
   const number = isPreview ? document.draft : effective.number
-  if (number === null) throw absent()
+  if (number === null) throw fail('document-not-found')
   const version = await store.getVersion(db, document.id, number)
   const shown = toJson(document, version, { nextChangeMs: effective.nextChangeMs, moved: !found })
   return addFocalPoints(db, key.siteId, shown)
@@ -51,10 +51,6 @@ export async function listContent(
     documents: await addFocalPoints(db, of.siteId, documents),
     next_change: changes.length > 0 ? Math.min(...changes) : null,
   }
-}
-
-export function absent(): PlatformError {
-  return new PlatformError('NOT_FOUND', 'There is no such document.')
 }
 
 export function toPublication(document: store.DocumentRow): Publication {

@@ -1,6 +1,6 @@
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import { listMedia, listUses, type MediaRow } from './media/store.ts'
 import type { ContentContext } from './read-content.ts'
 import * as store from './store.ts'
@@ -24,8 +24,7 @@ export async function replacePicture(
 ): Promise<number[]> {
   const [old] = await listMedia(platform.db, { siteId, imageId: from })
   const [fresh] = await listMedia(platform.db, { siteId, imageId: to })
-  if (!old || !fresh || from === to)
-    throw new PlatformError('INVALID', 'Please choose another picture of the library.')
+  if (!old || !fresh || from === to) throw fail('library-picture-invalid')
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
     const uses = (await listUses(db, siteId)).filter(
@@ -36,7 +35,7 @@ export async function replacePicture(
       if (!document) continue
       const replaced = await replaceVersions(db, document, { old, fresh, author, at })
       const changed = await store.updateDocument(db, document, replaced)
-      if (!changed) throw new PlatformError('CONFLICT', 'Somebody is writing this page. Please try again.')
+      if (!changed) throw fail('document-in-use')
     }
     const tags = uses.map(({ kind, slug }) => documentTag(kind, slug))
     if (tags.length > 0) await platform.changes.record({ siteId, tags }, db)

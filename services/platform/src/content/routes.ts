@@ -2,8 +2,9 @@ import type { contentEndpoints } from '@forecourt/contract/endpoints/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import type { Call, Handlers } from '../infrastructure/http/create-routes.ts'
 import { parseId } from '../infrastructure/http/parse-id.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import { previewLifetimeMs, signPreview } from './preview-token.ts'
-import { absent, type ContentContext, listContent, readContent } from './read-content.ts'
+import { type ContentContext, listContent, readContent } from './read-content.ts'
 import * as store from './store.ts'
 import { changeContent, readManaged, saveContent } from './write-content.ts'
 
@@ -19,7 +20,7 @@ export function contentHandlers(platform: ContentContext): Handlers<typeof conte
 
     async previewContent({ params }) {
       const document = await store.findDocument(platform.db, readKey(params))
-      if (!document) throw absent()
+      if (!document) throw fail('document-not-found')
       const expiresAtMs = platform.clock() + previewLifetimeMs
       return {
         token: signPreview(document.id, expiresAtMs, platform.keys.links),
@@ -31,6 +32,6 @@ export function contentHandlers(platform: ContentContext): Handlers<typeof conte
 
 function readKey(params: Call['params']): store.DocumentKey {
   const kind = documentKinds.find((one) => one === params.kind)
-  if (!kind) throw absent()
+  if (!kind) throw fail('document-not-found')
   return { siteId: parseId(params.websiteId), kind, slug: params.slug ?? '' }
 }

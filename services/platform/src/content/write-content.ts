@@ -17,10 +17,10 @@ import { isReservedArticle, isReservedPage } from '@forecourt/domain/site/pages/
 import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../infrastructure/http/strip-unstorable.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'
-import { absent, type ContentContext, listContent, toPublication } from './read-content.ts'
+import { type ContentContext, listContent, toPublication } from './read-content.ts'
 import { navigationSlugs } from './read-frame.ts'
 import * as store from './store.ts'
 
@@ -42,7 +42,7 @@ export async function saveContent(
     if (save.version === null) await refuseTaken(db, key)
     const found =
       save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
-    if (!found) throw save.version === null ? addressTaken() : absent()
+    if (!found) throw save.version === null ? fail('slug-taken') : fail('document-not-found')
     const { author } = save
     const action = save.autosaved ? 'autosave' : 'save'
     const last = await store.findLastEntry(db, found.id)
@@ -52,7 +52,7 @@ export async function saveContent(
     if (goesOn) await store.rewriteVersion(db, { ...content, number: draft })
     const seen = { id: found.id, version: save.version ?? found.version }
     const document = await store.updateDocument(db, seen, { draft })
-    if (!document) throw conflict()
+    if (!document) throw fail('document-changed')
     if (goesOn && last) await store.renameEntry(db, last.id, action)
     else await store.insertHistory(db, { documentId: found.id, action, number: draft, author, at })
     return manage({ ...platform, db }, document)
@@ -68,7 +68,7 @@ export async function changeContent(
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
     const document = await store.lockDocument(db, key)
-    if (!document) throw absent()
+    if (!document) throw fail('document-not-found')
     const update = await planUpdate(db, document, change, at)
     if (change.action === 'publish' || change.action === 'schedule') {
       await refuseTaken(db, document)
@@ -76,7 +76,7 @@ export async function changeContent(
     }
     const seen = { id: document.id, version: change.version ?? document.version }
     const changed = await store.updateDocument(db, seen, update)
-    if (!changed) throw conflict()
+    if (!changed) throw fail('document-changed')
     const { action, author } = change
     const number = change.action === 'revert' ? change.to : document.draft
     await store.insertHistory(db, { documentId: document.id, action, number, author, at })
@@ -121,14 +121,12 @@ async function planUpdate(
     case 'unpublish':
       return { ...none, published: null }
     case 'revert':
-      if (!(await store.findVersion(db, document.id, change.to)))
-        throw new PlatformError('INVALID', 'There is no such version.', { to: 'There is no such version.' })
+      if (!(await store.findVersion(db, document.id, change.to))) throw fail('revert-version-not-found')
       return { draft: change.to }
     case 'rename': {
-      if (!isSlug(change.slug))
-        throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
+      if (!isSlug(change.slug)) throw fail('slug-invalid')
       await refuseTaken(db, { ...document, slug: change.slug })
-      if (await store.findDocument(db, { ...document, slug: change.slug })) throw conflict()
+      if (await store.findDocument(db, { ...document, slug: change.slug })) throw fail('document-changed')
       await store.moveDocument(db, document, change.slug)
       return { slug: change.slug }
     }
@@ -141,8 +139,7 @@ async function planUpdate(
 function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
   const end = readMoment(until)
   if (!end || end > new Date(Math.max(at.getTime(), from ? Date.parse(from) : 0))) return
-  const fault = end <= at ? 'The end is over already.' : 'The end must come after the start.'
-  throw new PlatformError('INVALID', fault, { until: fault })
+  throw fail(end <= at ? 'end-past' : 'end-before-start')
 }
 
 /** A document as its writers see it, including its history. */
@@ -151,7 +148,7 @@ export async function readManaged(
   key: store.DocumentKey,
 ): Promise<ManagedDocumentJson> {
   const document = await store.findDocument(platform.db, key)
-  if (!document) throw absent()
+  if (!document) throw fail('document-not-found')
   return manage(platform, document)
 }
 
@@ -181,8 +178,7 @@ async function manage(
 
 /** Refuses documents that could not be shown: an invalid slug, fields of another kind, broken blocks. */
 function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, blocks }: Save) {
-  if (!isSlug(slug))
-    throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
+  if (!isSlug(slug)) throw fail('slug-invalid')
   const parsed = documentFields[kind].safeParse(fields)
   const faults: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? [])
@@ -191,8 +187,7 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   for (const { block, reason } of findBlockFaults(blocks)) faults[`blocks.${block}`] = reason
   if (kind === 'shared-block' && Object.keys(faults).length === 0 && hasShared(blocks))
     faults.blocks = 'A shared block can’t stand in another one.'
-  if (Object.keys(faults).length > 0)
-    throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
+  if (Object.keys(faults).length > 0) throw fail('document-invalid', { fields: faults })
   return { title, fields, blocks }
 }
 
@@ -224,12 +219,7 @@ function hasShared(blocks: readonly unknown[]): boolean {
 
 /** A page at a path that another route answers could be published, but nobody would ever see it. */
 async function refuseTaken(db: NodePgDatabase, key: store.DocumentKey): Promise<void> {
-  if (await isTaken(db, key))
-    throw new PlatformError(
-      'INVALID',
-      'Visitors couldn’t open this page: something else on the website has its address.',
-      { slug: 'Please choose another one.' },
-    )
+  if (await isTaken(db, key)) throw fail('slug-reserved')
 }
 
 async function isTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<boolean> {
@@ -246,22 +236,9 @@ async function refuseLoop(platform: ContentContext, document: store.DocumentRow)
   const { fields } = await store.getVersion(platform.db, document.id, document.draft)
   const rules = [fields, ...others] as DocumentFields<'redirect'>[]
   const [own] = rules
-  if (own && findRedirect(rules, own.from).kind === 'loop')
-    throw new PlatformError('INVALID', 'This redirect leads back to itself.', {
-      'fields.to': 'With the other redirects, this leads back to where it began.',
-    })
+  if (own && findRedirect(rules, own.from).kind === 'loop') throw fail('redirect-loop')
 }
 
 function readMoment(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment)
-}
-
-function conflict(): PlatformError {
-  return new PlatformError('CONFLICT', 'Somebody else has changed this document. Load it again.')
-}
-
-function addressTaken(): PlatformError {
-  return new PlatformError('CONFLICT', 'There is one with this address already.', {
-    slug: 'Please choose another one.',
-  })
 }

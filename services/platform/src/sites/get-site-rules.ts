@@ -3,7 +3,7 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import type { Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import * as store from './store.ts'
 
 export type SiteRules = Pick<
@@ -30,7 +30,7 @@ export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<
 /** The site's row with its flags and settings, as the given connection sees them: inside a transaction, at its time. */
 export async function getSiteRow(db: NodePgDatabase, siteId: number) {
   const row = await store.findSiteRow(db, siteId)
-  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!row) throw fail('site-not-found')
   const overrides = await store.listOverrides(db, row.site)
   return {
     ...row.site,

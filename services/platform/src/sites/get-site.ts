@@ -4,7 +4,7 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import type { Site, StockSummary } from '@forecourt/domain/site/site'
 import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
@@ -28,7 +28,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
   // Read first: a change during the following reads makes this configuration look older than it is, never newer.
   const version = await store.newestVersion(db)
   const row = await store.findSiteRow(db, siteId)
-  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!row) throw fail('site-not-found')
   const { site, group, manufacturer, logoSize } = row
   const [overrides, dealerships, locations, specialHours, frame] = await Promise.all([
     store.listOverrides(db, site),

@@ -8,7 +8,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { Handlers } from '../infrastructure/http/create-routes.ts'
 import { parseCount, parseId } from '../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../infrastructure/http/platform-error.ts'
+import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from './get-site.ts'
 import { readLookToken } from './look-token.ts'
@@ -26,7 +26,7 @@ export function siteHandlers(
 
     async siteLookup({ c }) {
       const { host, slug } = c.req.query()
-      if (!host && !slug) throw new PlatformError('BAD_REQUEST', 'Name a host or a slug.')
+      if (!host && !slug) throw fail('site-not-named')
       const by = slug ? { slug } : { host: host ?? '' }
       return { website_id: await store.findSiteId(platform.db, by) }
     },
@@ -41,7 +41,7 @@ export function siteHandlers(
     lookPreview({ c, params }) {
       const siteId = parseId(params.websiteId)
       const found = readLookToken(c.req.query('token') ?? '', platform.clock(), platform.keys.links)
-      if (found?.siteId !== siteId) throw new PlatformError('NOT_FOUND', 'This look is not shown any more.')
+      if (found?.siteId !== siteId) throw fail('look-preview-ended')
       const { template, tokens, origin } = found
       return { template, tokens, origin }
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MediaChangeJson, MediaItemJson } from '@forecourt/contract/endpoints/media'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { documentTag } from '@forecourt/domain/content/document-kind'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
 
@@ -35,7 +35,7 @@ export async function uploadMedia(
   { file, name, alt }: { file: Uint8Array; name: string; alt: string },
 ): Promise<MediaItemJson> {
   const { db, clock } = context
-  if (!(await store.hasSite(db, siteId))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!(await store.hasSite(db, siteId))) throw fail('site-not-found')
   await refuseFull(db, siteId)
   // Before its row, so that every listed picture can be shown.
   const picture = await writePicture(context, file)
@@ -58,8 +58,7 @@ export async function importMediaPictures(
 }
 
 async function refuseFull(db: MediaContext['db'], siteId: number): Promise<void> {
-  if ((await store.countMedia(db, siteId)) >= quotaTable.mediaOfSite.most)
-    throw new PlatformError('TOO_MANY', 'The library is full. Delete pictures that no page shows.')
+  if ((await store.countMedia(db, siteId)) >= quotaTable.mediaOfSite.most) throw fail('library-full')
 }
 
 export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItemJson[]> {
@@ -93,14 +92,13 @@ async function recordUses(
 /** Removes a picture from the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
 export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
   const { usedIn } = await getMedia(db, key)
-  if (usedIn.length > 0)
-    throw new PlatformError('CONFLICT', 'Pages show this picture. Take it off them before you delete it.')
+  if (usedIn.length > 0) throw fail('library-picture-in-use')
   await store.deleteMedia(db, key)
 }
 
 async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItemJson> {
   const [item] = await store.listMedia(db, key)
-  if (!item) throw new PlatformError('NOT_FOUND', 'There is no such picture in the library.')
+  if (!item) throw fail('library-picture-not-found')
   return toMediaJson(item, await store.listUses(db, key.siteId))
 }
 

@@ -14,6 +14,7 @@ export function mapError(log: Logger, reports: ErrorReports) {
       return c.json(
         { ...error.details, status: error.status, error: error.message, errors: error.fields },
         error.status,
+        { 'x-failure-code': error.code },
       )
     const plain = plainError(error)
     const where = { err: plain, method: c.req.method, route: c.req.routePath }

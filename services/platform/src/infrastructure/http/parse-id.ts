@@ -1,4 +1,4 @@
-import { PlatformError } from './platform-error.ts'
+import { fail } from './platform-error.ts'
 
 /** The largest id in Postgres. */
 export const largestId = 2_147_483_647
@@ -6,7 +6,7 @@ export const largestId = 2_147_483_647
 /** A positive integer that Postgres can store; otherwise a 404. */
 export function parseId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN
-  if (!(id <= largestId)) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
+  if (!(id <= largestId)) throw fail('not-found')
   return id
 }
 

@@ -1,11 +1,12 @@
+import type { PlainFailureCode } from '@forecourt/contract/failures/failure-table'
 import { isUuid } from '@forecourt/domain/text/is-uuid'
 import { type SQL, sql } from 'drizzle-orm'
-import { PlatformError } from './platform-error.ts'
+import { fail } from './platform-error.ts'
 
 /** A UUID from a path; otherwise a 404. */
-export function parseUuid(text = '', missing = 'There is no such thing here.'): string {
+export function parseUuid(text = '', missing: PlainFailureCode = 'not-found'): string {
   const id = text.toLowerCase()
-  if (!isUuid(id)) throw new PlatformError('NOT_FOUND', missing)
+  if (!isUuid(id)) throw fail(missing)
   return id
 }
 

@@ -1,7 +1,7 @@
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import type { Context } from 'hono'
 import type { ZodType } from 'zod'
-import { PlatformError } from './platform-error.ts'
+import { fail, type PlatformError } from './platform-error.ts'
 import { stripUnstorable } from './strip-unstorable.ts'
 
 /** JSON can express a NUL or a lone surrogate only as an escape, so a body without escapes need not be searched. */
@@ -17,11 +17,11 @@ export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value 
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  if (issue?.code === 'unrecognized_keys') throw new PlatformError('BAD_REQUEST', `${issue.message}.`)
+  if (issue?.code === 'unrecognized_keys') throw fail('body-field-unknown', { issue: issue.message })
   const field = issue?.path.join('.')
-  if (!issue || !field) throw new PlatformError('BAD_REQUEST', 'The body must be an object.')
+  if (!issue || !field) throw fail('body-not-an-object')
   // The schema's messages for programs, our own for people who filled in a form.
-  throw new PlatformError('BAD_REQUEST', `${field}: ${issue.message}.`, { [field]: describeIssue(issue) })
+  throw fail('body-invalid', { field, issue: issue.message, fields: { [field]: describeIssue(issue) } })
 }
 
 /**
@@ -38,7 +38,7 @@ async function readText(c: Context, mostBytes: number): Promise<string> {
 }
 
 function tooLarge(mostBytes: number): PlatformError {
-  return new PlatformError('TOO_LARGE', `The body is larger than ${mostBytes} bytes.`)
+  return fail('body-too-large', { mostBytes })
 }
 
 async function countText(c: Context, mostBytes: number): Promise<string> {
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new PlatformError('BAD_REQUEST', 'The body is not JSON.')
+    throw fail('body-not-json')
   }
   return unstorable.test(text) ? stripUnstorable(value) : value
 }

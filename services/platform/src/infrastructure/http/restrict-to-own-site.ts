@@ -1,7 +1,7 @@
 import type { Endpoint } from '@forecourt/contract/endpoints/endpoint'
 import type { MiddlewareHandler } from 'hono'
 import { readCallingSite } from './basic-auth.ts'
-import { PlatformError } from './platform-error.ts'
+import { fail } from './platform-error.ts'
 
 /**
  * The calls that a website's own credentials allow, each only for its own site. Shared credentials allow every call.
@@ -12,10 +12,9 @@ export function restrictToOwnSite(rows: readonly Pick<Endpoint, 'method' | 'path
     const siteId = readCallingSite(c)
     if (siteId !== null) {
       const call = calls.find(({ method, path }) => method === c.req.method && path.test(c.req.path))
-      if (!call) throw new PlatformError('FORBIDDEN', 'A website’s own credentials are not for this call.')
+      if (!call) throw fail('credentials-not-for-this-call')
       const named = call.path.exec(c.req.path)?.groups?.websiteId ?? c.req.query('website_id')
-      if (named !== undefined && named !== String(siteId))
-        throw new PlatformError('FORBIDDEN', 'These credentials are of another website.')
+      if (named !== undefined && named !== String(siteId)) throw fail('credentials-of-another-site')
     }
     await next()
   }

@@ -1,6 +1,6 @@
 import { findNearestReadable, hasReadableText } from '@forecourt/domain/site/look/readable-colour'
 import sharp from 'sharp'
-import { PlatformError } from '../http/platform-error.ts'
+import { fail } from '../http/platform-error.ts'
 import { readPictureFormat } from './read-picture-format.ts'
 
 export type EncodedLogo = { png: Buffer; width: number; height: number; colours: string[] }
@@ -14,10 +14,7 @@ const mostColours = 4
 export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
-  if (!format || !acceptedFormats.includes(format))
-    throw new PlatformError('INVALID', 'Please choose the logo as a PNG, JPEG or WebP.', {
-      logo: 'Please choose the logo as a PNG, JPEG or WebP.',
-    })
+  if (!format || !acceptedFormats.includes(format)) throw fail('logo-unsupported')
   try {
     const { data, info } = await read()
       .autoOrient()
@@ -26,9 +23,7 @@ export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
       .toBuffer({ resolveWithObject: true })
     return { png: data, width: info.width, height: info.height, colours: await listColours(data) }
   } catch {
-    throw new PlatformError('INVALID', 'This picture is damaged. Please choose another.', {
-      logo: 'This picture is damaged. Please choose another.',
-    })
+    throw fail('logo-damaged')
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PlatformError } from '../http/platform-error.ts'
+import { fail } from '../http/platform-error.ts'
 import { readPictureFormat } from './read-picture-format.ts'
 
 export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
@@ -17,9 +17,8 @@ const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
-  if (format === 'heif') throw refuse('We cannot take HEIC photos. Please choose the photo as a JPEG.')
-  if (!format || !acceptedFormats.has(format))
-    throw refuse('This is not a photo that we can take. Please choose a JPEG, PNG or WebP.')
+  if (format === 'heif') throw fail('photo-heic')
+  if (!format || !acceptedFormats.has(format)) throw fail('photo-unsupported')
   try {
     const { data, info } = await read()
       .autoOrient()
@@ -29,10 +28,6 @@ export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height }
   } catch {
-    throw refuse('This photo is damaged. Please choose another.')
+    throw fail('photo-damaged')
   }
-}
-
-function refuse(message: string): PlatformError {
-  return new PlatformError('INVALID', message)
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PlatformError } from '../http/platform-error.ts'
+import { fail } from '../http/platform-error.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { readPictureFormat } from './read-picture-format.ts'
 
@@ -13,8 +13,7 @@ const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 export async function encodeStockPhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
-  if (!format || !acceptedFormats.has(format))
-    throw new PlatformError('INVALID', 'It is no JPEG, PNG or WebP photo.')
+  if (!format || !acceptedFormats.has(format)) throw fail('stock-photo-unsupported')
   try {
     const { data, info } = await read()
       .timeout({ seconds: mostSeconds })
@@ -25,6 +24,6 @@ export async function encodeStockPhoto(file: Uint8Array): Promise<EncodedPhoto> 
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height }
   } catch {
-    throw new PlatformError('INVALID', 'The photo is damaged.')
+    throw fail('stock-photo-damaged')
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PlatformError } from '../http/platform-error.ts'
+import { fail, isFailureCode, PlatformError } from '../http/platform-error.ts'
 import { type WorkerPool, WorkersBusyError } from '../workers/worker-pool.ts'
 import { WorkerEndedError, WorkerFailure } from '../workers/worker-process.ts'
 import { type EncodedLogo, encodeLogo } from './encode-logo.ts'
@@ -44,11 +44,9 @@ export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
 }
 
 function toPlatformError(error: unknown): never {
-  if (error instanceof WorkerFailure && error.code === 'INVALID')
-    throw new PlatformError('INVALID', error.message, error.fields)
-  if (error instanceof WorkersBusyError)
-    throw new PlatformError('TOO_MANY', 'Many photos are coming in. Please try again in a minute.')
-  if (error instanceof WorkerEndedError && error.end !== 'stopped')
-    throw new PlatformError('INVALID', 'This photo is too much for us to open. Please choose another.')
+  if (error instanceof WorkerFailure && isFailureCode(error.code))
+    throw new PlatformError(error.code, error.message, error)
+  if (error instanceof WorkersBusyError) throw fail('photos-busy')
+  if (error instanceof WorkerEndedError && error.end !== 'stopped') throw fail('photo-too-complex')
   throw error
 }

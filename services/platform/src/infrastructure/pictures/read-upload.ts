@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/platform-error.ts'
+import { fail } from '../http/platform-error.ts'
 
 /** A little more than the largest file of a phone. */
 const mostBytes = 16_000_000
@@ -9,11 +9,10 @@ export async function readUpload(request: Request): Promise<Uint8Array> {
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes)
-      throw new PlatformError('TOO_LARGE', 'This photo is larger than 16 MB. Please choose a smaller one.')
+    if (bytes > mostBytes) throw fail('photo-too-large')
     chunks.push(chunk)
   }
   // Rejected here, because the picture decoder would report empty input as an internal error.
-  if (bytes === 0) throw new PlatformError('INVALID', 'This file is empty. Please choose another.')
+  if (bytes === 0) throw fail('upload-empty')
   return Buffer.concat(chunks)
 }

@@ -1,6 +1,6 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/handling/lead-lines'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
 import type { FinanceContext } from './finance-context.ts'
 import { openSealed } from './save-application.ts'
@@ -31,7 +31,7 @@ async function findOpenByLink(context: FinanceContext, { siteId, link }: ByLink)
   const found = leadId && (await store.findByLead(context.db, siteId, leadId))
   const isOpen =
     found && !found.application.completedAt && found.application.erasesAt.getTime() > context.clock()
-  if (!isOpen) throw new PlatformError('NOT_FOUND', 'This application is no longer here.')
+  if (!isOpen) throw fail('application-gone')
   return found.application
 }
 
@@ -39,7 +39,7 @@ async function findOpenByLink(context: FinanceContext, { siteId, link }: ByLink)
 export async function readSent(context: FinanceContext, of: ByLink): Promise<SentApplicationJson> {
   const leadId = readLink('application', of.link, context.keys.links)
   const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
-  if (!found) throw new PlatformError('NOT_FOUND', 'There is no such application here.')
+  if (!found) throw fail('application-not-found')
   const { application, lead, preferredDealership } = found
   // Data that is due for erasure counts as erased, even before the sweep deletes it.
   const isKept = application.erasesAt.getTime() > context.clock()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentJson } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
 import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
@@ -18,7 +18,7 @@ export async function storeDocument(
   return context.db.transaction(async (tx) => {
     const { id: applicationId } = await store.lockOpen(tx, key, erasesAt)
     if ((await store.countDocuments(tx, applicationId)) >= quotaTable.documentsOfApplication.most)
-      throw new PlatformError('TOO_MANY', 'That is as many photos as we can take.')
+      throw fail('application-photos-full')
     const id = randomUUID()
     const sealed = context.keys.answers.sealBytes(jpeg, id)
     await store.insertDocument(tx, { id, applicationId, width, height, sealed })
@@ -35,6 +35,6 @@ export async function readSentDocument(
   const found = leadId && (await store.findByLead(context.db, siteId, leadId))
   const isKept = found && found.application.erasesAt.getTime() > context.clock()
   const document = isKept ? await store.findDocument(context.db, found.application.id, documentId) : null
-  if (!document) throw new PlatformError('NOT_FOUND', 'There is no such photo here.')
+  if (!document) throw fail('application-photo-not-found')
   return context.keys.answers.openBytes(document.sealed, document.id)
 }

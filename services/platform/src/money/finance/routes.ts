@@ -1,7 +1,7 @@
 import type { financeEndpoints } from '@forecourt/contract/endpoints/finance'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
 import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
@@ -40,13 +40,12 @@ function readLink({ websiteId, link = '' }: Call['params']) {
 
 function readKey({ c, params }: Pick<Call, 'c' | 'params'>): ApplicationKey {
   const form = params.form ?? ''
-  if (!/^[\w:.-]{1,100}$/.test(form)) throw new PlatformError('NOT_FOUND', 'There is no such form.')
+  if (!/^[\w:.-]{1,100}$/.test(form)) throw fail('form-not-found')
   return { siteId: parseId(params.websiteId), visitorHash: needVisitor(c), form }
 }
 
 function needVisitor(c: Call['c']): string {
   const visitor = c.req.header('x-visitor')
-  if (!visitor || visitor.length > 200)
-    throw new PlatformError('BAD_REQUEST', 'An application belongs to a visitor, and none is named.')
+  if (!visitor || visitor.length > 200) throw fail('application-without-visitor')
   return visitorHash(visitor)
 }

@@ -1,5 +1,5 @@
 import type { ScoreBandJson, ScoreRequestJson } from '@forecourt/contract/endpoints/finance'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { askProvider, type LookupRequester } from '../lookups/ask-provider.ts'
 import { findBand } from './credit-bureau.ts'
 import type { FinanceContext } from './finance-context.ts'
@@ -14,7 +14,7 @@ export async function scoreCredit(
   { consent: _, ...person }: ScoreRequestJson,
 ): Promise<ScoreBandJson> {
   const { bureau, clock, log } = context
-  if (bureau === null) throw new PlatformError('NOT_FOUND', 'Credit scores are not checked here.')
+  if (bureau === null) throw fail('scores-not-offered')
   const answer = await askProvider(context, {
     kind: 'score',
     asker,
@@ -24,12 +24,10 @@ export async function scoreCredit(
   }).catch(() => {
     // The bureau's error message may contain the person's data, so it is not logged.
     log.warn({ bureau: bureau.name }, 'Credit bureau could not be asked')
-    throw new PlatformError('CONFLICT', 'We can’t check scores right now. Please try again in a minute.')
+    throw fail('scores-away')
   })
-  if (answer === null)
-    throw new PlatformError('CONFLICT', 'We can’t check any more scores today. You can apply without one.')
+  if (answer === null) throw fail('scores-used-up')
   const { score } = answer
-  if (score === null)
-    throw new PlatformError('CONFLICT', 'The bureau has no score for these details. Please check them.')
+  if (score === null) throw fail('score-not-found')
   return { band: findBand(score), bureau: bureau.name, scored_at: new Date(clock()).toISOString() }
 }

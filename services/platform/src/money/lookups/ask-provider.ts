@@ -1,7 +1,7 @@
 import { lookupBudget, type PaidLookup, paidLookups } from '@forecourt/domain/capacity/lookup-budget'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
@@ -91,7 +91,7 @@ async function listBounds(db: NodePgDatabase, asker: LookupRequester): Promise<B
     return [{ counted: `staff ${asker.staff}`, most: quotaTable.lookupsOfStaff.most }, whole]
   const { siteId, visitor, address, ticket } = asker
   const [{ settings }, dealer] = await Promise.all([getSiteRules(db, siteId), store.findDealer(db, siteId)])
-  if (dealer === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (dealer === null) throw fail('site-not-found')
   // Requesters without a proof may use half of each quota, so that the other half remains for those with one.
   const share = ticket === null ? lookupBudget.unprovedShare : 1
   const ofAddress = ticket === null ? settings.lookupsWithoutProof : settings.lookupsByAddress

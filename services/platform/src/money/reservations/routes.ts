@@ -8,7 +8,7 @@ import { readCallingSite } from '../../infrastructure/http/basic-auth.ts'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
@@ -40,12 +40,12 @@ export function reservationHandlers(
   const { db } = reservations
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
-    const id = parseUuid(params.reservationId, 'There is no such reservation here.')
+    const id = parseUuid(params.reservationId, 'reservation-not-found')
     return findOwn(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
   }
   const show = async ({ id }: { id: string }) => {
     const row = await findReservation(db, id)
-    if (!row) throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
+    if (!row) throw fail('reservation-not-found')
     return reservationCodec.encode(await viewReservation(reservations, row))
   }
 
@@ -150,11 +150,7 @@ export function reservationHandlers(
       const website = c.req.query('website_id')
       const pinned = pinnedSite === null ? null : await findSiteId(db, { slug: pinnedSite })
       const siteId = website ? parseId(website) : (readCallingSite(c) ?? pinned)
-      if (siteId === null)
-        throw new PlatformError(
-          'BAD_REQUEST',
-          'These credentials are shared: name the website by website_id.',
-        )
+      if (siteId === null) throw fail('reservation-site-not-named')
       const { deliveryPrices } = (await getSiteRow(db, siteId)).settings
       return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(deliveryPrices, postcode) })
     },
@@ -182,15 +178,14 @@ async function findIntended(
     found.dealershipId === dealershipId &&
     found.carId === (wanted.carId ?? null) &&
     found.modelId === (wanted.modelId ?? null)
-  if (!isIt || (id !== undefined && !row))
-    throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
+  if (!isIt || (id !== undefined && !row)) throw fail('reservation-not-found')
   return found
 }
 
 async function siteAt({ db }: ReservationContext, dealershipId: number, origin: string): Promise<number> {
   const host = URL.canParse(origin) ? new URL(origin).hostname : null
   const siteId = await findDealershipSite(db, dealershipId, host)
-  if (siteId === null) throw new PlatformError('NOT_FOUND', 'This dealership is not here.')
+  if (siteId === null) throw fail('dealership-not-found')
   return siteId
 }
 
@@ -206,6 +201,6 @@ function readVisitor(c: Context): string | null {
 
 function needVisitor(c: Context): string {
   const hash = readVisitor(c)
-  if (hash === null) throw new PlatformError('BAD_REQUEST', 'The visitor is not named.')
+  if (hash === null) throw fail('reservation-without-visitor')
   return hash
 }

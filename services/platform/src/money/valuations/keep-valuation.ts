@@ -3,7 +3,7 @@ import type {
   ValuationJson,
   ValuationRequestJson,
 } from '@forecourt/contract/json/valuation-json'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink, signLink } from '../../infrastructure/http/signed-link.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
@@ -13,8 +13,6 @@ import type { ValuationContext } from './valuation-context.ts'
 import { type Estimate, type ValuedVehicle, valueVehicle } from './value-vehicle.ts'
 
 type Asker = Extract<LookupRequester, { siteId: number }> & { visitor: string }
-
-const notHere = () => new PlatformError('NOT_FOUND', 'There is no such valuation here.')
 
 /** Values a vehicle and stores the answers and the result, for the visitor who asked (S7.24). */
 export async function createValuation(
@@ -43,7 +41,7 @@ export async function createValuation(
     adjustmentAnswers: answers,
     ...toColumns(estimate),
   })
-  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!row) throw fail('site-not-found')
   return toJson(row, context)
 }
 
@@ -56,14 +54,14 @@ export async function changeValuation(
   const { siteId, visitor } = asker
   const { id, kilometres, adjustmentAnswers } = stripUnstorable(asked)
   const before = await store.findValuation(context.db, siteId, id)
-  if (!before?.vehicle || before.visitorHash !== visitorHash(visitor)) throw notHere()
+  if (!before?.vehicle || before.visitorHash !== visitorHash(visitor)) throw fail('valuation-not-found')
   const odometerKm = kilometres ?? before.odometerKm
   const answers = { ...before.adjustmentAnswers, ...adjustmentAnswers }
   const question = { vehicle: before.vehicle, odometerKm, answers }
   const estimate = await valueVehicle(context, asker, question)
   const changes = { odometerKm, adjustmentAnswers: answers, ...toColumns(estimate) }
   const row = await store.updateValuation(context.db, id, changes)
-  if (!row) throw notHere()
+  if (!row) throw fail('valuation-not-found')
   return toJson(row, context)
 }
 
@@ -75,7 +73,7 @@ export async function readLinkedValuation(
 ): Promise<ValuationJson> {
   const id = readLink('valuation', link, context.keys.links)
   const row = id === null ? null : await store.findValuation(context.db, siteId, id)
-  if (!row?.vehicle) throw notHere()
+  if (!row?.vehicle) throw fail('valuation-not-found')
   return toJson(row, context)
 }
 
@@ -88,7 +86,7 @@ function toColumns({ range, ...estimate }: Estimate) {
 
 function toJson(row: store.ValuationRow, { keys }: Pick<ValuationContext, 'keys'>): ValuationJson {
   const { vehicle, estimate } = row
-  if (!vehicle || !estimate) throw notHere()
+  if (!vehicle || !estimate) throw fail('valuation-not-found')
   return {
     id: row.id,
     link: signLink('valuation', row.id, keys.links),

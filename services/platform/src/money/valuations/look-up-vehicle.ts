@@ -1,7 +1,7 @@
 import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
 import { normalisePlate, normaliseVin } from '@forecourt/vehicle-data/port/normalise-plate'
 import type { KnownVehicle, LookupAnswer } from '@forecourt/vehicle-data/port/vehicle-data'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { askProvider, type LookupContext, type LookupRequester } from '../lookups/ask-provider.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
@@ -18,8 +18,7 @@ export async function lookUpVehicle(
   provider: string,
   { rego, regoState }: { rego: string; regoState: string },
 ): Promise<LookupJson> {
-  if (provider !== 'nevdis' && provider !== 'autograb')
-    throw new PlatformError('NOT_FOUND', 'There is no such register.')
+  if (provider !== 'nevdis' && provider !== 'autograb') throw fail('register-not-found')
   const query = readQuery(rego, regoState)
   const { log } = context
   const register = context.vehicleData[provider]
@@ -60,15 +59,9 @@ function readQuery(rego: string, regoState: string) {
   const vin = normaliseVin(rego)
   if (vin !== null) return { vin }
   const plate = normalisePlate(rego)
-  if (plate === null)
-    throw new PlatformError('INVALID', 'Please give a plate of letters and digits.', {
-      rego: 'Please check the number plate.',
-    })
+  if (plate === null) throw fail('plate-invalid')
   const state = regoState.toUpperCase()
-  if (!states.has(state))
-    throw new PlatformError('INVALID', 'Please give the state of the plate.', {
-      regoState: 'Please choose a state.',
-    })
+  if (!states.has(state)) throw fail('plate-state-invalid')
   return { plate, state }
 }
 

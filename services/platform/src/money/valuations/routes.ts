@@ -1,7 +1,7 @@
 import type { valuationEndpoints } from '@forecourt/contract/endpoints/valuations'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
 import { changeValuation, createValuation, readLinkedValuation } from './keep-valuation.ts'
 import { lookUpVehicle } from './look-up-vehicle.ts'
@@ -20,7 +20,6 @@ export function valuationHandlers(platform: ValuationContext): Handlers<typeof v
 
 function readVisitor(call: Pick<Call, 'c' | 'params'>) {
   const { visitor, ...asker } = readLookupRequester(call)
-  if (visitor === null)
-    throw new PlatformError('BAD_REQUEST', 'A valuation belongs to a visitor, and none is named.')
+  if (visitor === null) throw fail('valuation-without-visitor')
   return { ...asker, visitor }
 }

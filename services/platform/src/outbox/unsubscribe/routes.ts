@@ -1,7 +1,7 @@
 import type { mailEndpoints } from '@forecourt/contract/endpoints/visitor/mail'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findRecipient, setUnsubscribed } from './store.ts'
 
@@ -13,7 +13,7 @@ export function mailHandlers({
   async function read({ params }: Pick<Call, 'params'>) {
     const key = { siteId: parseId(params.websiteId), token: params.token ?? '' }
     const recipient = await findRecipient(db, key)
-    if (!recipient) throw new PlatformError('NOT_FOUND', 'This link is not known here.')
+    if (!recipient) throw fail('mail-link-not-found')
     return { key, recipient }
   }
 

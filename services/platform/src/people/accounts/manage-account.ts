@@ -1,5 +1,5 @@
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { SignInDevice } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -8,8 +8,6 @@ import { enqueueCode, isOpen, proveMailbox, readEmail } from './sign-in.ts'
 import * as store from './store.ts'
 
 type SessionOf = { siteId: number; token: string }
-
-const addressTakenText = 'That address already has an account here. Sign out and sign in with it instead.'
 
 export type Account = {
   user: Pick<store.VisitorUser, 'id' | 'name' | 'email'> | null
@@ -43,7 +41,7 @@ async function findOpenSession(
 /** The session, for calls that require one. */
 export async function getSession(context: AccountContext, of: SessionOf): Promise<store.VisitorSession> {
   const session = await findOpenSession(context, of)
-  if (!session) throw new PlatformError('NOT_SIGNED_IN', 'Please sign in.')
+  if (!session) throw fail('not-signed-in')
   return session
 }
 
@@ -75,7 +73,7 @@ export async function changeAddress(
   const { siteId } = of
   const email = readEmail(address)
   const proved = await proveMailbox(context, { siteId, email, code, device })
-  if (proved.signedInAt !== null) throw new PlatformError('CONFLICT', addressTakenText)
+  if (proved.signedInAt !== null) throw fail('visitor-email-taken')
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
     await store.deleteUser(tx, proved)

@@ -3,7 +3,7 @@ import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { isLoginActive } from '@forecourt/domain/site/is-login-active'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import {
   browserName,
   type SignInDevice,
@@ -17,10 +17,6 @@ import { askForCode } from './code-store.ts'
 import * as store from './store.ts'
 import { proveCode } from './visitor-codes.ts'
 
-const wrongCode = 'That code isn’t right, or it’s too old. Check your newest email, or ask for another code.'
-const tooMany =
-  'That’s a lot of codes. Please try again in a quarter of an hour, or open the link in any code email we’ve sent you and ask for a code there.'
-
 type Asked = { siteId: number; email: string; path: string; device: SignInDevice }
 type Mailbox = Omit<Asked, 'path'>
 
@@ -30,12 +26,12 @@ export async function isOpen(db: NodePgDatabase, siteId: number): Promise<boolea
 }
 
 async function demandOpen(db: NodePgDatabase, siteId: number): Promise<void> {
-  if (!(await isOpen(db, siteId))) throw new PlatformError('NOT_FOUND', 'Nobody signs in on this site.')
+  if (!(await isOpen(db, siteId))) throw fail('visitor-sign-in-off')
 }
 
 export function readEmail(text: string): string {
   const email = mailAddress(text)?.toLowerCase()
-  if (!email) throw new PlatformError('INVALID', 'Please enter a valid email address.')
+  if (!email) throw fail('visitor-email-invalid')
   return email
 }
 
@@ -62,7 +58,7 @@ export async function enqueueCode(context: AccountContext, of: Mailbox): Promise
   const mayAsk =
     (await limits.isWithin('codes', who)) &&
     (isKnown || (await limits.take(`codes:site:${siteId}`, quotaTable.codesOfSite)))
-  if (!mayAsk) throw new PlatformError('TOO_MANY', tooMany)
+  if (!mayAsk) throw fail('visitor-codes-too-many')
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
     const user = await store.findOrCreateUser(tx, { siteId, email }, now)
@@ -117,14 +113,14 @@ export async function proveMailbox(
 ): Promise<store.VisitorUser> {
   const limits = visitorLimits(context)
   const who = limits.recognise(tryOf(of))
-  if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
+  if (!(await limits.isWithin('tries', who))) throw fail('visitor-codes-too-many')
   const user = await store.findUserAt(context.db, of)
   const isRight = await proveCode(context, {
     identity: who.account,
     browser: browserName(who.device),
     code,
   })
-  if (!user || !isRight) throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+  if (!user || !isRight) throw fail('visitor-code-wrong')
   await limits.forget(who)
   return user
 }

@@ -21,12 +21,6 @@ export const staffSlotRules = { leadHours: 0, daysAhead: 90 } as const
 
 export type SlotAnswer = 'taken' | 'full' | 'not-offered' | 'too-many'
 
-export const slotRefusals = {
-  full: 'That time has just been taken. Please choose another.',
-  'not-offered': 'That time isn’t available. Please choose another.',
-  'too-many': 'You already have several bookings with us. Please call us to make another.',
-} as const
-
 /**
  * Books a slot for a lead in the lead's own transaction. A lead holds one slot: booking the same time again changes
  * nothing, and another time releases the earlier one. The earlier slot stays booked when the other is full or not

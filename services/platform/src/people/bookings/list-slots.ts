@@ -4,7 +4,7 @@ import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
 import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
 import { minuteMs } from '@forecourt/domain/time/duration'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
@@ -19,10 +19,9 @@ export async function listSlots(
   rules: Partial<SlotRules> = {},
 ): Promise<SlotsJson> {
   const car = carId === null ? null : await findCarPlace(db, carId)
-  if (carId !== null && car?.dealershipId !== dealershipId)
-    throw new PlatformError('NOT_FOUND', 'This dealership shows no such vehicle.')
+  if (carId !== null && car?.dealershipId !== dealershipId) throw fail('car-not-at-dealership')
   const calendar = await findCalendar(db, dealershipId, kind, car)
-  if (!calendar) throw new PlatformError('NOT_FOUND', 'This dealership is not here.')
+  if (!calendar) throw fail('dealership-not-found')
   const nowMs = clock()
   const ids = calendar.locations.map(({ id }) => id)
   const taken = new Map(

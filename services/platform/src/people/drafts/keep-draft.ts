@@ -1,5 +1,5 @@
 import { dayMs } from '@forecourt/domain/time/duration'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import * as store from './store.ts'
@@ -17,6 +17,5 @@ export async function keepDraft(
   await store.deleteExpired(db, nowMs, sweptAtOnce)
   if (draft === null) return store.deleteDraft(db, key)
   const times = { nowMs, expiresMs: nowMs + keptMs }
-  if (!(await store.saveDraft(db, key, stripUnstorable(draft), times)))
-    throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!(await store.saveDraft(db, key, stripUnstorable(draft), times))) throw fail('site-not-found')
 }

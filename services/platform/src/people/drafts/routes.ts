@@ -1,7 +1,7 @@
 import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -24,9 +24,8 @@ export function draftHandlers(
 
 function readKey({ c, params }: Pick<Call, 'c' | 'params'>): DraftKey {
   const form = params.form ?? ''
-  if (!/^[\w:.-]{1,100}$/.test(form)) throw new PlatformError('NOT_FOUND', 'There is no such form.')
+  if (!/^[\w:.-]{1,100}$/.test(form)) throw fail('form-not-found')
   const visitor = c.req.header('x-visitor')
-  if (!visitor || visitor.length > 200)
-    throw new PlatformError('BAD_REQUEST', 'A draft belongs to a visitor, and none is named.')
+  if (!visitor || visitor.length > 200) throw fail('draft-without-visitor')
   return { siteId: parseId(params.websiteId), visitorHash: visitorHash(visitor), form }
 }

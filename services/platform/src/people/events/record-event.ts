@@ -5,7 +5,7 @@ import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { vitalBucket, vitalNames } from '@forecourt/domain/report/web-vital'
 import { findArm, type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countVitals, findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
 
@@ -33,7 +33,7 @@ export async function recordPhoneEvent(
     ...noContact,
   }
   if (!(await insertCarEvent(db, event, { id: car_id, dealershipId: dealership_id })))
-    throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle of this dealership.')
+    throw fail('car-not-of-dealership-on-site')
 }
 
 /** One event of the catalogue. */
@@ -42,7 +42,7 @@ export async function recordEvent(
   { event_id, website_id, car_id, path, arm, ...contact }: TrackedEventJson,
 ): Promise<void> {
   const known = byId.get(event_id)
-  if (!known) throw new PlatformError('BAD_REQUEST', `event_id: there is no event ${event_id}.`)
+  if (!known) throw fail('event-unknown', { event: event_id })
   const country = known.group === 'form' ? await findCountry(db, website_id) : null
   const event = {
     atMs: clock(),
@@ -56,9 +56,9 @@ export async function recordEvent(
     ...(country ? hashContact(contact, country) : noContact),
   }
   if (car_id == null) {
-    if (!(await insertSiteEvent(db, event))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+    if (!(await insertSiteEvent(db, event))) throw fail('site-not-found')
   } else if (!(await insertCarEvent(db, event, { id: car_id, dealershipId: null })))
-    throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+    throw fail('car-not-on-site')
 }
 
 /** Web vitals, counted by day and bucket, so that no single visit can be identified. */
@@ -71,8 +71,7 @@ export async function recordVitals(
     return value === undefined ? [] : [{ name, bucket: vitalBucket(name, value) }]
   })
   const day = new Date(clock()).toISOString().slice(0, 10)
-  if (!(await countVitals(db, website_id, day, buckets)))
-    throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!(await countVitals(db, website_id, day, buckets))) throw fail('site-not-found')
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { eventEndpoints } from '@forecourt/contract/endpoints/events'
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { recordConversion } from '../conversions/record-conversion.ts'
 import { recordEvent, recordPhoneEvent, recordVitals } from './record-event.ts'
@@ -19,8 +19,7 @@ export function eventHandlers(
   const ofSites = createWindowCounts(60)
 
   function countEvent(siteId: number): void {
-    if (ofSites.add(String(siteId)) > limits.perSiteAndMinute)
-      throw new PlatformError('TOO_MANY', 'Too many events of this site; try again in a minute.')
+    if (ofSites.add(String(siteId)) > limits.perSiteAndMinute) throw fail('events-too-many')
   }
 
   return {

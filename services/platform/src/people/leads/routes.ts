@@ -56,7 +56,7 @@ function linkOf({ websiteId, link = '' }: Call['params']) {
 }
 
 function parseLeadId(text: string | undefined): string {
-  return parseUuid(text, 'There is no such lead here.')
+  return parseUuid(text, 'lead-not-found')
 }
 
 type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>

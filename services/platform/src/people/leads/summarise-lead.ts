@@ -1,6 +1,6 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { signBookingLink } from '../bookings/booking-link.ts'
@@ -14,7 +14,7 @@ export async function summariseLead(
   { siteId, leadId, visitor }: SummaryOf,
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
-  if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
+  if (!row) throw fail('lead-not-found')
   const {
     reference,
     category,

@@ -2,7 +2,7 @@ import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/ph
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
@@ -32,7 +32,7 @@ export async function storePhoto(
     await refuseFull(tx, owner, nowMs)
     return store.insertPhoto(tx, { ...owner, ...photo, expiresAt })
   })
-  if (id === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (id === null) throw fail('site-not-found')
   await store.deleteExpired(db, new Date(nowMs), deletedAtOnce)
   return { id, size: photo.jpeg.length, width: photo.width, height: photo.height }
 }
@@ -44,7 +44,7 @@ async function refuseFull(
 ): Promise<void> {
   const { ofVisitor, ofSite } = await store.countPhotos(db, owner, new Date(nowMs - dayMs))
   if (ofVisitor >= quotaTable.photosOfVisitor.most || ofSite >= quotaTable.photosOfSite.most)
-    throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
+    throw fail('photos-too-many')
 }
 
 type OfLink = { siteId: number; link: string }
@@ -62,7 +62,7 @@ export async function readLeadPhoto(context: Context, of: OfLink & { photoId: st
   const jpeg = owned.ids.includes(of.photoId)
     ? await store.findPhoto(context.db, { ...owned, ids: [of.photoId] })
     : null
-  if (!jpeg) throw notHere()
+  if (!jpeg) throw fail('photos-not-found')
   return jpeg
 }
 
@@ -70,11 +70,7 @@ export async function readLeadPhoto(context: Context, of: OfLink & { photoId: st
 async function openLink({ db, clock, keys }: Context, { siteId, link }: OfLink) {
   const leadId = readLink('photos', link, keys.links)
   const lead = leadId === null ? null : await store.findLead(db, siteId, leadId)
-  if (!lead?.visitorHash) throw notHere()
+  if (!lead?.visitorHash) throw fail('photos-not-found')
   const ids = photoIds(lead.payload)
   return { lead, owned: { siteId, visitorHash: lead.visitorHash, ids, now: new Date(clock()) } }
-}
-
-function notHere(): PlatformError {
-  return new PlatformError('NOT_FOUND', 'There are no such photos here.')
 }

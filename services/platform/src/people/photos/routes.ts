@@ -1,7 +1,7 @@
 import type { photoEndpoints } from '@forecourt/contract/endpoints/photos'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
 import { listLeadPhotos, readLeadPhoto, storePhoto } from './keep-photos.ts'
@@ -12,8 +12,7 @@ export function photoHandlers(
   return {
     async takePhoto({ c, params }) {
       const visitor = c.req.header('x-visitor')
-      if (!visitor || visitor.length > 200)
-        throw new PlatformError('BAD_REQUEST', 'A photo belongs to a visitor, and none is named.')
+      if (!visitor || visitor.length > 200) throw fail('photo-without-visitor')
       return storePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readUpload(c.req.raw))
     },
     leadPhotos: ({ params }) => listLeadPhotos(platform, linkOf(params)),

@@ -4,7 +4,7 @@ import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { privacyDueAt } from '@forecourt/domain/person/privacy-request'
 import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { getSiteRow } from '../../sites/get-site-rules.ts'
@@ -16,7 +16,6 @@ type LinkOf = { siteId: number; token: string }
 
 /** Limits of unconfirmed requests: enough for a household, and for a site on a day when it is in the news. */
 const bounds = { visitor: 0, address: 6, site: 500 }
-const full = 'We cannot take this right now. Please try again tomorrow, or call us.'
 
 /**
  * Stores a request about personal data and mails a confirmation link. Repeating it sends no second mail, and the answer
@@ -28,7 +27,7 @@ export async function requestPersonalData(
   { request, addressHash }: { request: PrivacyRequestJson; addressHash: string | null },
 ): Promise<void> {
   const email = mailAddress(request.email)?.toLowerCase() ?? null
-  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  if (email === null) throw fail('email-invalid')
   const now = new Date(clock())
   await db.transaction(async (tx) => {
     await getSiteRow(tx, siteId)
@@ -46,7 +45,7 @@ export async function requestPersonalData(
       state: 'asked',
     })
     if (id === null) return
-    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw fail('privacy-requests-full')
     await enqueueDeliveries(tx, queue, [
       { siteId, privacyRequestId: id, kind: 'privacy-proof', destination: email, createdAt: now },
     ])

@@ -1,7 +1,7 @@
 import type { privacyEndpoints } from '@forecourt/contract/endpoints/visitor/privacy'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
@@ -32,7 +32,7 @@ export function privacyHandlers(
     confirmAboutData: async ({ params }) => ({ request: await confirmDataRequest(context, linkOf(params)) }),
     async copyOfData({ params }) {
       const copy = await readCopy(context, linkOf(params))
-      if (!copy) throw new PlatformError('NOT_FOUND', 'There is no copy behind this link.')
+      if (!copy) throw fail('privacy-copy-not-found')
       return Response.json(copy, { headers: { 'Cache-Control': 'no-store' } })
     },
   }

@@ -2,7 +2,7 @@ import type {
   SubscriptionChangeJson,
   SubscriptionJson,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { findSubscription, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
 import type { SubscriptionContext } from './subscribe.ts'
 
@@ -45,8 +45,7 @@ function toColumns(
     case 'end':
       return { endedAt: now, addressHash: null }
     case 'change':
-      if (row.kind === 'search' && change.kinds.length === 0)
-        throw new PlatformError('BAD_REQUEST', 'Please choose what we should tell you about.')
+      if (row.kind === 'search' && change.kinds.length === 0) throw fail('subscription-empty')
       return { frequency: change.frequency, kinds: [...new Set(change.kinds)] }
   }
 }

@@ -5,7 +5,7 @@ import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { getSiteRow } from '../../sites/get-site-rules.ts'
@@ -13,8 +13,6 @@ import { countSubscriptions, insertSubscription } from './store.ts'
 
 /** Dependencies of the operations of subscriptions. */
 export type SubscriptionContext = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
-
-const full = 'We cannot add this right now. Please try again later, or call us.'
 
 /**
  * Stores a subscription and mails a confirmation link, because anybody can type a stranger's address. Repeating it sends
@@ -26,15 +24,13 @@ export async function subscribe(
   { request, addressHash }: { request: SubscriptionRequestJson; addressHash: string | null },
 ): Promise<void> {
   const email = mailAddress(request.email)?.toLowerCase() ?? null
-  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  if (email === null) throw fail('email-invalid')
   const isSearch = request.kind === 'search'
-  if (isSearch && request.kinds.length === 0)
-    throw new PlatformError('BAD_REQUEST', 'Please choose what we should tell you about.')
+  if (isSearch && request.kinds.length === 0) throw fail('subscription-empty')
   const createdAt = new Date(clock())
   await db.transaction(async (tx) => {
     const { flags, settings } = await getSiteRow(tx, siteId)
-    if (!(isSearch ? flags.searchAlerts : flags.newsletter))
-      throw new PlatformError('NOT_FOUND', 'This site does not offer that.')
+    if (!(isSearch ? flags.searchAlerts : flags.newsletter)) throw fail('subscription-not-offered')
     await takeLock(tx, 'subscriptions', siteId)
     const counts = await countSubscriptions(tx, siteId, addressHash)
     const id = await insertSubscription(tx, {
@@ -55,7 +51,7 @@ export async function subscribe(
       address: settings.subscriptionsByAddress,
       site: settings.subscriptionsBySite,
     }
-    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw fail('subscriptions-full')
     await enqueueDeliveries(tx, queue, [
       { siteId, subscriptionId: id, kind: 'subscription-proof', destination: email, createdAt },
     ])

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 
@@ -10,8 +10,5 @@ const recentMs = 3_600_000
  */
 export function requireRecentProof({ clock }: Pick<StaffContext, 'clock'>, { actor }: Permit): void {
   if (clock() - actor.provedAt.getTime() <= recentMs) return
-  throw new PlatformError(
-    'CONFLICT',
-    'It’s over an hour since you signed in. Sign out and in again, then come back here.',
-  )
+  throw fail('sign-in-too-long-ago')
 }

@@ -1,15 +1,11 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from '../audit/store.ts'
 import { enqueueStaffMail } from './send-staff-mail.ts'
 import { staffLimits } from './sign-in-limits.ts'
 import * as store from './store.ts'
-
-const wrongCode = 'This code isn’t right, or it’s too old. Check the newest mail, or ask for another code.'
-const tooMany =
-  'Too many tries from here. Please try again in a quarter of an hour, or use a passkey, a browser that you’ve signed in with before, or the link in any mail with a code.'
 
 /** `browser` is what the browser stores: its name, and the proof of a sign-in. */
 export type OpenedSession = { token: string; expiresAt: string; browser: string }
@@ -36,12 +32,12 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const limits = staffLimits(context)
   const who = limits.recognise({ account: email, device })
-  if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
+  if (!(await limits.isWithin('tries', who))) throw fail('sign-in-tries-too-many')
   const user = await store.findUserByEmail(context.db, email)
   const token = await context.auth.signInByCode(email, code.replaceAll(/\s/g, ''), browserName(who.device))
   if (!user || !token) {
     await noteSignIn(context, user, 'refused')
-    throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+    throw fail('sign-in-code-wrong')
   }
   await limits.forget(who)
   return finishSignIn(context, user, token, device)
@@ -53,7 +49,7 @@ export async function signInDemo(
   { id, device }: { id: number; device: DeviceJson },
 ): Promise<OpenedSession> {
   const user = await store.findDemoUser(context.db, id)
-  if (!user) throw new PlatformError('NOT_FOUND', 'There is no such person in the demo.')
+  if (!user) throw fail('demo-person-not-found')
   const token = await context.auth.openSession(user.id)
   return finishSignIn(context, user, token, device, { passesSecondFactor: true })
 }

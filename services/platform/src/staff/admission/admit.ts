@@ -4,7 +4,7 @@ import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-f
 import { permissionTable, type StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import type { KeyGrant, StaffGrant } from '@forecourt/domain/person/staff/staff-role'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Actor, Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -30,7 +30,7 @@ export async function admit(
   const reach = isAction(staff) ? reachFor(grants, staff) : nothing
   if (isAction(staff) && !reachesAnything(reach)) {
     await recordRefusal(context, { actor, call, reach }, { kind: 'call', id: null })
-    throw new PlatformError('FORBIDDEN', 'Your role does not include this.')
+    throw fail('role-not-enough')
   }
   return { actor, call, reach }
 }
@@ -44,14 +44,15 @@ async function admitSession(
 ): Promise<Admitted> {
   const nowMs = context.clock()
   const found = token ? await findSession(context.db, token, new Date(nowMs)) : null
-  if (!found || nowMs - found.usedAt.getTime() > idleMs)
-    throw new PlatformError('NOT_SIGNED_IN', 'Please sign in.')
+  if (!found || nowMs - found.usedAt.getTime() > idleMs) throw fail('not-signed-in')
   if (nowMs - found.usedAt.getTime() > touchMs)
     await touchSession(context.db, found.sessionId, new Date(nowMs))
   const { usedAt: _, isSetUp, ...actor } = found
   if (staff !== 'first-factor' && !actor.hasSecondFactor && (isSetUp || needsSecondFactor(actor.grants)))
-    throw new PlatformError('FORBIDDEN', 'Please confirm with your second factor.', {
-      secondFactor: isSetUp ? 'enter' : 'set up',
+    throw fail('second-factor-needed', {
+      fields: {
+        secondFactor: isSetUp ? 'enter' : 'set up',
+      },
     })
   return { actor, grants: actor.grants }
 }
@@ -68,8 +69,7 @@ async function admitKey(
   const now = new Date(context.clock())
   const found = isAction(staff) ? await findKey(context.db, digestKey(key), now) : null
   const target = found && (await findScope(context.db, found))
-  if (!found || !target || !mayGrantKey(found.makersGrants, found, target))
-    throw new PlatformError('NOT_SIGNED_IN', 'This key does not open this, or no longer.')
+  if (!found || !target || !mayGrantKey(found.makersGrants, found, target)) throw fail('staff-key-invalid')
   if (!found.usedAt || now.getTime() - found.usedAt.getTime() > touchMs)
     await touchKey(context.db, found.id, now)
   const { userId: id, name, email, makersGrants: _, ...grant } = found

@@ -1,5 +1,6 @@
+import type { PlainFailureCode } from '@forecourt/contract/failures/failure-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from './store.ts'
@@ -59,7 +60,7 @@ export async function refuseUnknownCar(
   subject: AuditSubject,
 ): Promise<never> {
   await recordRefusal(context, permit, subject)
-  throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
+  throw fail('not-found')
 }
 
 /** Refuses what a role does not include, for a subject that the caller may see. */
@@ -67,10 +68,10 @@ export async function refuseForbidden(
   context: Clocked & Pick<StaffContext, 'db'>,
   permit: Permit,
   subject: AuditSubject,
-  reason = 'This website is not yours to change.',
+  reason: PlainFailureCode = 'site-not-yours',
 ): Promise<never> {
   await recordRefusal(context, permit, subject)
-  throw new PlatformError('FORBIDDEN', reason)
+  throw fail(reason)
 }
 
 function toColumns({ kind, id, siteId = null, dealershipId = null, groupId = null }: AuditSubject) {

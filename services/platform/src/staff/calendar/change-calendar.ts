@@ -1,6 +1,6 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { homeCountry } from '@forecourt/domain/country/countries'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { lockCalendar, lockLead } from '../../people/bookings/store.ts'
@@ -30,8 +30,7 @@ export async function changeBooking(
   return staff.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
     const found = await findBookedLead(tx, id)
-    if (!found || found.booking.sequence !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this booking. Look at it again.')
+    if (!found || found.booking.sequence !== version) throw fail('booking-changed')
     const { booking } = found
     if (!(await applyBookingChange(tx, staff.leads, found, { ...change, byStaff: true }))) return { version }
     const before = timeText(booking.startsAt, homeCountry, timeZone)
@@ -82,8 +81,7 @@ export async function changeCalendar(
   edit: CalendarEdit,
 ): Promise<{ over: number; changes: number[] }> {
   const { kinds, from, to, capacity, note } = edit
-  if (to.getTime() - from.getTime() > longestMs)
-    throw new PlatformError('INVALID', 'That is more than two months. Change it in parts.')
+  if (to.getTime() - from.getTime() > longestMs) throw fail('calendar-range-too-long')
   const place = await store.findPlace(staff.db, permit.reach, placeId)
   if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
   return staff.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   settingTable,
 } from '@forecourt/domain/site/configuration/setting-table'
 import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { findWebhookFault } from '../../outbox/webhooks/post-webhook.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -34,8 +34,7 @@ export async function changeConfiguration(
     scopeId === undefined
       ? 'This website belongs to none of these.'
       : (findChangeFault(change) ?? (await findTargetFault(staff, change)))
-  if (fault !== null || scopeId === undefined)
-    throw new PlatformError('INVALID', fault ?? '', { value: fault ?? '' })
+  if (fault !== null || scopeId === undefined) throw fail('setting-invalid', { reason: fault ?? '' })
   const subject = {
     kind,
     id: toSubjectId(scope, scopeId, key),
@@ -44,12 +43,11 @@ export async function changeConfiguration(
     groupId: scope === 'manufacturer' ? null : scope === 'group' ? scopeId : site.groupId,
   }
   if (!mayWriteScope(permit.actor, site, scope))
-    await refuseForbidden(staff, permit, subject, 'This holds on more websites than yours.')
+    await refuseForbidden(staff, permit, subject, 'setting-shared')
   await staff.db.transaction(async (tx) => {
     const override = { kind, key, scope, scopeId }
     const before = await store.lockOverride(tx, override)
-    if (toRowVersion(staff, key, before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this meanwhile.')
+    if (toRowVersion(staff, key, before) !== version) throw fail('setting-changed')
     if (toRowVersion(staff, key, value) === version) return
     await store.writeOverride(tx, override, value)
     await recordAudit(staff, tx, permit, subject, {

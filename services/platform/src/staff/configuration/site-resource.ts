@@ -1,3 +1,4 @@
+import type { PlainFailureCode } from '@forecourt/contract/failures/failure-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -25,8 +26,7 @@ export type SiteResource<Change, Answer> = {
     site: ReachedSite,
     change: Change,
   ) => boolean | Promise<boolean>
-  /** The reason for a refusal, in words. */
-  refusal?: string
+  refusal?: PlainFailureCode
 }
 
 type SiteCall<Row> = Pick<StaffCall<Row>, 'params' | 'permit'>

@@ -3,7 +3,7 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { extendHold } from '@forecourt/domain/reservation/extend-hold'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { addToLedger } from '../../money/reservations/ledger/ledger-store.ts'
 import {
   isKeptSince,
@@ -47,7 +47,7 @@ async function writeDeposit<T>(
       if (deposit.leadId !== null) await lockLead(tx, permit.reach, deposit.leadId)
       if (deposit.carId !== null) await lockCar(tx, deposit.carId)
       const reservation = await lockReservation(tx, id)
-      if (!reservation) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
+      if (!reservation) throw fail('not-found')
       return write({ tx, deposit, reservation, nowMs: staff.clock() })
     }),
   )
@@ -64,18 +64,11 @@ export function extendDeposit(
 ): Promise<{ holdExpiresAt: Date }> {
   return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
     const before = reservation.holdExpiresAt
-    if (reservation.state !== 'held' || before === null)
-      throw new PlatformError('CONFLICT', 'Nobody is paying for it any more, so there is no time to give.')
-    if (before.getTime() !== seenMs)
-      throw new PlatformError('CONFLICT', 'Somebody else has given them more time. Look at it again.')
+    if (reservation.state !== 'held' || before === null) throw fail('deposit-not-held')
+    if (before.getTime() !== seenMs) throw fail('deposit-changed')
     const extendedMs = extendHold(before.getTime(), byMs, nowMs)
     if (extendedMs === null)
-      throw new PlatformError(
-        'CONFLICT',
-        before.getTime() <= nowMs
-          ? 'Their time has run out: they can start again themselves.'
-          : 'A vehicle is kept for a day at most without a deposit.',
-      )
+      throw fail(before.getTime() <= nowMs ? 'deposit-time-over' : 'deposit-time-longest')
     const holdExpiresAt = new Date(extendedMs)
     await updateReservation(tx, id, { holdExpiresAt }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'hold-extended', note: permit.actor.name })
@@ -135,10 +128,9 @@ export function undoHandover(
   return writeDeposit(staff, permit, id, async (locked) => {
     const { tx, deposit, reservation, nowMs } = locked
     const { carId, handedOverAt } = reservation
-    if (handedOverAt === null)
-      throw new PlatformError('CONFLICT', 'It isn’t handed over: somebody has taken that back already.')
+    if (handedOverAt === null) throw fail('deposit-not-handed-over')
     if (carId !== null && (await isKeptSince(tx, { id, carId }, handedOverAt)))
-      throw new PlatformError('CONFLICT', 'Somebody else has reserved or bought this vehicle since.')
+      throw fail('deposit-car-kept-since')
     await updateReservation(tx, id, { handedOverAt: null }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })
     if (leadStage !== null) await moveItsLead(staff, permit, locked, leadStage)
@@ -194,7 +186,7 @@ export function declineCancellation(
   return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
     refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
     if (reservation.cancelAskedAt === null || reservation.cancelDeclinedAt !== null)
-      throw new PlatformError('CONFLICT', 'Nobody waits for an answer: look at it again.')
+      throw fail('deposit-cancellation-not-asked')
     await updateReservation(tx, id, { cancelDeclinedAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'cancel-declined', note: reason })
     await enqueueMessage(staff.reservations, tx, reservation, 'cancel-declined')
@@ -213,13 +205,8 @@ export function declineCancellation(
 
 function refuseUnless(isSo: boolean, { state, handedOverAt }: ReservationRow): void {
   if (isSo) return
-  const why =
-    handedOverAt !== null
-      ? 'It was handed over as sold: take that back first.'
-      : state === 'refunding' || state === 'refunded'
-        ? 'Somebody has already given this deposit back.'
-        : 'There is no paid deposit here.'
-  throw new PlatformError('CONFLICT', why)
+  if (handedOverAt !== null) throw fail('deposit-handed-over')
+  throw fail(state === 'refunding' || state === 'refunded' ? 'deposit-given-back' : 'deposit-not-paid')
 }
 
 /** Returns the lead's former stage; null if the caller may access no such lead. */
@@ -262,8 +249,7 @@ async function setItsSold(
 ): Promise<void> {
   if (carId === null) return
   const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
-  if (!(await findVehicle(tx, seller.reach, carId)))
-    throw new PlatformError('FORBIDDEN', 'This vehicle is another dealership’s: its own people hand it over.')
+  if (!(await findVehicle(tx, seller.reach, carId))) throw fail('deposit-car-of-another-dealership')
   await setSold(tx, staff, seller, carId, sold)
   await setCarReserved(tx, carId, !sold)
 }

@@ -28,7 +28,7 @@ export async function makeKey(
   const scope = { kind: scopeKind, id: scopeId }
   if (!target) return refuseUnknownCar(context, permit, scope)
   if (!mayGrantKey(permit.actor.grants, grant, target))
-    await refuseForbidden(context, permit, scope, 'You can’t give a key for this there.')
+    await refuseForbidden(context, permit, scope, 'key-not-yours-to-give')
   const key = keyPrefix + randomBytes(32).toString('base64url')
   const nowMs = context.clock()
   const id = await context.db.transaction(async (tx) => {
@@ -63,5 +63,5 @@ export async function revokeKey(context: StaffContext, permit: Permit, id: numbe
   })
   if (outcome === 'absent') return refuseUnknownCar(context, permit, { kind: 'key', id })
   if (outcome === 'forbidden')
-    await refuseForbidden(context, permit, { kind: 'key', id }, 'You can’t revoke this key.')
+    await refuseForbidden(context, permit, { kind: 'key', id }, 'key-not-yours-to-revoke')
 }

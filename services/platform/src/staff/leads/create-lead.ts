@@ -1,7 +1,7 @@
 import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { contactErrors } from '@forecourt/domain/lead/contact-errors'
 import { fillLeadName } from '@forecourt/domain/lead/lead-name'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { createLeadForStaff } from '../../people/leads/intake/create-lead-for-staff.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -17,14 +17,10 @@ export async function createLead(
 ): Promise<{ id: string }> {
   const site = await reachSite(context, permit, siteId)
   const typed = fillLeadName(given)
-  if (typed.name === '')
-    throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })
-  if (contactErrors(typed)) throw new PlatformError('INVALID', noContact, findContactFaults(typed))
+  if (typed.name === '') throw fail('new-lead-without-name')
+  if (contactErrors(typed)) throw fail('new-lead-without-contact', { fields: findContactFaults(typed) })
   const car = stockNumber ? await store.findStockCar(context.db, siteId, stockNumber) : null
-  if (stockNumber && !car)
-    throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
-      stockNumber: 'There is no such vehicle here.',
-    })
+  if (stockNumber && !car) throw fail('lead-car-not-found', { stockNumber })
   const { actor } = permit
   const lead = { ...typed, car_id: car?.id ?? null, form_completed: true, lead_status: 'Complete' }
   const id = await createLeadForStaff(context.leads, { siteId, lead, key }, async (tx, leadId) => {
@@ -45,9 +41,7 @@ export async function createLead(
   return { id }
 }
 
-const noName = 'Please give a name.'
 /** Visitors must provide what a reply needs; staff must provide a way to reach the person. */
-const noContact = 'Please give a phone number or an email address, so that somebody can get back to them.'
 
 function findContactFaults({ phone, email }: Pick<NewLeadJson, 'phone' | 'email'>) {
   const oneOfBoth = 'One of the two is needed.'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorKinds } from '../../outbox/deliveries/audience.ts'
 import { findDelivery } from '../../outbox/deliveries/store.ts'
 import { type MailRefusal, setMailRefusal } from '../../outbox/unsubscribe/store.ts'
@@ -25,8 +25,7 @@ export async function reportDelivery(
     const found = await store.findDeliveryLead(tx, permit.reach, deliveryId)
     const delivery = found && (await findDelivery(tx, deliveryId))
     if (!found || !delivery) return null
-    if (!visitorKinds.includes(delivery.kind))
-      throw new PlatformError('INVALID', 'Only mail to a visitor can be reported.')
+    if (!visitorKinds.includes(delivery.kind)) throw fail('delivery-not-to-visitor')
     const at = new Date(context.clock())
     const { id, siteId, dealershipId, groupId } = found
     const address = normaliseMailAddress(delivery.destination)

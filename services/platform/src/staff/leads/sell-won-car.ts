@@ -1,6 +1,6 @@
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { setSold } from '../stock/change-vehicle.ts'
@@ -20,10 +20,7 @@ export async function sellWonCar(
 ): Promise<{ id: number; name: string } | null> {
   const car =
     stockNumber === null ? null : await store.findStockCar(tx, lead.siteId, stockNumber, lead.wonCarId)
-  if (stockNumber !== null && !car)
-    throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
-      wonStockNumber: 'There is no such vehicle here.',
-    })
+  if (stockNumber !== null && !car) throw fail('won-car-not-found', { stockNumber })
   const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
   const carId = car?.id ?? null
   if (lead.wonCarId === carId) return car

@@ -10,7 +10,7 @@ import {
 import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { consumeAttempt } from '../../infrastructure/sign-in/try-store.ts'
 import { enqueueDeliveries, requeueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
@@ -39,10 +39,7 @@ export function assignOwner(ownerId: number | null): Write {
   return async (tx, lead) => {
     const roles = permissionTable['leads.write']
     const [owner] = ownerId === null ? [] : await store.listColleagues(tx, lead, roles, ownerId)
-    if (ownerId !== null && !owner)
-      throw new PlatformError('INVALID', 'This lead can’t be theirs.', {
-        ownerId: 'This lead can’t be theirs.',
-      })
+    if (ownerId !== null && !owner) throw fail('lead-owner-invalid')
     return {
       entry: { kind: 'owner', text: owner ? `Given to ${owner.name}` : 'Given to nobody' },
       change: { before: { ownerId: lead.ownerId }, after: { ownerId } },
@@ -94,8 +91,7 @@ export function snoozeLead(
   id: string,
   { until, version }: { until: Date | null; version: number },
 ): Promise<Written> {
-  if (until !== null && until.getTime() <= context.clock())
-    throw new PlatformError('INVALID', 'Choose a time that is still ahead.')
+  if (until !== null && until.getTime() <= context.clock()) throw fail('lead-time-past')
   const write: Write = async (tx, lead) => ({
     entry: {
       kind: 'snooze',
@@ -120,10 +116,9 @@ export function answerLead(
   return writeLead(context, permit, id, async (tx, lead) => {
     const found = await store.findLead(tx, permit.reach, id)
     const destination = mailAddress(found?.payload.email)
-    if (!destination)
-      throw new PlatformError('INVALID', 'There is no mail address to answer to: give them a call.')
+    if (!destination) throw fail('lead-without-email')
     if (await findMailRefusal(tx, { siteId: lead.siteId, address: normaliseMailAddress(destination) }))
-      throw new PlatformError('INVALID', 'They get no mail of ours any more: give them a call.')
+      throw fail('lead-unsubscribed')
     await countAnswer(context, tx, permit, lead)
     await store.setAnswered(tx, id, new Date(context.clock()))
     await enqueueDeliveries(tx, context.queue, [
@@ -161,7 +156,7 @@ async function countAnswer(
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:answer:${what}`)[0]
     if (!(await consumeAttempt(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
-      throw new PlatformError('TOO_MANY', 'That’s as many mails as can go out in a day. Give them a call.')
+      throw fail('lead-mails-too-many')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -55,6 +55,5 @@ export async function applyWrite(
 }
 
 export function refuseStaleVersion(lead: store.WrittenLead, seen: number): void {
-  if (lead.version !== seen)
-    throw new PlatformError('CONFLICT', 'Somebody else has changed this lead. Look at it again.')
+  if (lead.version !== seen) throw fail('lead-changed')
 }

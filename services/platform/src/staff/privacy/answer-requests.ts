@@ -1,7 +1,7 @@
 import type { PrivacyCoversJson, PrivacyTicksJson } from '@forecourt/contract/endpoints/staff/privacy'
 import { type PrivacyKind, privacyDueAt, privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { eraseCovered, lockLeads } from '../../people/privacy/erasure-store.ts'
@@ -134,10 +134,8 @@ export async function closeRequest(
 ): Promise<{ state: 'done' | 'refused' }> {
   const request = await getRequest(context, permit, id)
   return context.db.transaction(async (tx) => {
-    if ((await store.lockRequest(tx, id)) !== 'open')
-      throw new PlatformError('CONFLICT', 'Somebody else has closed this request. Look at it again.')
-    if (outcome === 'refused' && note === '')
-      throw new PlatformError('INVALID', 'Say why: they may ask the regulator.', { note: 'Say why.' })
+    if ((await store.lockRequest(tx, id)) !== 'open') throw fail('privacy-request-closed')
+    if (outcome === 'refused' && note === '') throw fail('privacy-note-missing')
     const isErased = request.kind === 'erasure' && outcome === 'done'
     // A person who came in was handed the file, so no selection is needed; a mailed copy and an erasure need one.
     const needsTicks = outcome === 'done' && (isErased || request.email !== null)
@@ -182,7 +180,7 @@ async function takeCovers(
   request: store.RequestRow,
   covers: PrivacyCoversJson | null,
 ): Promise<Covered> {
-  if (covers === null) throw new PlatformError('INVALID', 'Tick what is theirs first.')
+  if (covers === null) throw fail('privacy-nothing-ticked')
   await lockLeads(tx, { siteId: request.siteId, leadIds: covers.enquiries, addresses: [] })
   return readCovers(tx, permit.reach, request, covers)
 }

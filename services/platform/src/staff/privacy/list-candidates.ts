@@ -8,7 +8,7 @@ import type {
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Covered } from '../../people/privacy/person-data-store.ts'
 import * as store from './store.ts'
 
@@ -58,7 +58,8 @@ export async function reviewTicks(
   const kept = await listAddresses(db, request, listed)
   const enquiries = listed.filter(({ id }) => leadIds.includes(id))
   const addresses = kept.filter(({ address }) => ticks.addresses.includes(address))
-  if (enquiries.length < leadIds.length || addresses.length < new Set(ticks.addresses).size) throw changed()
+  if (enquiries.length < leadIds.length || addresses.length < new Set(ticks.addresses).size)
+    throw fail('privacy-data-changed')
   const seen = [own, alike, addresses]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
   const covered = { siteId: request.siteId, leadIds, addresses: addresses.map(({ address }) => address) }
@@ -73,12 +74,8 @@ export async function readCovers(
   covers: PrivacyCoversJson,
 ): Promise<Covered> {
   const { covered, version } = await reviewTicks(db, reach, request, covers)
-  if (version !== covers.version) throw changed()
+  if (version !== covers.version) throw fail('privacy-data-changed')
   return covered
-}
-
-function changed(): PlatformError {
-  return new PlatformError('CONFLICT', 'Something has changed since you ticked. Look at it again.')
 }
 
 /**

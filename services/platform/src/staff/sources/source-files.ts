@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { lastFile, lastFileName, sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
 
 /** Larger files are imported from a folder, an address or a command. */
@@ -27,13 +27,12 @@ export async function storeUpload(
     let bytes = 0
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > mostUploadBytes)
-        throw new PlatformError('TOO_LARGE', 'The file is larger than 50 MB. Put it into the folder instead.')
+      if (bytes > mostUploadBytes) throw fail('stock-file-too-large')
       if (!file.write(chunk)) await once(file, 'drain')
     }
     file.end()
     await finished(file)
-    if (bytes === 0) throw new PlatformError('INVALID', 'The file is empty.')
+    if (bytes === 0) throw fail('stock-file-empty')
     await rename(partial, lastFile(dataDir, source))
     await writeFile(lastFileName(dataDir, source), name)
   } finally {

@@ -3,7 +3,7 @@ import { requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-ta
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { queryErrorCode } from '../../infrastructure/database/connection/error-code.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { WorkersBusyError } from '../../infrastructure/workers/worker-pool.ts'
 import { findDownloadFault } from '../../stock/sources/download.ts'
 import { reportPhotos } from '../../stock/sources/photos/photo-store.ts'
@@ -78,10 +78,10 @@ export function createSourceWork(staff: StaffContext) {
       )
       if (!dealership) return refuseUnknownCar(staff, permit, { kind: 'dealership', id: dealershipId })
       const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
-      if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
+      if (locationId === null) throw fail('source-without-location')
       return db.transaction(async (tx) => {
         const source = await sources.addSource(tx, { name, dealershipId, locationId, kind })
-        if (!source) throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
+        if (!source) throw fail('source-exists', { name })
         const { id } = source
         const subject = { kind: 'source', id, dealershipId, groupId: dealership.groupId }
         await recordAudit(staff, tx, permit, subject, { after: { name, kind } })
@@ -108,7 +108,7 @@ export function createSourceWork(staff: StaffContext) {
       const { url } = settings
       const before = await sources.getSource(db, source.id)
       const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
-      if (fault) throw new PlatformError('INVALID', fault, { url: fault })
+      if (fault) throw fail('source-url-invalid', { reason: fault })
       await db.transaction(async (tx) => {
         await sources.changeSource(tx, source.id, settings)
         // A new address is fetched soon, and not at the old one's next time.
@@ -130,8 +130,7 @@ export function createSourceWork(staff: StaffContext) {
     async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
       const source = await findSource(permit, id)
       const missing = requiredFeedFields.filter((field) => !mapping.fields[field])
-      if (missing.length > 0)
-        throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
+      if (missing.length > 0) throw fail('mapping-incomplete')
       return db.transaction(async (tx) => {
         const { version } = await sources.addMapping(tx, source.id, mapping, 'person')
         await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: mapping })
@@ -147,7 +146,7 @@ export function createSourceWork(staff: StaffContext) {
       const seen = lookedAt === null ? null : await findRun(permit, lookedAt)
       if (seen && seen.source.id !== source.id)
         return refuseUnknownCar(staff, permit, { kind: 'run', id: seen.run.id })
-      if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
+      if (!(await hasLastFile(dataDir, source))) throw fail('stock-file-missing')
       await note(permit, source, { dry, approved, lookedAt })
       const run = await beginRun(staff, source, lastFile(dataDir, source), {
         isDry: dry,
@@ -196,7 +195,7 @@ export function createSourceWork(staff: StaffContext) {
       const { run, source } = await findRun(permit, runId)
       await note(permit, source, { run: run.id, row: position })
       const retried = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
-      if ('refused' in retried) throw new PlatformError('INVALID', retried.refused)
+      if ('refused' in retried) throw fail('row-refused', { reason: retried.refused })
       return { run: retried.id }
     },
   }
@@ -212,9 +211,9 @@ const conflicts = [SourceBusyError, RollbackError, OtherFileError, NotUnderWayEr
 
 function toPlatformError(error: unknown): never {
   if (conflicts.some((conflict) => error instanceof conflict))
-    throw new PlatformError('CONFLICT', (error as Error).message)
-  if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
-  if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+    throw fail('run-not-possible', { reason: (error as Error).message })
+  if (error instanceof WorkersBusyError) throw fail('workers-busy', { reason: error.message })
+  if (error instanceof FeedFileError) throw fail('stock-file-invalid', { reason: error.message })
   throw error
 }
 

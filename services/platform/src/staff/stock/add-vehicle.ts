@@ -5,7 +5,7 @@ import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail, type PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
 import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
@@ -38,21 +38,14 @@ export async function addVehicle(
   if (!stockNumber || !make || !model) throw refuseMissing(values)
   refuseUntrueTag(values.tag, values.carType)
   const known = vehicleKinds.find((one) => one === kind)
-  if (!known || !place.kinds.includes(known))
-    throw new PlatformError('INVALID', 'This place doesn’t sell these.', { kind: 'Choose another.' })
+  if (!known || !place.kinds.includes(known)) throw fail('vehicle-kind-not-sold')
   const nowMs = staff.clock()
   return staff.db.transaction(async (tx) => {
     await lockDealership(tx, place.dealershipId)
     if (await hasStockNumber(tx, place.dealershipId, stockNumber))
-      throw new PlatformError('INVALID', `There is a vehicle ${stockNumber} already.`, {
-        stockNumber: 'There is one already.',
-      })
+      throw fail('vehicle-exists', { stockNumber })
     const most = await readVehicleBound(tx, place.dealershipId)
-    if ((await countForSale(tx, place.dealershipId)) >= most)
-      throw new PlatformError(
-        'INVALID',
-        `Your dealership has as many vehicles for sale as it may have: ${most}.`,
-      )
+    if ((await countForSale(tx, place.dealershipId)) >= most) throw fail('vehicle-limit-reached', { most })
     const columns = newColumns({ ...values, stockNumber, make, model }, placeId, nowMs)
     const source = { dealershipId: place.dealershipId, kind: known }
     const suffix = String(nowMs)
@@ -86,8 +79,7 @@ export async function setVehicleFields(
   const isHere = await staff.db.transaction(async (tx) => {
     const before = await store.lockVehicle(tx, permit.reach, id)
     if (!before) return false
-    if (toVersion(before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
+    if (toVersion(before) !== version) throw fail('vehicle-changed')
     const was = await findFieldValues(tx, id)
     const by = { name: permit.actor.name, nowMs: staff.clock() }
     for (const field of overridableFields) {
@@ -126,38 +118,34 @@ function readTyped(typed: Typed): Partial<FeedVehicle> {
       Object.hasOwn(feedFieldTable, field) && field !== 'photos' && field !== 'location'
         ? feedFieldTable[field as keyof typeof feedFieldTable]
         : null
-    if (!row) throw new PlatformError('INVALID', `A vehicle has no field ${field}.`)
+    if (!row) throw fail('vehicle-field-unknown', { field })
     if (text.trim() === '') continue
     const read = readCell(row.reads, text.trim())
     if ('reason' in read) faults[field] = `${row.label} ${read.reason}.`
     else values[field] = read.value
   }
   const [first] = Object.values(faults)
-  if (first !== undefined) throw new PlatformError('INVALID', first, faults)
+  if (first !== undefined) throw fail('vehicle-fields-invalid', { reason: first, fields: faults })
   return values as Partial<FeedVehicle>
 }
 
 /** A tag that equals the name of another condition is left out, because no card would show it. */
 function refuseUntrueTag(tag: string | null | undefined, condition: string | null | undefined): void {
   const carType = carTypes.find((one) => one === condition) ?? 'used'
-  if (!tag || !namesAnotherCondition(tag, carType)) return
-  const fault = `Please choose another tag: “${tag}” says that it’s in another condition.`
-  throw new PlatformError('INVALID', fault, { tag: fault })
+  if (tag && namesAnotherCondition(tag, carType)) throw fail('vehicle-tag-untrue', { tag })
 }
 
 function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
   const missing = requiredFeedFields.filter((field) => !values[field])
-  return new PlatformError(
-    'INVALID',
-    'Stock number, make and model are needed.',
-    Object.fromEntries(missing.map((field) => [field, `${feedFieldTable[field].label} is needed.`])),
-  )
+  return fail('vehicle-fields-missing', {
+    fields: Object.fromEntries(missing.map((field) => [field, `${feedFieldTable[field].label} is needed.`])),
+  })
 }
 
 function refuseField(field: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof FieldOverrideError)
-      throw new PlatformError('INVALID', error.message, { [field]: error.message })
+      throw fail('vehicle-fields-invalid', { reason: error.message, fields: { [field]: error.message } })
     throw error
   }
 }

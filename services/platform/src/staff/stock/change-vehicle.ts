@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import { releaseField, releaseSale } from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
@@ -20,8 +20,7 @@ export async function changeVehicle(
   const isHere = await staff.db.transaction(async (tx) => {
     const before = await store.lockVehicle(tx, permit.reach, id)
     if (!before) return false
-    if (toVersion(before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
+    if (toVersion(before) !== version) throw fail('vehicle-changed')
     await applyVehicleChange(tx, staff, permit, before, change)
     return true
   })

@@ -2,7 +2,7 @@ import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/sto
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Transaction } from '../../stock/dealer-import/store.ts'
 import { showCompletePhotoSets } from '../../stock/sources/photos/photo-store.ts'
 import { clearOverride } from '../../stock/sources/runs/apply-store.ts'
@@ -84,8 +84,7 @@ export async function releaseField(
   const isHere = await staff.db.transaction(async (tx) => {
     const vehicle = await store.lockVehicle(tx, permit.reach, id)
     if (!vehicle) return false
-    if (!(await release(tx, id, field, staff.clock())))
-      throw new PlatformError('CONFLICT', 'Nobody has set this field by hand.')
+    if (!(await release(tx, id, field, staff.clock()))) throw fail('vehicle-field-not-overridden')
     const { dealershipId, groupId } = vehicle
     const subject = { kind: 'vehicle', id, dealershipId, groupId }
     await recordAudit(staff, tx, permit, subject, {

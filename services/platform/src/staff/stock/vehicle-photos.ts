@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
 import { readPicture } from '../../stock/pictures/read-picture.ts'
 import { saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
@@ -42,7 +42,7 @@ export async function readThumb(
   await readVehicle(staff, permit, id)
   const isOwn = (await photos.listPhotos(staff.db, id)).some((photo) => photo.id === photoId)
   const picture = isOwn && photoId !== undefined ? await readPicture(staff, photoId) : null
-  if (!picture) throw new PlatformError('INVALID', 'This vehicle has no such photo.')
+  if (!picture) throw fail('vehicle-photo-not-found')
   return sharp(picture.bytes).resize({ width: thumbWidth, withoutEnlargement: true }).webp().toBuffer()
 }
 
@@ -62,8 +62,7 @@ export async function addPhoto(
     if (before.some((photo) => photo.id === image.id)) return before
     if (before.some((photo) => photo.id === replaces))
       return before.map((photo) => (photo.id === replaces ? fresh : photo))
-    if (before.length >= mostPhotos)
-      throw new PlatformError('CONFLICT', `A vehicle has ${mostPhotos} photos at most.`)
+    if (before.length >= mostPhotos) throw fail('vehicle-photos-full', { most: mostPhotos })
     return [...before, fresh]
   })
   return { id: image.id, photos: count }
@@ -87,11 +86,9 @@ export async function changePhotos(
     ...[...former].map((one) => ({ id: one })),
   ])
   await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
-    if (toPhotosVersion(before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed these photos. Look at them again.')
+    if (toPhotosVersion(before) !== version) throw fail('vehicle-photos-changed')
     const own = new Set([...before.map((photo) => photo.id), ...former])
-    if (wanted.some((photo) => !own.has(photo.id)))
-      throw new PlatformError('INVALID', 'This vehicle has no such photo.')
+    if (wanted.some((photo) => !own.has(photo.id))) throw fail('vehicle-photo-not-found')
     for (const image of turned.values()) await photos.storeImage(tx, image)
     const shown = wanted.map((photo) => ({
       id: turned.get(photo.id)?.id ?? photo.id,

@@ -5,7 +5,7 @@ import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { consumeAttempt } from '../../infrastructure/sign-in/try-store.ts'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
@@ -68,7 +68,7 @@ export async function inviteStaff(
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }
     if (!target) return refuseUnknownCar(context, permit, subject)
-    await refuseForbidden(context, permit, subject, 'You can’t give this role there.')
+    await refuseForbidden(context, permit, subject, 'role-not-yours-to-give')
   }
   const { email, name } = invitation
   const by = permit.actor.name
@@ -99,10 +99,7 @@ async function countInvitation(
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:invitation:${what}`)[0]
     if (!(await consumeAttempt(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
-      throw new PlatformError(
-        'TOO_MANY',
-        'That’s a lot of invitations for one day. Please send the rest tomorrow.',
-      )
+      throw fail('invitations-too-many')
   }
 }
 
@@ -214,10 +211,9 @@ async function refuse(
   why: Exclude<Outcome, 'done'>,
 ): Promise<never> {
   if (why === 'absent') return refuseUnknownCar(context, permit, subject)
-  if (why === 'last')
-    throw new PlatformError('CONFLICT', 'This is the last platform admin. Invite another first.')
-  if (why === 'there') throw new PlatformError('CONFLICT', 'They have this role there already.')
-  return refuseForbidden(context, permit, subject, 'You can’t change somebody with this role.')
+  if (why === 'last') throw fail('last-admin')
+  if (why === 'there') throw fail('role-exists')
+  return refuseForbidden(context, permit, subject, 'role-not-yours-to-change')
 }
 
 async function isLastAdmin(tx: NodePgDatabase, grant: store.OwnedGrant): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiScope } from '@forecourt/contract/endpoints/api'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Credentials } from '../../infrastructure/http/basic-auth.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { findSiteId } from '../../sites/store.ts'
 import * as store from './store.ts'
 
@@ -23,9 +23,8 @@ export async function admitKey(
   scope: ApiScope,
 ): Promise<number> {
   const key = await findKey(db, /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '')
-  if (!key)
-    throw new PlatformError('NOT_SIGNED_IN', 'This is no valid key: send it as Authorization: Bearer fck_…')
-  if (!key.scopes.includes(scope)) throw new PlatformError('FORBIDDEN', `This key is not for ${scope}.`)
+  if (!key) throw fail('api-key-invalid')
+  if (!key.scopes.includes(scope)) throw fail('api-key-without-scope', { scope })
   return key.siteId
 }
 

@@ -2,7 +2,7 @@ import { type apiEndpoints, apiRows } from '@forecourt/contract/endpoints/api'
 import { channels, findExclusionReason } from '@forecourt/domain/listing/channel-rules'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { findOfferedCar, listOfferedCars } from '../cars/store.ts'
@@ -40,7 +40,7 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
         getSite(context, siteId),
         findOfferedCar(db, siteId, call.params.stockNumber ?? ''),
       ])
-      if (!car) throw new PlatformError('NOT_FOUND', 'There is no such vehicle on offer.')
+      if (!car) throw fail('car-not-on-offer')
       return toApiVehicle(car, site)
     },
     async apiChannels(call) {

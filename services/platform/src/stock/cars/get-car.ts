@@ -2,7 +2,7 @@ import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { isGone } from '@forecourt/domain/vehicle/state/is-gone'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
@@ -29,10 +29,12 @@ export async function getCarById(sources: Sources, siteId: number, carId: number
  * than never having existed (docs/decisions/081).
  */
 async function stillHere({ db, clock }: Sources, siteId: number, car: Car | null): Promise<Car> {
-  if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
+  if (!car) throw fail('car-not-found')
   if (!isAvailable(car) && isGone(car, await getSiteRules(db, siteId), clock()))
-    throw new PlatformError('GONE', 'This vehicle was sold and its page has ended.', undefined, {
-      vehicle: describeGone(car),
+    throw fail('car-gone', {
+      details: {
+        vehicle: describeGone(car),
+      },
     })
   return car
 }

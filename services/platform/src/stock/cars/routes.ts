@@ -3,7 +3,7 @@ import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { largestId, parseCount, parseId, parseIds } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { getCar, listKeptCars } from './get-car.ts'
@@ -77,7 +77,7 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
       const id = parseId(params.id)
       const site = await getSiteRules(db, parseId(c.req.query('website_id')))
       const found = await store.findModel(db, id, site)
-      if (!found) throw new PlatformError('NOT_FOUND', 'This model is not here.')
+      if (!found) throw fail('model-not-found')
       const { model, manufacturer, stockCount } = found
       const { name, slug, body } = model
       return { id, name, slug, manufacturer, body, stock_count: stockCount }
@@ -86,7 +86,7 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
     async manufacturer({ c, params }) {
       const site = await getSiteRules(db, parseId(c.req.query('website_id')))
       const found = await store.findManufacturer(db, parseId(params.id), site)
-      if (!found) throw new PlatformError('NOT_FOUND', 'This manufacturer is not here.')
+      if (!found) throw fail('manufacturer-not-found')
       return { ...found.manufacturer, models: found.models, stock_count: found.stockCount }
     },
   }

@@ -1,7 +1,7 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import { type PictureContext, readPicture } from './read-picture.ts'
 import { isNamedBySite, isPictureOfSite } from './store.ts'
 
@@ -11,7 +11,7 @@ export function pictureHandlers(platform: PictureContext): Handlers<PictureCalls
   return {
     async image({ c, params: { id = '' } }) {
       const picture = isContentHash(id) ? await readPicture(platform, id) : null
-      if (!picture) throw new PlatformError('NOT_FOUND', 'This picture is not here.')
+      if (!picture) throw fail('picture-not-found')
       c.header('content-type', picture.mime)
       // The id is a hash of the content, so the response can be cached for ever.
       c.header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,5 +1,5 @@
 import { maxComparedCars } from '@forecourt/domain/visit/garage/compare-cars'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { getCarById, listKeptCars } from '../cars/get-car.ts'
@@ -35,7 +35,7 @@ export async function makeComparison(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { cars } = await listKeptCars(platform, siteId, { ids: ids.slice(0, maxComparedCars), slugs: [] })
   const [first, ...others] = cars.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  if (!first) throw new PlatformError('NOT_FOUND', 'None of these vehicles is here.')
+  if (!first) throw fail('cars-not-found')
   const site = await getSite(platform, siteId)
   const nowMs = platform.clock()
   const photos = await Promise.all([first, ...others].map((car) => loadPhoto(platform, car)))

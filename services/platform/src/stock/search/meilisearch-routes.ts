@@ -12,7 +12,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail, PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { checkShape } from '../../infrastructure/http/read-json.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
@@ -43,8 +43,7 @@ export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<
       if (siteId === null) return c.json(unknownKey, 403)
       const results: string[] = []
       for (const { indexUid, ...request } of body.queries) {
-        if (indexUid !== indexName)
-          throw new PlatformError('NOT_FOUND', `Index ${indexUid.slice(0, 40)} not found.`)
+        if (indexUid !== indexName) throw fail('index-not-found', { index: indexUid.slice(0, 40) })
         const json = await search(indexes, siteId, request)
         results.push(`{"indexUid":${JSON.stringify(indexUid)},${json.slice(1)}`)
       }
@@ -104,14 +103,14 @@ const sayFault = createMiddleware(async (c, next) => {
   await next()
   const { error } = c
   if (!(error instanceof PlatformError)) return
-  const code = error.code === 'NOT_FOUND' ? 'index_not_found' : 'bad_request'
+  const code = error.status === 404 ? 'index_not_found' : 'bad_request'
   const { status, message } = error
   c.res = c.json({ status, error: message, message, code, type: 'invalid_request' }, status)
 })
 
 async function search(indexes: SearchIndexes, siteId: number, request: SearchRequestJson): Promise<string> {
   const answer = await answerSiteSearch(indexes, siteId, withoutNulls(request))
-  if (!answer.ok) throw new PlatformError('BAD_REQUEST', answer.fault.message)
+  if (!answer.ok) throw fail('search-invalid', { reason: answer.fault.message })
   return answer.json
 }
 
@@ -121,12 +120,11 @@ async function searchFacet(
   asked: { facetName: string; facetQuery: string | null | undefined; request: SearchRequestJson },
 ) {
   const { facetName, facetQuery } = asked
-  if (!isFacetName(facetName))
-    throw new PlatformError('BAD_REQUEST', `Attribute ${facetName.slice(0, 40)} is not facet-searchable.`)
+  if (!isFacetName(facetName)) throw fail('attribute-not-searchable', { attribute: facetName.slice(0, 40) })
   const { site } = await indexes.open(siteId)
   const request = { ...withoutNulls(asked.request), facets: [facetName], hitsPerPage: 0 }
   const result = answerSearch(site.index, request, { understand: site.understand })
-  if (!result.ok) throw new PlatformError('BAD_REQUEST', result.fault.message)
+  if (!result.ok) throw fail('search-invalid', { reason: result.fault.message })
   const { facetDistribution, processingTimeMs } = result.answer
   const wanted = normaliseText(facetQuery ?? '')
   const facetHits = Object.entries(facetDistribution[facetName] ?? {})

@@ -3,7 +3,7 @@ import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
 import { parseFilter } from '@forecourt/search/meilisearch/parse-filter'
-import { PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 
 export async function suggestCars(
@@ -29,6 +29,6 @@ export async function suggestCars(
 /** The part of a page's search that its visitor cannot remove, such as the car type on a listing of used cars. */
 function readFilter(params: URLSearchParams): Filter | null {
   const parsed = parseFilter(params.get('filter') ?? '')
-  if (!parsed.ok) throw new PlatformError('BAD_REQUEST', `filter: ${parsed.message}`)
+  if (!parsed.ok) throw fail('filter-invalid', { reason: parsed.message })
   return parsed.filter
 }

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { receiveCallback } from './receive-callback.ts'
 
@@ -17,11 +17,11 @@ export function callbackHandlers(
   return {
     async paymentCallback({ c, params }) {
       const processor = gatewayNames.find((name) => name === params.processor)
-      if (!processor) throw new PlatformError('NOT_FOUND', 'There is no such gateway.')
+      if (!processor) throw fail('gateway-not-found')
       const length = Number(c.req.header('content-length') ?? 0)
-      if (length > mostBytes) throw new PlatformError('TOO_LARGE', 'This callback is too large.')
+      if (length > mostBytes) throw fail('callback-too-large')
       const rawBody = new Uint8Array(await c.req.arrayBuffer())
-      if (rawBody.byteLength > mostBytes) throw new PlatformError('TOO_LARGE', 'This callback is too large.')
+      if (rawBody.byteLength > mostBytes) throw fail('callback-too-large')
       const { pathname, search } = new URL(c.req.url)
       await receiveCallback(
         reservations,

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { CallbackRequest } from '@forecourt/payments/port/callback'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { findEvent, insertEvent } from '../ledger/event-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
@@ -17,7 +17,7 @@ export async function receiveCallback(
   const reading = await context.findProcessor(processor, account)?.readCallback?.(request)
   if (reading?.kind !== 'event') {
     context.log.warn({ processor, why: reading?.why ?? 'account' }, 'A callback of a gateway was refused')
-    throw new PlatformError('BAD_REQUEST', 'This callback is not signed by an account that is known here.')
+    throw fail('callback-not-signed')
   }
   await insertEvent(context.db, reading.event, account, context.clock())
   const stored = await findEvent(context.db, processor, reading.event.id)

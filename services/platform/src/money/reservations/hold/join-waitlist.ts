@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -16,9 +16,6 @@ export type WaitlistEntry = {
   addressHash: string | null
 }
 
-const full =
-  'We cannot add you to the waiting list at this moment. Please call us, and we will tell you when it is free again.'
-
 /**
  * Stores who wants a notification when the car is available again, and mails a confirmation link, because anybody can
  * type a stranger's address. Repeating it sends no second mail.
@@ -27,9 +24,9 @@ export async function joinWaitlist(context: ReservationContext, waiter: Waitlist
   const { db, clock } = context
   const { siteId, carId, addressHash } = waiter
   const email = mailAddress(waiter.email)
-  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  if (email === null) throw fail('email-invalid')
   const car = await findCarById(db, siteId, carId)
-  if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+  if (!car) throw fail('car-not-on-site')
   const createdAt = new Date(clock())
   await db.transaction(async (tx) => {
     const { settings } = await getSiteRow(tx, siteId)
@@ -40,7 +37,7 @@ export async function joinWaitlist(context: ReservationContext, waiter: Waitlist
     const id = await insertWaitlistEntry(tx, { ...waiter, email: address, token, createdAt })
     if (id === null) return
     const bounds = { visitor: 0, address: settings.waitersByAddress, site: settings.waitersBySite }
-    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw fail('waitlist-full')
     await context.enqueueDeliveries(tx, [
       { siteId, waiterId: id, kind: 'wait-proof', destination: address, createdAt },
     ])

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { notifyWaitlist } from '../messages/enqueue-message.ts'
 import { endHold } from '../settlement/release-hold.ts'
 import { voidPayment } from '../settlement/settle-reservation.ts'
-import { refuseHold } from './hold-refusal.ts'
 
 /**
  * The visitor releases the car before the hold expires, and it is available to everybody at once. A payment that still
@@ -17,7 +17,7 @@ export async function releaseHoldOf(context: ReservationContext, id: string): Pr
     const unsettled = await retryConflicts(() => context.db.transaction((tx) => tryLetGo(context, tx, id)))
     if (!unsettled) return
     // Checked again after the gateway's answer: another tab may have started the next payment meanwhile.
-    if (asked === 2 || !(await voidPayment(context, unsettled))) throw refuseHold('paying')
+    if (asked === 2 || !(await voidPayment(context, unsettled))) throw fail('hold-paying')
   }
 }
 

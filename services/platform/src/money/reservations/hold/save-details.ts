@@ -1,6 +1,6 @@
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { Handover, ReservationChange } from '@forecourt/domain/reservation/reservation-details'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -23,7 +23,7 @@ export async function saveDetails(
   await db.transaction(async (tx) => {
     const before = await lockReservation(tx, id)
     if (!before || before.state === 'paid' || before.state === 'refunding' || before.state === 'refunded')
-      throw new PlatformError('CONFLICT', 'This reservation is complete and can’t be changed.')
+      throw fail('reservation-complete')
     const change: RowChange = {
       ...(details && { details: { ...before.details, ...details } }),
       ...(handover && (await place(tx, siteId, dealershipId, handover))),
@@ -47,13 +47,13 @@ async function place(
         location.dealershipId === dealershipId &&
         location.locationType === 'sales',
     )
-    if (!offered) throw new PlatformError('BAD_REQUEST', 'You can’t pick it up there.')
+    if (!offered) throw fail('pickup-not-offered')
     const pickupLocationId = handover.locationId
     return { handover: 'pickup', pickupLocationId, deliveryPostcode: null, deliveryPriceCents: null }
   }
   const { settings } = await getSiteRow(tx, siteId)
   const price = deliveryPrice(settings.deliveryPrices, handover.postcode)
-  if (price === null) throw new PlatformError('BAD_REQUEST', 'We don’t deliver to that postcode.')
+  if (price === null) throw fail('delivery-not-offered')
   const deliveryPostcode = handover.postcode
   return { handover: 'delivery', pickupLocationId: null, deliveryPostcode, deliveryPriceCents: price }
 }

@@ -8,7 +8,7 @@ import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { type ConfiguredSite, getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { AttemptRow } from '../ledger/attempt-store.ts'
@@ -17,7 +17,6 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { isEnded, releaseHold } from '../settlement/release-hold.ts'
 import { settleReservation } from '../settlement/settle-reservation.ts'
-import { refuseHold } from './hold-refusal.ts'
 import { startAttempt } from './start-attempt.ts'
 
 /**
@@ -46,7 +45,7 @@ export async function startHold(
   for (let asked = 0; ; asked += 1) {
     const answer = await retryConflicts(() => context.db.transaction((tx) => tryHold(context, tx, id, terms)))
     if ('reservation' in answer) return answer
-    if (asked === 2) throw refuseHold('busy')
+    if (asked === 2) throw fail('hold-busy')
     await settleReservation(context, answer.unsettled)
   }
 }
@@ -59,20 +58,20 @@ async function tryHold(
 ): Promise<Held | { unsettled: string }> {
   const nowMs = context.clock()
   const wanted = await store.findReservation(tx, id)
-  if (wanted?.carId != null && !(await store.lockCar(tx, wanted.carId))) throw refuseHold('gone')
+  if (wanted?.carId != null && !(await store.lockCar(tx, wanted.carId))) throw fail('hold-gone')
   const reservation = await store.lockReservation(tx, id)
-  if (!reservation || (reservation.carId === null && reservation.modelId === null)) throw refuseHold('gone')
-  if (reservation.state === 'paid') throw refuseHold('paid')
-  if (reservation.state === 'refunding' || reservation.state === 'refunded') throw refuseHold('refunded')
+  if (!reservation || (reservation.carId === null && reservation.modelId === null)) throw fail('hold-gone')
+  if (reservation.state === 'paid') throw fail('hold-paid')
+  if (reservation.state === 'refunding' || reservation.state === 'refunded') throw fail('hold-refunded')
   if (reservation.state === 'held' && !isEnded(reservation, nowMs))
     return { reservation, attempt: await startAttempt(tx, reservation, nowMs) }
 
   const active = reservation.carId === null ? null : await store.findActive(tx, reservation.carId)
   const before = reservation.state === 'held' ? reservation : active
   if (before) {
-    if (before.state === 'paid') throw refuseHold('reserved')
+    if (before.state === 'paid') throw fail('hold-reserved')
     const answer = await releaseHold(tx, before.id, nowMs)
-    if (answer === 'not-ended') throw refuseHold('held')
+    if (answer === 'not-ended') throw fail('hold-held')
     if (answer === 'unsettled') return { unsettled: before.id }
   }
   const held = await hold(tx, reservation, nowMs, terms)
@@ -87,7 +86,7 @@ async function hold(
   { mayLackDetails, addressHash = null, check }: HoldTerms,
 ): Promise<Held> {
   const missing = mayLackDetails ? null : findMissingDetail(reservation.details, reservation.handover)
-  if (missing) throw new PlatformError('BAD_REQUEST', missing)
+  if (missing) throw fail('reservation-details-missing', { reason: missing })
   const site = await getSiteRow(tx, reservation.siteId)
   const processor = await findTaker(tx, site, reservation)
   await refuseTooMany(tx, site, { ...reservation, addressHash }, nowMs)
@@ -118,10 +117,10 @@ async function refuseTooMany(
     address: settings.holdsByAddress,
     site: settings.holdsBySite,
   })
-  if (exceeded) throw refuseHold(tooMany[exceeded])
+  if (exceeded) throw fail(tooMany[exceeded])
 }
 
-const tooMany = { visitor: 'too-many', address: 'too-many-here', site: 'site-full' } as const
+const tooMany = { visitor: 'hold-too-many', address: 'hold-too-many-here', site: 'hold-site-full' } as const
 
 /** The account that charges the deposit, once every condition of S5.25 is checked in this transaction. */
 async function findTaker(
@@ -130,17 +129,17 @@ async function findTaker(
   { carId, siteId, dealershipId }: store.ReservationRow,
 ): Promise<PaymentProcessor> {
   if (carId === null) {
-    if (!site.flags.checkout) throw refuseHold('checkout-off')
+    if (!site.flags.checkout) throw fail('hold-checkout-off')
     const processors = await store.listProcessors(tx, dealershipId, site)
     return findPaymentProcessor({ paymentProcessors: processors }, site.paymentProvider) ?? none()
   }
   const car = await findCarById(tx, siteId, carId)
-  if (!car) throw refuseHold('gone')
+  if (!car) throw fail('hold-gone')
   const allowed = reserveOnline(car, site.flags)
-  if (!allowed.allowed) throw refuseHold(allowed.reason)
+  if (!allowed.allowed) throw fail(`hold-${allowed.reason}`)
   return findPaymentProcessor(car, site.paymentProvider) ?? none()
 }
 
 function none(): never {
-  throw refuseHold('no-processor')
+  throw fail('hold-no-processor')
 }

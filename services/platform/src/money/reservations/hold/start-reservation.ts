@@ -3,7 +3,7 @@ import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import type { ReservationTarget } from '@forecourt/domain/reservation/reservation-details'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
@@ -61,11 +61,11 @@ async function findThing(
 ): Promise<store.ReservationRow['thing'] & { dealershipId: number }> {
   if (wanted.carId !== undefined) {
     const car = await findCarById(db, siteId, wanted.carId)
-    if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+    if (!car) throw fail('car-not-on-site')
     const { name, slug, stockNumber, dealershipId } = car
     return { name, slug, stockNumber, dealershipId }
   }
   const model = await store.findModelOnSite(db, siteId, wanted.modelId)
-  if (!model) throw new PlatformError('NOT_FOUND', 'There is no such model here.')
+  if (!model) throw fail('model-not-on-site')
   return { name: model.name, slug: null, stockNumber: null, dealershipId: model.dealershipId }
 }

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { findReservation, type ReservationRow } from './reservation-store.ts'
 
 export type Owner = { siteId: number; id: string; visitorHash: string | null }
@@ -10,7 +10,6 @@ export async function findOwn(
   { siteId, id, visitorHash }: Owner,
 ): Promise<ReservationRow> {
   const row = await findReservation(db, id)
-  if (!row || row.siteId !== siteId || row.visitorHash !== visitorHash)
-    throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
+  if (!row || row.siteId !== siteId || row.visitorHash !== visitorHash) throw fail('reservation-not-found')
   return row
 }

@@ -7,8 +7,7 @@ import type {
 } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
-import { refuseHold } from '../hold/hold-refusal.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { startAttempt } from '../hold/start-attempt.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
@@ -51,9 +50,9 @@ async function claim(context: ReservationContext, tx: NodePgDatabase, id: string
   if (known?.carId != null) await store.lockCar(tx, known.carId)
   const reservation = await store.lockReservation(tx, id)
   if (!reservation || reservation.state === 'paid') return null
-  if (reservation.state !== 'held' || isEnded(reservation, nowMs)) throw refuseHold('ended')
+  if (reservation.state !== 'held' || isEnded(reservation, nowMs)) throw fail('hold-ended')
   const confirm = findProcessor(context, reservation)?.confirm
-  if (!confirm) throw new PlatformError('BAD_REQUEST', 'Deposits here are not paid with a token.')
+  if (!confirm) throw fail('payment-without-token')
   const attempt = await startAttempt(tx, reservation, nowMs)
   if (attempt.state !== 'ready') return null
   const now = new Date(nowMs)

@@ -1,7 +1,6 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/payment/attempt-state'
 import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
-import { refuseHold } from '../hold/hold-refusal.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { type HoldTerms, startHold } from '../hold/start-hold.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
@@ -37,13 +36,7 @@ export async function startPayment(
   // The payment was closed meanwhile because the gateway did not know it; a payment made now could not be matched.
   if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
   const started = await create(context, processor, describePayment(reservation, attempt), attempt)
-  if (started === null)
-    throw new PlatformError(
-      'CONFLICT',
-      'The payment service didn’t answer. Nothing was charged. Please try again.',
-      undefined,
-      wayBack,
-    )
+  if (started === null) throw fail('payment-service-away', { details: wayBack })
   await keepGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
@@ -51,9 +44,8 @@ export async function startPayment(
 /** The account for gateways whose script charges the card in the browser. */
 function getOpener(context: ReservationContext, reservation: ReservationRow): PaymentProcessor {
   const processor = findProcessor(context, reservation)
-  if (!processor) throw refuseHold('no-processor')
-  if (processor.confirm !== null)
-    throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
+  if (!processor) throw fail('hold-no-processor')
+  if (processor.confirm !== null) throw fail('payment-without-intent')
   return processor
 }
 
@@ -62,8 +54,8 @@ async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): 
   const nowMs = clock()
   return db.transaction(async (tx) => {
     const locked = await lockAttemptAndCar(tx, id)
-    if (locked?.reservation.state === 'paid') throw refuseHold('paid')
-    if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw refuseHold('ended')
+    if (locked?.reservation.state === 'paid') throw fail('hold-paid')
+    if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw fail('hold-ended')
     const { reservation, attempt } = locked
     if (!isOpenAttempt(attempt.state)) return false
     if (attempt.sentAt === null)
@@ -100,5 +92,5 @@ async function keepGatewayId(
     if (reservation.state === 'paid') return true
     return reservation.state === 'held' && !isEnded(reservation, nowMs) && isOpenAttempt(state)
   })
-  if (!isOurs) throw refuseHold('ended')
+  if (!isOurs) throw fail('hold-ended')
 }

@@ -140,10 +140,12 @@ describe('a cancellation', () => {
     const visit = fixture.visit('till', carOf('till'), 'holder')
     const { id, reference } = await visit.fill()
     await visit.hold(id)
-    await expect(cancel(reference)).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(cancel('R-NONE')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(cancel(reference)).rejects.toMatchObject({ code: 'reservation-not-paid' })
+    await expect(cancel('R-NONE')).rejects.toMatchObject({ code: 'reservation-unknown' })
     const other = await paid('st_george')
-    expect(() => cancel(other.reference, ' \n ')).toThrow('Say why')
+    expect(() => cancel(other.reference, ' \n ')).toThrow(
+      expect.objectContaining({ code: 'cancellation-reason-invalid' }),
+    )
     expect(await other.visit.read(other.id)).toMatchObject({ state: 'paid' })
   })
 })

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
@@ -27,7 +27,7 @@ export function cancelReservation(
 ): Promise<store.ReservationRow> {
   const why = reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   if (why === '' || why.length > longestReason)
-    throw new PlatformError('BAD_REQUEST', `Say why, in at most ${longestReason} characters.`)
+    throw fail('cancellation-reason-invalid', { most: longestReason })
   return retryConflicts(() =>
     context.db.transaction((tx) => cancel(context, tx, reference.trim().toUpperCase(), why)),
   )
@@ -42,13 +42,11 @@ async function cancel(
   const known = await store.findByReference(tx, reference)
   if (known?.carId != null) await store.lockCar(tx, known.carId)
   const reservation = known && (await store.lockReservation(tx, known.id))
-  if (!reservation) throw new PlatformError('NOT_FOUND', `There is no reservation ${reference}.`)
+  if (!reservation) throw fail('reservation-unknown', { reference })
   const { state } = reservation
   if (state === 'refunding' || state === 'refunded') return reservation
-  if (state !== 'paid')
-    throw new PlatformError('CONFLICT', `${reference} is ${state}: only a paid reservation can be cancelled.`)
-  if (reservation.handedOverAt !== null)
-    throw new PlatformError('CONFLICT', `${reference} was handed over as sold: take that back first.`)
+  if (state !== 'paid') throw fail('reservation-not-paid', { reference, state })
+  if (reservation.handedOverAt !== null) throw fail('reservation-handed-over', { reference })
   await giveUpReservation(context, tx, reservation, { kind: 'cancelled', note: reason })
   return { ...reservation, state: 'refunding' }
 }

@@ -6,10 +6,10 @@ import {
   leadDestinationTable,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
-import { bookSlot, slotRefusals } from '../../bookings/book-slot.ts'
+import { bookSlot } from '../../bookings/book-slot.ts'
 import { freePlace, lockLead } from '../../bookings/store.ts'
 import { listDestinations } from '../routing/list-destinations.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
@@ -22,12 +22,6 @@ import * as store from './store.ts'
 const undoSeconds = 5
 
 type Occasion = NonNullable<DeliveryRow['occasion']>
-
-const refusals = {
-  cancelled: 'This booking was cancelled. Please make a new one.',
-  past: 'This booking is in the past. Please make a new one.',
-  moved: 'This booking has been moved many times. Please call us to find another time.',
-} as const
 
 export type BookingChange = BookingChangeJson & {
   /** Informs the visitor that somebody else made the change. */
@@ -65,7 +59,7 @@ export async function applyBookingChange(
   if (change.action === 'cancel' && state === 'cancelled') return false
   // Staff can restore a cancelled booking, because the visitor called or because they cancelled it by mistake.
   const isRestored = change.byStaff && change.action === 'move' && state === 'cancelled'
-  if (state !== 'open' && !isRestored) throw new PlatformError('CONFLICT', refusals[state])
+  if (state !== 'open' && !isRestored) throw fail(`booking-${state}`)
   const occasion =
     change.action === 'cancel'
       ? await cancel(tx, platform, found, change.byStaff)
@@ -82,11 +76,10 @@ async function move(
 ): Promise<Occasion | null> {
   const startMs = Date.parse(start)
   if (startMs === booking.startsAt.getTime() && !booking.cancelledAt) return null
-  if (!byStaff && booking.sequence >= quotaTable.movesOfBooking.most)
-    throw new PlatformError('CONFLICT', refusals.moved)
+  if (!byStaff && booking.sequence >= quotaTable.movesOfBooking.most) throw fail('booking-moved-often')
   const slot = { locationId: booking.locationId, kind: booking.kind, startMs }
   const answer = await bookSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock(), byStaff })
-  if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
+  if (answer !== 'taken') throw fail(`slot-${answer}`)
   const { locations } = await platform.leadRules.of(tx, lead.siteId)
   const zone = locations.find(({ id }) => id === booking.locationId)?.timeZone ?? 'UTC'
   await store.writeBookedTime(tx, lead.id, isoWithOffset(zone, startMs) ?? start)

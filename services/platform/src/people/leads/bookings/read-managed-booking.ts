@@ -1,6 +1,6 @@
 import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
 import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail, PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { readBookingLink } from '../../bookings/booking-link.ts'
 import { listSlots } from '../../bookings/list-slots.ts'
@@ -18,7 +18,7 @@ export async function getLinkedBooking(
 ): Promise<BookedLead> {
   const id = readBookingLink(link, keys.links)
   const found = id === null ? null : await store.findBookedLead(db, id)
-  if (found?.lead.siteId !== siteId) throw new PlatformError('NOT_FOUND', 'There is no such booking here.')
+  if (found?.lead.siteId !== siteId) throw fail('booking-not-found')
   return found
 }
 

@@ -1,11 +1,11 @@
 import { requestedBooking } from '@forecourt/domain/booking/requested-booking'
 import { minuteMs } from '@forecourt/domain/time/duration'
 import type { OpenTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { addDeliveryJobs } from '../../../outbox/deliveries/enqueue-deliveries.ts'
 import type { PendingDelivery } from '../../../outbox/deliveries/store.ts'
-import { bookSlot, slotRefusals } from '../../bookings/book-slot.ts'
+import { bookSlot } from '../../bookings/book-slot.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { LeadContent } from './known-lead.ts'
 
@@ -48,5 +48,5 @@ async function bookRequestedSlot(
   const slot = { kind: booking.kind, startMs: booking.startMs, locationId }
   const { addressHash } = lead
   const answer = await bookSlot(transaction.db, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
-  if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
+  if (answer !== 'taken') throw fail(`slot-${answer}`)
 }

@@ -9,7 +9,7 @@ import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
 import { settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { createErrorReports } from '../../../infrastructure/http/error-reports.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { leadFailure } from './lead-failure.ts'
 
 let platform: TestPlatform
@@ -63,7 +63,7 @@ it.each([
 })
 
 it('leaves expected refusals as they are, and repeats no category that may be a person', () => {
-  const refusal = new PlatformError('CONFLICT', 'That time has just been taken.')
+  const refusal = fail('slot-full')
   expect(leadFailure(refusal, 'x')).toBe(refusal)
   expect(leadFailure(new Error('boom'), 'ann@example.com')).toMatchObject({
     message: 'Unknown Form submission error occured. boom',

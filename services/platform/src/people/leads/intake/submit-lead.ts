@@ -9,7 +9,7 @@ import { dayMs } from '@forecourt/domain/time/duration'
 import type pg from 'pg'
 import { inTransaction } from '../../../infrastructure/database/connection/in-transaction.ts'
 import { retryConflicts, settleRace } from '../../../infrastructure/database/connection/retry-conflicts.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../../infrastructure/http/visitor-hash.ts'
 import type { PendingDelivery } from '../../../outbox/deliveries/store.ts'
@@ -109,7 +109,7 @@ function toTicketUse(ticket: string | null | undefined, nowMs: number): store.Ti
 function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmission): void {
   if (!lead.formCompleted || lead.suspicions.length > 0 || mayLackContact) return
   const errors = contactErrors(lead.payload)
-  if (errors) throw new PlatformError('INVALID', contactMessage(errors), errors)
+  if (errors) throw fail('lead-without-contact', { reason: contactMessage(errors), fields: errors })
 }
 
 /** `byKey`: whoever repeats the key of a form is its sender, even if the cookie of the first response was lost. */
@@ -120,8 +120,7 @@ function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promi
     const { client, db } = transaction
     const before = await store.lockLead(db, siteId, leadId)
     const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
-    if (!before || !(byKey || (hash !== null && hash === before.visitorHash)))
-      throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
+    if (!before || !(byKey || (hash !== null && hash === before.visitorHash))) throw fail('lead-not-found')
     const answer = { id: before.id, reference: before.reference }
     if (before.formCompleted) {
       if (hash !== null && hash !== before.visitorHash) await store.bindVisitor(db, before.id, hash)
@@ -147,8 +146,7 @@ function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promi
 function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknown> {
   const payload = mergeLead(before.payload, later)
   const size = Object.keys(payload).length
-  if (size > 2 * leadBounds.furtherFields)
-    throw new PlatformError('BAD_REQUEST', 'lead: has too many fields.')
+  if (size > 2 * leadBounds.furtherFields) throw fail('lead-too-large')
   return payload
 }
 

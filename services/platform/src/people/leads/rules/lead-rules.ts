@@ -5,7 +5,7 @@ import type { Settings } from '@forecourt/domain/site/configuration/setting-tabl
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChangeFeed } from '../../../infrastructure/changes/change-feed.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import * as sites from '../../../sites/store.ts'
 
 /** A site's rules for its leads, and its details for messages. */
@@ -50,7 +50,7 @@ export function createLeadRules(changes: ChangeFeed): LeadRules {
 
 async function readRules(db: NodePgDatabase, siteId: number): Promise<SiteLeadRules> {
   const row = await sites.findSiteRow(db, siteId)
-  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if (!row) throw fail('site-not-found')
   const overrides = await sites.listOverrides(db, row.site)
   return {
     site: row.site,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { insertAudit } from '../../audit/store.ts'
 import { insertGrant } from '../../team/store.ts'
@@ -11,8 +11,6 @@ import * as store from './store.ts'
 const lifetimeMs = 2 * 3_600_000
 /** Links of processes that start at once on one database; older ones are invalid. */
 const mostLinks = 5
-const closed =
-  'This link is used up or too old. Start the server again for a new one, or ask an admin to invite you.'
 
 const toDigest = (link: string) => createHash('sha256').update(link).digest('hex')
 
@@ -58,7 +56,7 @@ export async function createFirstAdmin(
 ): Promise<OpenedSession> {
   const user = await context.db.transaction(async (tx) => {
     if (!(await isFirstAdminOpen({ db: tx, clock: context.clock }, link, true)))
-      throw new PlatformError('GONE', closed)
+      throw fail('first-admin-link-ended')
     await store.deleteLinks(tx)
     const made = await findOrCreateUser(tx, { email, name, invitedBy: 'the first start' })
     await insertGrant(tx, made.id, { role: 'admin', scopeKind: 'platform', scopeId: null })

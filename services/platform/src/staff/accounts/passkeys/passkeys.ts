@@ -9,7 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, recordRefusal, refuseUnknownCar } from '../../audit/record-audit.ts'
@@ -22,8 +22,6 @@ import * as store from './store.ts'
 
 const challengeMs = 5 * 60_000
 const mostPasskeys = 20
-const notAccepted = 'This passkey wasn’t accepted. Try again, or sign in with a code.'
-const notAdded = 'The passkey couldn’t be added. Please try again.'
 
 type Options = Record<string, unknown>
 
@@ -40,8 +38,7 @@ export async function beginPasskey(context: StaffContext, permit: Permit): Promi
   requireRecentProof(context, permit)
   const { actor } = permit
   const known = await store.listPasskeys(context.db, actor.id)
-  if (known.length >= mostPasskeys)
-    throw new PlatformError('CONFLICT', 'You have as many passkeys as one can have. Remove one first.')
+  if (known.length >= mostPasskeys) throw fail('passkeys-full')
   const options = await generateRegistrationOptions({
     rpName: 'Forecourt',
     rpID: relyingParty(context).rpID,
@@ -98,10 +95,10 @@ export async function addPasskey(
     await enqueueStaffMail(tx, context, { kind: 'passkey-added', about: name, to: actor })
     return { id }
   })
-  if (outcome === 'there') throw new PlatformError('CONFLICT', 'This passkey is here already.')
+  if (outcome === 'there') throw fail('passkey-exists')
   if (outcome === 'refused') {
     await recordRefusal(context, permit, { kind: 'staff', id: actor.id })
-    throw new PlatformError('INVALID', notAdded)
+    throw fail('passkey-not-added')
   }
   return outcome
 }
@@ -158,8 +155,7 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())
   // Limited by IP address only, so that strangers cannot block somebody's passkey sign-in.
-  if (!(await mayTryPasskey(context, device)))
-    throw new PlatformError('TOO_MANY', 'Too many tries from here. Please try again in a quarter of an hour.')
+  if (!(await mayTryPasskey(context, device))) throw fail('passkey-tries-too-many')
   const found = await store.findByCredential(context.db, credential.id)
   const passkey = found?.passkey ?? decoyPasskey
   const { rpID, origin } = relyingParty(context)
@@ -177,7 +173,7 @@ export async function signInWithPasskey(
   }).catch(() => null)
   if (!found || !checked?.verified) {
     await noteSignIn(context, found?.user ?? null, 'refused', 'signInWithPasskey')
-    throw new PlatformError('INVALID', notAccepted)
+    throw fail('passkey-not-accepted')
   }
   const { user } = found
   const { newCounter } = checked.authenticationInfo

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import qrcode from 'qrcode-generator'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
@@ -17,7 +17,6 @@ import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
  */
 const bounds = { minutes: 15, tries: 5 }
 const backupCodeCount = 10
-const wrongCode = 'This code isn’t right. Check that your phone’s clock is, and try the next code.'
 
 /** A secret for setting up an authenticator app. A user with an app needs a session that has passed it. */
 export async function beginSecondFactor(
@@ -26,8 +25,7 @@ export async function beginSecondFactor(
 ): Promise<SecondFactorSetupJson> {
   const { actor } = permit
   const found = await store.findSecondFactor(context.db, actor.id)
-  if (found?.secret && !actor.hasSecondFactor)
-    throw new PlatformError('FORBIDDEN', 'Please enter a code of the app that you have.')
+  if (found?.secret && !actor.hasSecondFactor) throw fail('second-factor-code-needed')
   if (found?.secret) requireRecentProof(context, permit)
   const secret = found?.pending ? context.keys.staff.open(found.pending, sealedFor(actor.id)) : makeSecret()
   if (!found?.pending)
@@ -47,9 +45,8 @@ export async function confirmSecondFactor(
 ): Promise<{ token: string; backupCodes: string[] }> {
   const { actor } = permit
   const found = await store.findSecondFactor(context.db, actor.id)
-  if (!found?.pending) throw new PlatformError('CONFLICT', 'Please start again.')
-  if (found.secret && !actor.hasSecondFactor)
-    throw new PlatformError('FORBIDDEN', 'Please enter a code of the app that you have.')
+  if (!found?.pending) throw fail('second-factor-not-begun')
+  if (found.secret && !actor.hasSecondFactor) throw fail('second-factor-code-needed')
   await countTry(context, actor.id)
   const secret = context.keys.staff.open(found.pending, sealedFor(actor.id))
   const step = findStep(secret, readCode(typed), context.clock(), 0)
@@ -71,7 +68,7 @@ export async function verifySecondFactor(
 ): Promise<{ token: string }> {
   const { id } = permit.actor
   const found = await store.findSecondFactor(context.db, id)
-  if (!found?.secret) throw new PlatformError('CONFLICT', 'There is no second factor to enter yet.')
+  if (!found?.secret) throw fail('second-factor-not-set-up')
   await countTry(context, id)
   const code = readCode(typed)
   const secret = context.keys.staff.open(found.secret, sealedFor(id))
@@ -88,8 +85,7 @@ export async function verifySecondFactor(
 
 export async function renewBackupCodes(context: StaffContext, permit: Permit): Promise<string[]> {
   const { id, hasSecondFactor } = permit.actor
-  if (!hasSecondFactor)
-    throw new PlatformError('CONFLICT', 'There is no second factor to have codes for yet.')
+  if (!hasSecondFactor) throw fail('backup-codes-not-possible')
   requireRecentProof(context, permit)
   return context.db.transaction(async (tx) => {
     const codes = await renewCodes(context, tx, id)
@@ -121,12 +117,12 @@ async function countTry(context: StaffContext, userId: number): Promise<void> {
   const nowMs = context.clock()
   const window = { now: new Date(nowMs), since: new Date(nowMs - bounds.minutes * 60_000) }
   if (await store.countTry(context.db, userId, bounds.tries, window)) return
-  throw new PlatformError('TOO_MANY', 'Too many wrong codes. Please try again in a quarter of an hour.')
+  throw fail('second-factor-tries-too-many')
 }
 
 async function refuse(context: StaffContext, permit: Permit): Promise<never> {
   await recordRefusal(context, permit, { kind: 'staff', id: permit.actor.id })
-  throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+  throw fail('second-factor-code-wrong')
 }
 
 function readCode(typed: string): string {

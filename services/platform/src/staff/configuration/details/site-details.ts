@@ -4,7 +4,7 @@ import { findSearchFilter } from '@forecourt/domain/site/configuration/find-sear
 import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
 import { findDetailsFaults, type SiteDetails } from '@forecourt/domain/site/new-dealer/find-details-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -45,13 +45,11 @@ async function changeDetails(
   const { version, ...details } = stripUnstorable(change)
   const row = await store.readDetails(tx, site.id, true)
   const before = toDetails(row)
-  if (toVersion(before) !== version)
-    throw new PlatformError('CONFLICT', 'Somebody else has changed these details meanwhile.')
+  if (toVersion(before) !== version) throw fail('details-changed')
   const { country } = row
   const financeProviders = await listFinanceProviders(tx, site.id, row)
   const faults = findDetailsFaults(details, { country, financeProviders })
-  if (Object.keys(faults).length > 0)
-    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+  if (Object.keys(faults).length > 0) throw fail('answers-invalid', { fields: faults })
   const values = toRow(details, row)
   const after = toDetails(values)
   if (toVersion(after) === version) return

@@ -7,7 +7,7 @@ import type {
 import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
 import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, refuseForbidden } from '../../audit/record-audit.ts'
@@ -90,18 +90,16 @@ async function addDomain(
   typed: string,
 ): Promise<void> {
   const host = readDomain(typed)
-  const refuse = (fault: string) => new PlatformError('INVALID', fault, { host: fault })
-  if (host === null)
-    throw refuse('Please give a domain such as smithmotors.com.au, without a page behind it.')
+  if (host === null) throw fail('domain-invalid')
   const target = findTarget(staff)
-  if (target !== null && host === withoutWww(target)) throw refuse('This is our own address.')
-  if (await store.isTaken(staff.db, site.id, host)) throw refuse('Another website is at this address.')
+  if (target !== null && host === withoutWww(target)) throw fail('domain-ours')
+  if (await store.isTaken(staff.db, site.id, host)) throw fail('domain-added-elsewhere')
   await staff.db.transaction(async (tx) => {
     await store.lockUrl(tx, site.id)
     const known = await store.listDomains(tx, site.id)
-    if (known.length >= mostDomains) throw refuse(`At most ${mostDomains} domains for one website.`)
+    if (known.length >= mostDomains) throw fail('domains-full', { most: mostDomains })
     const id = await store.insertDomain(tx, { siteId: site.id, host, proof: makeProof() })
-    if (id === null) throw refuse('This domain is in the list already.')
+    if (id === null) throw fail('domain-listed')
     await recordAudit(staff, tx, permit, siteSubject('domain', site, id), { after: { host } })
   })
 }
@@ -115,11 +113,7 @@ async function removeDomain(
   const { host } = await getDomain(staff, site, id)
   await staff.db.transaction(async (tx) => {
     const url = await store.lockUrl(tx, site.id)
-    if (withoutWww(new URL(url).hostname) === host)
-      throw new PlatformError(
-        'CONFLICT',
-        'Your website is at this domain. Make another one its address first.',
-      )
+    if (withoutWww(new URL(url).hostname) === host) throw fail('domain-is-address')
     await store.deleteDomain(tx, id)
     await recordAudit(staff, tx, permit, siteSubject('domain', site, id), { before: { host } })
   })
@@ -178,11 +172,11 @@ async function useDomain(
   { id, www }: Extract<DomainChangeJson, { action: 'use' }>,
 ): Promise<void> {
   const { host, provedAt } = await getDomain(staff, site, id)
-  if (!provedAt) throw new PlatformError('INVALID', 'Please show first that this domain is yours.')
+  if (!provedAt) throw fail('domain-not-proved')
   const chosen = www ? `www.${host}` : host
   // All visitors will be redirected to it: if it does not answer, the website would be offline.
   const pointing = await findPointing(staff, www ? 'www' : 'bare', chosen)
-  if (pointing.ok !== true) throw new PlatformError('INVALID', pointing.text)
+  if (pointing.ok !== true) throw fail('domain-not-pointing', { reason: pointing.text })
   const at = new Date(staff.clock())
   try {
     await staff.db.transaction(async (tx) => {
@@ -200,7 +194,7 @@ async function useDomain(
     })
   } catch (error) {
     if (queryErrorCode(error) !== uniqueViolation) throw error
-    throw new PlatformError('CONFLICT', 'Another website is at this address.')
+    throw fail('domain-taken')
   }
 }
 
@@ -210,7 +204,7 @@ async function getDomain(
   id: number,
 ): Promise<store.DomainRow> {
   const found = (await store.listDomains(db, site.id)).find((one) => one.id === id)
-  if (!found) throw new PlatformError('INVALID', 'This website doesn’t have this domain any more.')
+  if (!found) throw fail('domain-gone')
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { emailError } from '@forecourt/domain/form/checks/email-error'
 import { findSenderFault } from '@forecourt/domain/site/domains/find-sender-fault'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { checkSender } from '../../../outbox/senders/check-sender.ts'
 import { senderDomain } from '../../../outbox/senders/find-sender.ts'
 import { makeSenderKey, openSenderKey, senderSelector } from '../../../outbox/senders/sender-key.ts'
@@ -29,7 +29,7 @@ export async function chooseSender(
       : emailError(address)
         ? 'Please give an email address such as sales@smithmotors.com.au.'
         : findSenderFault(domain, senderDomain(staff.mailFrom ?? ''))
-  if (fault) throw new PlatformError('INVALID', fault, { address: fault })
+  if (fault) throw fail('sender-invalid', { reason: fault })
   const of = { siteId: site.id, domain }
   const known = address === '' ? null : await findSenderRow(staff.db, site.id, domain)
   const isLost = known !== null && openSenderKey(known, staff.keys.senders) === null
@@ -63,8 +63,7 @@ export async function checkOwnSender(
 ): Promise<{ findings: DomainFindingJson[]; wantedSpf: string | null }> {
   const { senderEmail } = (await getSiteRules(staff.db, site.id)).settings
   const row = senderEmail === '' ? null : await findSenderRow(staff.db, site.id, senderDomain(senderEmail))
-  if (!row || staff.mailFrom === null)
-    throw new PlatformError('INVALID', 'Please choose first which address your mail should come from.')
+  if (!row || staff.mailFrom === null) throw fail('sender-missing')
   const found = await checkSender(staff.names, row, staff.mailFrom)
   if (!found) {
     const text = 'The name servers didn’t answer. Please try again in a few minutes.'

@@ -5,7 +5,7 @@ import { placeTimeZone } from '@forecourt/domain/site/time-zone'
 import { isoDate } from '@forecourt/domain/time/iso-date'
 import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -20,7 +20,7 @@ import * as store from './store.ts'
 /** The triggers of both tables update pages, listed hours and bookable slots. */
 export const siteHours = {
   subject: 'hours',
-  refusal: 'These hours hold on more websites than yours.',
+  refusal: 'hours-shared',
   read: readHours,
   change: changeHours,
   async mayChange({ db }, permit, site, change) {
@@ -74,12 +74,11 @@ async function changeHours(
   switch (change.action) {
     case 'week': {
       const place = places.find(({ id }) => id === change.placeId)
-      if (!place) throw absentPlace()
+      if (!place) throw fail('hours-place-not-found')
       refuseFaults(change.week)
       await store.lockPlace(tx, place.id)
       const before = (await listLocations(tx, siteId)).find(({ id }) => id === place.id) ?? place
-      if (toVersion(toWeek(before)) !== change.version)
-        throw new PlatformError('CONFLICT', 'Somebody else has changed these hours meanwhile.')
+      if (toVersion(toWeek(before)) !== change.version) throw fail('hours-changed')
       const week = change.week.map((day, weekday) => writeDayHours(weekday, day))
       await store.writeWeek(tx, place.id, week)
       const words = (days: readonly { formattedHours: string }[]) =>
@@ -91,7 +90,7 @@ async function changeHours(
     }
     case 'add': {
       const { action: _, from, to, placeId, ...rest } = change
-      if (placeId !== null && !places.some(({ id }) => id === placeId)) throw absentPlace()
+      if (placeId !== null && !places.some(({ id }) => id === placeId)) throw fail('hours-place-not-found')
       refuseFaults([rest])
       const dates = listDates(from, to)
       const { open, close } = rest.status === 'open' ? rest : { open: null, close: null }
@@ -104,7 +103,7 @@ async function changeHours(
     }
     case 'remove': {
       const removed = await store.deleteSpecialDays(tx, siteId, change.ids)
-      if (removed.length === 0) throw new PlatformError('NOT_FOUND', 'These days are gone already.')
+      if (removed.length === 0) throw fail('days-gone')
       return recordAudit(staff, tx, permit, subject, { before: { days: removed } })
     }
   }
@@ -123,8 +122,7 @@ function refuseFaults(days: readonly DaySpan[]): void {
     const fault = findDaySpanFault(day)
     return fault === null ? [] : [[`day.${at}`, fault]]
   })
-  if (faults.length > 0)
-    throw new PlatformError('INVALID', 'Some times need another look.', Object.fromEntries(faults))
+  if (faults.length > 0) throw fail('hours-invalid', { fields: Object.fromEntries(faults) })
 }
 
 const mostDays = 62
@@ -132,19 +130,6 @@ const mostDays = 62
 function listDates(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   const count = Math.round((last - first) / 86_400_000) + 1
-  if (!(count >= 1 && count <= mostDays))
-    throw new PlatformError(
-      'INVALID',
-      `The last day comes before the first, or more than ${mostDays} later.`,
-      {
-        to: 'Please look at both days again.',
-      },
-    )
+  if (!(count >= 1 && count <= mostDays)) throw fail('days-invalid', { most: mostDays })
   return Array.from({ length: count }, (_, at) => isoDate(first + at * 86_400_000))
-}
-
-function absentPlace(): PlatformError {
-  return new PlatformError('INVALID', 'This website has no such place.', {
-    placeId: 'There is no such place.',
-  })
 }

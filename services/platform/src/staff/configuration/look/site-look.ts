@@ -2,7 +2,7 @@ import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
 import { findLookFaults, type LookConfiguration } from '@forecourt/domain/site/look/find-look-faults'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -60,9 +60,7 @@ export async function changePictures(
 ): Promise<store.LookPictures> {
   for (const [name, id] of Object.entries(pictures))
     if (id !== null && !(await store.mayShowPicture(staff.db, site.id, id)))
-      throw new PlatformError('INVALID', 'Please choose a picture of your library.', {
-        [name]: 'Please choose a picture of your library.',
-      })
+      throw fail(`${name as keyof typeof pictures}-not-in-library`)
   return staff.db.transaction((tx) => writePictures(staff, tx, permit, site, pictures))
 }
 
@@ -97,8 +95,7 @@ async function publishLook(
 ): Promise<void> {
   refuseFaults(look)
   const before = await store.readLook(tx, site.id, true)
-  if (toLookVersion(before) !== version)
-    throw new PlatformError('CONFLICT', 'Somebody else has published a look meanwhile.')
+  if (toLookVersion(before) !== version) throw fail('look-changed')
   if (toLookVersion(look) === version) return
   await store.writeLook(tx, site.id, look)
   const line = { before: toJson(before), after: look }
@@ -109,8 +106,7 @@ export const siteLook = { subject: store.lookSubject, read: readLook, change: pu
 
 function refuseFaults(look: LookJson): void {
   const faults = Object.entries(findLookFaults(look)).map(([name, { fault }]) => [name, fault])
-  if (faults.length > 0)
-    throw new PlatformError('INVALID', 'This look can’t be read everywhere.', Object.fromEntries(faults))
+  if (faults.length > 0) throw fail('look-unreadable', { fields: Object.fromEntries(faults) })
 }
 
 /** Equal for equal looks, whatever the order of their tokens. */

@@ -8,7 +8,7 @@ import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
 import { writeWeek } from '@forecourt/domain/site/new-dealer/write-week'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { getTimeZone } from '@forecourt/domain/site/time-zone'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { EncodedLogo } from '../../../infrastructure/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/dealer-import/import-dealer.ts'
 import { insertSource } from '../../../stock/sources/source-store.ts'
@@ -85,17 +85,11 @@ export async function createDealer(
 /** A role for a group or dealership is not enough to add dealers to the platform. */
 async function refuseLesser(staff: StaffContext, permit: Permit): Promise<void> {
   if (!permit.reach.everything)
-    await refuseForbidden(
-      staff,
-      permit,
-      { kind: 'call', id: null },
-      'Only admins of the whole platform add dealers.',
-    )
+    await refuseForbidden(staff, permit, { kind: 'call', id: null }, 'dealers-not-yours-to-add')
 }
 
 function refuseFaults(faults: Readonly<Record<string, string>>): void {
-  if (Object.keys(faults).length > 0)
-    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+  if (Object.keys(faults).length > 0) throw fail('answers-invalid', { fields: faults })
 }
 
 function toImport(dealer: NewDealer): DealerImport {

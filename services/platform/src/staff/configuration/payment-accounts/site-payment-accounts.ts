@@ -6,7 +6,7 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { defaultAccountName } from '@forecourt/payments/accounts/name-accounts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listDealerships } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
@@ -21,7 +21,7 @@ import * as store from './store.ts'
 /** The triggers of both tables update pages. A payment in progress continues with the account that it started with. */
 export const sitePaymentAccounts = {
   subject: 'payment-account',
-  refusal: 'This account is used by more websites than yours.',
+  refusal: 'payment-account-shared',
   read: readAccounts,
   change: changeAccount,
   mayChange,
@@ -120,8 +120,7 @@ async function changeAccount(
     const known = staff.paymentAccounts.some(
       (one) => one.processor === processor && one.publicKey === publicKey,
     )
-    if (!known || !ids.includes(dealershipId))
-      throw new PlatformError('INVALID', 'There is no such account or dealership here.')
+    if (!known || !ids.includes(dealershipId)) throw fail('payment-account-not-possible')
     const id = await store.assignAccount(tx, {
       dealershipId,
       authorizationType: processor,
@@ -131,7 +130,7 @@ async function changeAccount(
     return record(id, { after: { dealership: dealershipId, processor, depositCents } })
   }
   const account = accounts.find(({ id }) => id === change.id)
-  if (!account) throw new PlatformError('INVALID', 'This website doesn’t have this account any more.')
+  if (!account) throw fail('payment-account-gone')
   const { id, authorizationType: processor, depositCents } = account
   if (change.action === 'take') {
     await store.removeAccount(tx, id)

@@ -6,7 +6,7 @@ import { findPlaceFaults } from '@forecourt/domain/site/new-dealer/find-place-fa
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { getTimeZone } from '@forecourt/domain/site/time-zone'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { findSiteRow, listDealerships, listLocations } from '../../../sites/store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -21,7 +21,7 @@ import * as store from './store.ts'
 /** The table's trigger updates pages. */
 export const sitePlaces = {
   subject: 'place',
-  refusal: 'Other websites show this place too.',
+  refusal: 'place-shared',
   read: readPlaces,
   change: changePlace,
   mayChange: async ({ db }, permit, site, change) =>
@@ -32,7 +32,7 @@ export const sitePlaces = {
 async function findOwner(db: NodePgDatabase, site: ReachedSite, change: PlaceChangeJson): Promise<number> {
   if (change.action === 'add') return site.dealershipId
   const place = (await listLocations(db, site.id)).find(({ id }) => id === change.id)
-  if (!place) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
+  if (!place) throw fail('place-not-found')
   return place.dealershipId
 }
 
@@ -83,8 +83,7 @@ async function changePlace(
   const row = await findSiteRow(tx, site.id)
   const country = row?.site.country ?? homeCountry
   if (change.action === 'save') {
-    if (!before || toVersion(toValues(before)) !== change.version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this place meanwhile.')
+    if (!before || toVersion(toValues(before)) !== change.version) throw fail('place-changed')
   }
   const { kind, name, visible, street, city, postcode } = change
   const others = all.filter(({ id }) => id !== before?.id)
@@ -97,8 +96,7 @@ async function changePlace(
   const primary = change.primary || !others.some((other) => other.primary)
   if (primary && !visible)
     faults.visible = 'Your main place is always shown. Make another one the main place first.'
-  if (Object.keys(faults).length > 0)
-    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+  if (Object.keys(faults).length > 0) throw fail('answers-invalid', { fields: faults })
   const state = matchState(change.state, country.states.names) ?? change.state
   // Broken Hill uses South Australian time, so a location that stays in its state keeps its time zone.
   const timeZone = before?.state === state ? before.timeZone : getTimeZone({ state, country })

@@ -11,7 +11,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { importMediaPictures, type WrittenPicture, writePicture } from '../../../content/media/keep-media.ts'
 import { findDocument } from '../../../content/store.ts'
 import { changeContent, saveContent } from '../../../content/write-content.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail, PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import type { PictureEncoder } from '../../../infrastructure/pictures/picture-encoder.ts'
 import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
@@ -27,17 +27,13 @@ export function parseSiteFile(bytes: Uint8Array): SiteFile {
     string,
     unknown
   >
-  if (format !== 'forecourt website')
-    throw new PlatformError('INVALID', 'This isn’t the file of a website. Download one under Copy.')
+  if (format !== 'forecourt website') throw fail('site-file-foreign')
   if (typeof version === 'number' && version > siteFileVersion)
-    throw new PlatformError(
-      'INVALID',
-      `This file is from a newer Forecourt (version ${version}, this one reads ${siteFileVersion}). Bring this one up to date first.`,
-    )
+    throw fail('site-file-newer', { version, known: siteFileVersion })
   const parsed = siteFile.safeParse(json)
   if (parsed.success) return stripUnstorable(parsed.data)
   const [first] = parsed.error.issues
-  throw new PlatformError('INVALID', `This file is damaged at ${first?.path.join('.') || 'its beginning'}.`)
+  throw fail('site-file-damaged', { place: first?.path.join('.') || 'its beginning' })
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -61,8 +57,7 @@ export async function prepareSiteFile(
   staff: { pictures: Pick<PictureFiles, 'write'>; encode: PictureEncoder },
   file: SiteFile,
 ): Promise<PreparedFile> {
-  if (Object.keys(findLookFaults(file.look)).length > 0)
-    throw new PlatformError('INVALID', 'The look in this file can’t be read everywhere.')
+  if (Object.keys(findLookFaults(file.look)).length > 0) throw fail('site-file-look-unreadable')
   const pictures: PreparedFile['pictures'] = []
   for (const { data, ...filed } of file.pictures) {
     const bytes = new Uint8Array(Buffer.from(data, 'base64'))
@@ -126,7 +121,7 @@ async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    throw new PlatformError('INVALID', `The ${what} in this file can’t be brought in: ${error.message}`)
+    throw fail('site-file-part-invalid', { what, reason: error.message })
   }
 }
 
@@ -147,7 +142,7 @@ async function writeOverrides(
   })
   for (const { kind, key, value } of accepted) {
     const fault = findChangeFault({ kind, key, scope: 'site', value })
-    if (fault) throw new PlatformError('INVALID', `The setting “${key}” in this file can’t be used: ${fault}`)
+    if (fault) throw fail('site-file-setting-invalid', { key, fault })
     const override = { kind, key, scope: 'site' as const, scopeId: siteId }
     await lockOverride(tx, override)
     await writeOverride(tx, override, value)

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail, isFailureCode, PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
 import { type WorkerPool, WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
 import { WorkerEndedError, WorkerFailure } from '../../../infrastructure/workers/worker-process.ts'
@@ -23,8 +23,7 @@ export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
 export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<PreparedFile> {
   const file = parseSiteFile(await readFile(path))
   const { pictures, ...content } = file
-  if (JSON.stringify(content).length > mostContentBytes)
-    throw new PlatformError('INVALID', 'The pages in this file are larger than those of any website.')
+  if (JSON.stringify(content).length > mostContentBytes) throw fail('site-file-content-too-large')
   const files = createPictureFiles(join(dataDir, 'pictures'), null)
   return prepareSiteFile({ pictures: files, encode: encodeHere }, file)
 }
@@ -35,11 +34,10 @@ export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFil
     workers
       .run({ kind: 'files', job: 'site.readFile', share: `site file ${randomUUID()}`, input })
       .catch((error: unknown) => {
-        if (error instanceof WorkerFailure && error.code === 'INVALID')
-          throw new PlatformError('INVALID', error.message)
-        if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
-        if (error instanceof WorkerEndedError && error.end !== 'stopped')
-          throw new PlatformError('INVALID', 'This file is more than any website is: it was given up.')
+        if (error instanceof WorkerFailure && isFailureCode(error.code))
+          throw new PlatformError(error.code, error.message, error)
+        if (error instanceof WorkersBusyError) throw fail('workers-busy', { reason: error.message })
+        if (error instanceof WorkerEndedError && error.end !== 'stopped') throw fail('site-file-too-complex')
         throw error
       }) as Promise<PreparedFile>
 }
@@ -55,7 +53,7 @@ export async function withUpload<T>(request: Request, read: (path: string) => Pr
       bytes += chunk.byteLength
       if (bytes > mostBytes) {
         file.destroy()
-        throw new PlatformError('TOO_LARGE', 'This file is larger than 90 MB.')
+        throw fail('site-file-too-large')
       }
       if (!file.write(chunk)) await once(file, 'drain')
     }

@@ -239,11 +239,12 @@ it('takes what visitors see at the time, with its end: nothing that is over come
   await admin.call(staffEndpoints.copySite, { siteId: copy, body: { from: source } })
   const late = await addSite('timed-late')
   await admin.call(staffEndpoints.importSite, { siteId: late, bytes: toBytes(early) })
-  for (const to of [copy, late]) await expect(read(to, 'over')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const to of [copy, late])
+    await expect(read(to, 'over')).rejects.toMatchObject({ code: 'document-not-found' })
   expect(await read(copy, 'followed')).toMatchObject({ title: 'From then on' })
   expect(await read(late, 'followed')).toMatchObject({ title: 'At first' })
   expect(await read(copy, 'ending')).toMatchObject({ title: 'Page ending' })
   laterMs = 5 * hourMs
-  await expect(read(copy, 'ending')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(read(copy, 'ending')).rejects.toMatchObject({ code: 'document-not-found' })
   laterMs = 0
 })

@@ -1,5 +1,5 @@
 import type { SiteFile } from '@forecourt/contract/endpoints/staff/sites/site-file'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -31,8 +31,7 @@ export function importSite(
 /** Brings another website's look, settings and pages to this one. */
 export async function copySite(staff: StaffContext, permit: Permit, site: ReachedSite, fromId: number) {
   const source = await findSite(staff.db, permit.reach, fromId)
-  if (!source || source.id === site.id)
-    throw new PlatformError('INVALID', 'Please choose another website that you may configure.')
+  if (!source || source.id === site.id) throw fail('copy-source-invalid')
   const file = await prepareSiteFile(staff, await writeSiteFile(staff, source))
   return importSite(staff, permit, site, { file, from: source.name })
 }

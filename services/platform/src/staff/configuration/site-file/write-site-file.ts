@@ -5,7 +5,7 @@ import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listMedia } from '../../../content/media/store.ts'
 import { toPublication } from '../../../content/read-content.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { ReachedSite } from '../../sites/store.ts'
 import { readLook } from '../look/store.ts'
@@ -31,7 +31,7 @@ export async function writeSiteFile(
   const words = JSON.stringify(documents)
   const shown = library.filter(({ imageId }) => words.includes(imageId))
   if (shown.reduce((sum, { bytes }) => sum + bytes, 0) > mostPictureBytes)
-    throw new PlatformError('TOO_LARGE', 'This website has more pictures than one file can hold.')
+    throw fail('site-file-too-many-pictures')
   return {
     format: 'forecourt website',
     version: siteFileVersion,

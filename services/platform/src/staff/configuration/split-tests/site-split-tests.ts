@@ -4,7 +4,7 @@ import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-tes
 import { dayMs } from '@forecourt/domain/time/duration'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -85,14 +85,10 @@ async function changeTest(
     Object.entries(configured.settings.splitTestShares).filter(([, share]) => share === 100),
   )
   if (change.action === 'start') {
-    if (running)
-      throw new PlatformError('CONFLICT', 'Another test is running. Stop it first: only one runs at a time.')
+    if (running) throw fail('test-running')
     const { test, goal, share } = change
     const page = test === 'homePage' ? change.page : null
-    if (test === 'homePage' && !(await isShown(tx, site.id, page)))
-      throw new PlatformError('INVALID', 'Choose a published page to compare with your home page.', {
-        page: 'Please choose a page.',
-      })
+    if (test === 'homePage' && !(await isShown(tx, site.id, page))) throw fail('test-page-invalid')
     // If somebody cleared a test's setting manually, the test has ended without a record of it.
     if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner: null })
     const startedAt = new Date(staff.clock())
@@ -113,8 +109,7 @@ async function changeTest(
     })
   }
   const { id, winner } = change
-  if (!running || (row?.id ?? null) !== id)
-    throw new PlatformError('CONFLICT', 'This test has been stopped meanwhile.')
+  if (!running || (row?.id ?? null) !== id) throw fail('test-stopped')
   if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner })
   await writeOverride(tx, shares, { ...won, [running]: winner === 'other' ? 100 : 0 })
   return recordAudit(staff, tx, permit, siteSubject('split-test', site, id), {

@@ -3,7 +3,7 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { changeMedia, deleteMedia, listMedia, uploadMedia } from '../../../content/media/keep-media.ts'
 import * as mediaStore from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -79,6 +79,6 @@ export function replaceEverywhere(
 /** A picture of the library for a write: a missing one is an error in the body and not in the path. */
 async function getPicture({ db }: StaffContext, { id: siteId }: ReachedSite, imageId: string) {
   const [found] = await mediaStore.listMedia(db, { siteId, imageId })
-  if (!found) throw new PlatformError('INVALID', 'This picture is not in the library any more.')
+  if (!found) throw fail('library-picture-deleted')
   return found
 }

@@ -138,7 +138,7 @@ describe('the indexes of a process', () => {
 
   it('are not created for an unknown site', async () => {
     const indexes = open()
-    await expect(indexes.open(999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(indexes.open(999)).rejects.toMatchObject({ code: 'site-not-found' })
     expect(indexes.listHeld()).toEqual([])
     indexes.close()
   })

@@ -143,9 +143,7 @@ async function keepPhoto(
   bytes: Buffer,
 ): Promise<string> {
   const { jpeg, width, height } = await encode.stockPhoto(bytes, dealershipId).catch((error: unknown) => {
-    throw error instanceof PlatformError && error.code === 'INVALID'
-      ? new DownloadError(error.message)
-      : error
+    throw error instanceof PlatformError && error.status === 422 ? new DownloadError(error.message) : error
   })
   const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
   // The file is written first: a row without its file would be a broken picture on a page.

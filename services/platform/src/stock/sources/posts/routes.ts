@@ -2,7 +2,7 @@ import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../../infrastructure/http/parse-id.ts'
-import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
 import { BadPostError } from '../jobs/receive-vehicle.ts'
@@ -30,20 +30,21 @@ export function postHandlers({
       const secrets = deriveSourceSecrets(sourceId, keys.webhooks)
       // An unknown source and a wrong secret get the same answer.
       if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
-        throw new PlatformError('NOT_SIGNED_IN', 'This is not the secret of a source.')
+        throw fail('source-secret-wrong')
       const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {
         if (error instanceof SourceBusyError || error instanceof WorkersBusyError)
-          throw new PlatformError('TOO_MANY', error.message)
-        if (error instanceof BadPostError) throw new PlatformError('BAD_REQUEST', error.message)
-        if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+          throw fail('source-busy', { reason: error.message })
+        if (error instanceof BadPostError) throw fail('post-invalid', { reason: error.message })
+        if (error instanceof FeedFileError) throw fail('stock-file-invalid', { reason: error.message })
         throw error
       })
-      if (run.state !== 'applied') throw new PlatformError('CONFLICT', run.reasons.join(' '))
+      if (run.state !== 'applied') throw fail('post-not-applied', { reason: run.reasons.join(' ') })
       const counts = run.counts ?? noCounts
       if (counts.refused > 0) {
         const [remark] = await listRemarks(db, run.id, 1)
-        throw new PlatformError('INVALID', remark?.reason ?? 'The vehicle was refused.', undefined, {
-          run: run.id,
+        throw fail('post-refused', {
+          reason: remark?.reason ?? 'The vehicle was refused.',
+          details: { run: run.id },
         })
       }
       const outcome = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
@@ -55,7 +56,7 @@ export function postHandlers({
 const mostBytes = fileLimitTable.postBytes.most
 
 async function readBounded(request: Request): Promise<string> {
-  const tooLarge = () => new PlatformError('TOO_LARGE', `A vehicle has at most ${mostBytes} bytes.`)
+  const tooLarge = () => fail('post-too-large', { mostBytes })
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > mostBytes) throw tooLarge()

@@ -1,0 +1,30 @@
+import { at, badRequest, forbidden, invalid, notFound, notSignedIn, tooLarge, tooMany } from './failure.ts'
+
+/** Of requests, credentials and uploads, whatever they are about. */
+export const requestFailures = {
+  'not-found': notFound`There is no such thing here.`,
+  'form-not-found': notFound`There is no such form.`,
+  'email-invalid': badRequest`Please enter a valid email address.`,
+  'body-field-unknown': badRequest`${'issue'}.`,
+  'body-not-an-object': badRequest`The body must be an object.`,
+  'body-invalid': badRequest`${'field'}: ${'issue'}.`,
+  'body-not-json': badRequest`The body is not JSON.`,
+  'body-too-deep': badRequest`The body is nested too deeply.`,
+  'body-too-large': tooLarge`The body is larger than ${'mostBytes'} bytes.`,
+  'credentials-not-for-this-call': forbidden`A website’s own credentials are not for this call.`,
+  'credentials-of-another-site': forbidden`These credentials are of another website.`,
+  'api-key-invalid': notSignedIn`This is no valid key: send it as Authorization: Bearer fck_…`,
+  'api-key-without-scope': forbidden`This key is not for ${'scope'}.`,
+  'upload-empty': invalid`This file is empty. Please choose another.`,
+  'photo-too-large': tooLarge`This photo is larger than 16 MB. Please choose a smaller one.`,
+  'photo-heic': invalid`We cannot take HEIC photos. Please choose the photo as a JPEG.`,
+  'photo-unsupported': invalid`This is not a photo that we can take. Please choose a JPEG, PNG or WebP.`,
+  'photo-damaged': invalid`This photo is damaged. Please choose another.`,
+  'photo-too-complex': invalid`This photo is too much for us to open. Please choose another.`,
+  'photos-busy': tooMany`Many photos are coming in. Please try again in a minute.`,
+  'logo-unsupported': invalid`Please choose the logo as a PNG, JPEG or WebP.${at('logo')}`,
+  'logo-damaged': invalid`This picture is damaged. Please choose another.${at('logo')}`,
+  'stock-photo-unsupported': invalid`It is no JPEG, PNG or WebP photo.`,
+  'stock-photo-damaged': invalid`The photo is damaged.`,
+  'not-signed-in': notSignedIn`Please sign in.`,
+}

@@ -1,0 +1,31 @@
+import { at, conflict, forbidden, gone, invalid, notFound, notSignedIn, tooMany } from './failure.ts'
+
+/** Of staff, their roles and how they sign in. */
+export const staffFailures = {
+  'role-not-enough': forbidden`Your role does not include this.`,
+  'second-factor-needed': forbidden`Please confirm with your second factor.`,
+  'staff-key-invalid': notSignedIn`This key does not open this, or no longer.`,
+  'first-admin-link-ended': gone`This link is used up or too old. Start the server again for a new one, or ask an admin to invite you.`,
+  'passkeys-full': conflict`You have as many passkeys as one can have. Remove one first.`,
+  'passkey-exists': conflict`This passkey is here already.`,
+  'passkey-not-added': invalid`The passkey couldn’t be added. Please try again.`,
+  'passkey-not-accepted': invalid`This passkey wasn’t accepted. Try again, or sign in with a code.`,
+  'passkey-tries-too-many': tooMany`Too many tries from here. Please try again in a quarter of an hour.`,
+  'sign-in-too-long-ago': conflict`It’s over an hour since you signed in. Sign out and in again, then come back here.`,
+  'second-factor-code-needed': forbidden`Please enter a code of the app that you have.`,
+  'second-factor-not-begun': conflict`Please start again.`,
+  'second-factor-not-set-up': conflict`There is no second factor to enter yet.`,
+  'backup-codes-not-possible': conflict`There is no second factor to have codes for yet.`,
+  'second-factor-tries-too-many': tooMany`Too many wrong codes. Please try again in a quarter of an hour.`,
+  'second-factor-code-wrong': invalid`This code isn’t right. Check that your phone’s clock is, and try the next code.${at('code')}`,
+  'sign-in-tries-too-many': tooMany`Too many tries from here. Please try again in a quarter of an hour, or use a passkey, a browser that you’ve signed in with before, or the link in any mail with a code.`,
+  'sign-in-code-wrong': invalid`This code isn’t right, or it’s too old. Check the newest mail, or ask for another code.${at('code')}`,
+  'demo-person-not-found': notFound`There is no such person in the demo.`,
+  'invitations-too-many': tooMany`That’s a lot of invitations for one day. Please send the rest tomorrow.`,
+  'last-admin': conflict`This is the last platform admin. Invite another first.`,
+  'role-exists': conflict`They have this role there already.`,
+  'role-not-yours-to-give': forbidden`You can’t give this role there.`,
+  'role-not-yours-to-change': forbidden`You can’t change somebody with this role.`,
+  'key-not-yours-to-give': forbidden`You can’t give a key for this there.`,
+  'key-not-yours-to-revoke': forbidden`You can’t revoke this key.`,
+}
