@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
+import { fail, hasFailed } from '../../src/infrastructure/http/platform-error.ts'
 import { encodeHere } from '../../src/infrastructure/pictures/picture-encoder.ts'
 import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
 import { resumeSource } from '../../src/stock/sources/jobs/resume-source.ts'
@@ -9,7 +10,6 @@ import { openPhotoFetches } from '../../src/stock/sources/photos/fetch-photos.ts
 import { importReceivedFiles } from '../../src/stock/sources/pulls/import-received-files.ts'
 import { rollBackRun } from '../../src/stock/sources/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/sources/runs/run-store.ts'
-import { SourceBusyError } from '../../src/stock/sources/source-lock.ts'
 import { getSource } from '../../src/stock/sources/source-store.ts'
 import { silentLog } from '../database/silent-log.ts'
 
@@ -25,7 +25,7 @@ const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
 
 async function takeTurn(): Promise<void> {
   await resumeSource(context, sourceId)
-  if ((await listUnfinished(db, sourceId)).length > 0) throw new SourceBusyError()
+  if ((await listUnfinished(db, sourceId)).length > 0) throw fail('source-busy')
   const done = (await listRuns(db, sourceId, 1_000)).filter(({ state }) => state !== 'failed')
   if (file === 'back') {
     const [last] = done
@@ -44,7 +44,7 @@ for (let isDone = false; !isDone; )
     await takeTurn()
     isDone = true
   } catch (error) {
-    if (!(error instanceof SourceBusyError)) throw error
+    if (!hasFailed(error, 'source-busy')) throw error
     await delay(50)
   }
 const photos = openPhotoFetches({

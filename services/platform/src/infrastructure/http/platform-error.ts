@@ -34,6 +34,10 @@ export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failureTable, code)
 }
 
+export function hasFailed(error: unknown, code: FailureCode): error is PlatformError {
+  return error instanceof PlatformError && error.code === code
+}
+
 /** The failure of this code, with its sentence. */
 export function fail<Code extends FailureCode>(
   code: Code,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fail, isFailureCode, PlatformError } from '../http/platform-error.ts'
-import { type WorkerPool, WorkersBusyError } from '../workers/worker-pool.ts'
-import { WorkerEndedError, WorkerFailure } from '../workers/worker-process.ts'
+import { fail, hasFailed } from '../http/platform-error.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import { WorkerEndedError } from '../workers/worker-process.ts'
 import { type EncodedLogo, encodeLogo } from './encode-logo.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 import { encodeStockPhoto } from './encode-stock-photo.ts'
@@ -44,9 +44,7 @@ export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
 }
 
 function toPlatformError(error: unknown): never {
-  if (error instanceof WorkerFailure && isFailureCode(error.code))
-    throw new PlatformError(error.code, error.message, error)
-  if (error instanceof WorkersBusyError) throw fail('photos-busy')
+  if (hasFailed(error, 'workers-busy')) throw fail('photos-busy')
   if (error instanceof WorkerEndedError && error.end !== 'stopped') throw fail('photo-too-complex')
   throw error
 }

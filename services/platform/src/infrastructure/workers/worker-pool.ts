@@ -1,13 +1,6 @@
 import { type WorkerBounds, type WorkerKind, workerTable } from '@forecourt/domain/capacity/worker-table'
+import { fail } from '../http/platform-error.ts'
 import { startWorkerProcess, WorkerEndedError, type WorkerProcess } from './worker-process.ts'
-
-/** More jobs are waiting than will finish soon. */
-export class WorkersBusyError extends Error {
-  readonly code = 'WORKERS_BUSY'
-  constructor() {
-    super('Too much is waiting to be read. Try again in a minute.')
-  }
-}
 
 export type Work = {
   kind: WorkerKind
@@ -140,7 +133,7 @@ function createLane(program: URL, start: unknown, bounds: WorkerBounds, isClosed
   return {
     run(work: Work): Promise<unknown> {
       if (isClosed()) return Promise.reject(new WorkerEndedError('stopped'))
-      if (waiting.length >= bounds.waiting) return Promise.reject(new WorkersBusyError())
+      if (waiting.length >= bounds.waiting) return Promise.reject(fail('workers-busy'))
       const one: Waiting = { ...work, ...Promise.withResolvers<unknown>() }
       waiting.push(one)
       next()

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
+import { isFailureCode, PlatformError } from '../http/platform-error.ts'
 import type { PlainFailure, WorkerReport } from './worker-messages.ts'
 
 /** Why a worker process ended before its job did. */
@@ -18,15 +19,9 @@ export class WorkerEndedError extends Error {
 }
 
 /** Recreates an error of the worker in this process; it is recognised by its code. */
-export class WorkerFailure extends Error {
-  readonly code: string
-  readonly fields: PlainFailure['fields']
-  constructor({ name, message, code, fields }: PlainFailure) {
-    super(message)
-    this.name = name
-    this.code = code
-    this.fields = fields
-  }
+function toError({ name, message, code, fields }: PlainFailure): Error {
+  if (isFailureCode(code)) return new PlatformError(code, message, { fields })
+  return Object.assign(new Error(message), { name, code })
 }
 
 type Waiter = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout | undefined }
@@ -99,7 +94,7 @@ export function startWorkerProcess(
     waiters.delete(report.id)
     clearTimeout(waiter.timer)
     if (waiters.size === 0) unref(child)
-    if ('failure' in report) waiter.reject(new WorkerFailure(report.failure))
+    if ('failure' in report) waiter.reject(toError(report.failure))
     else waiter.resolve(report.result)
   })
   const endAll = (why: WorkerEnd) => {

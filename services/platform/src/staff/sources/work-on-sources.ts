@@ -3,20 +3,16 @@ import { requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-ta
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { queryErrorCode } from '../../infrastructure/database/connection/error-code.ts'
-import { fail } from '../../infrastructure/http/platform-error.ts'
-import { WorkersBusyError } from '../../infrastructure/workers/worker-pool.ts'
+import { fail, hasFailed } from '../../infrastructure/http/platform-error.ts'
 import { findDownloadFault } from '../../stock/sources/download.ts'
 import { reportPhotos } from '../../stock/sources/photos/photo-store.ts'
 import { beginRun } from '../../stock/sources/pulls/begin-run.ts'
 import { lastFile, sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
-import { FeedFileError } from '../../stock/sources/readers/feed-record.ts'
-import { cancelRun, NotUnderWayError } from '../../stock/sources/runs/cancel-run.ts'
+import { cancelRun } from '../../stock/sources/runs/cancel-run.ts'
 import { listDifference } from '../../stock/sources/runs/describe-run.ts'
-import { OtherFileError } from '../../stock/sources/runs/import-file.ts'
 import { listRemarks } from '../../stock/sources/runs/plan/remark-store.ts'
-import { beginRollBack, RollbackError } from '../../stock/sources/runs/roll-back-run.ts'
+import { beginRollBack } from '../../stock/sources/runs/roll-back-run.ts'
 import * as runs from '../../stock/sources/runs/run-store.ts'
-import { SourceBusyError } from '../../stock/sources/source-lock.ts'
 import * as sources from '../../stock/sources/source-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -38,7 +34,7 @@ export function createSourceWork(staff: StaffContext) {
   /** The response does not wait for it. If it fails, a periodic job resumes it. */
   function resumeSourceRuns(sourceId: number): void {
     stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
-      if (!(error instanceof SourceBusyError))
+      if (!hasFailed(error, 'source-busy'))
         log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
     })
   }
@@ -125,7 +121,7 @@ export function createSourceWork(staff: StaffContext) {
       const source = await findSource(permit, id)
       const kept = await sources.findMapping(db, source.id)
       const path = lastFile(dataDir, source)
-      return stockJobs.sampleFile({ path, kept, draftMapping, nowMs: clock() }).catch(toPlatformError)
+      return stockJobs.sampleFile({ path, kept, draftMapping, nowMs: clock() })
     },
     async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
       const source = await findSource(permit, id)
@@ -153,7 +149,7 @@ export function createSourceWork(staff: StaffContext) {
         isApproved: approved,
         fileName: await readLastName(dataDir, source),
         ...(seen && { lookedAtHash: seen.run.fileHash }),
-      }).catch(toPlatformError)
+      })
       resumeSourceRuns(source.id)
       return run
     },
@@ -174,7 +170,7 @@ export function createSourceWork(staff: StaffContext) {
     async rollBackRun(permit: Permit, runId: number) {
       const { run, source } = await findRun(permit, runId)
       await note(permit, source, { rolledBack: run.id })
-      const started = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
+      const started = await beginRollBack(staff, run.id, source.id)
       resumeSourceRuns(source.id)
       return started
     },
@@ -182,7 +178,7 @@ export function createSourceWork(staff: StaffContext) {
       const { run, source } = await findRun(permit, runId)
       const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
         recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { cancelled: run.id } }),
-      ).catch(toPlatformError)
+      )
       if (cancelled.state === 'cancelled') staff.stopFile(source.id)
       else resumeSourceRuns(source.id)
       return cancelled
@@ -194,7 +190,7 @@ export function createSourceWork(staff: StaffContext) {
     ) {
       const { run, source } = await findRun(permit, runId)
       await note(permit, source, { run: run.id, row: position })
-      const retried = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
+      const retried = await stockJobs.retryRow({ run, position, cells })
       if ('refused' in retried) throw fail('row-refused', { reason: retried.refused })
       return { run: retried.id }
     },
@@ -205,16 +201,6 @@ export function createSourceWork(staff: StaffContext) {
     const last = own.lastRunId === null ? null : await runs.findRun(db, own.lastRunId)
     return { ...source, ...own, lastRun: last }
   }
-}
-
-const conflicts = [SourceBusyError, RollbackError, OtherFileError, NotUnderWayError]
-
-function toPlatformError(error: unknown): never {
-  if (conflicts.some((conflict) => error instanceof conflict))
-    throw fail('run-not-possible', { reason: (error as Error).message })
-  if (error instanceof WorkersBusyError) throw fail('workers-busy', { reason: error.message })
-  if (error instanceof FeedFileError) throw fail('stock-file-invalid', { reason: error.message })
-  throw error
 }
 
 type Remarks = Awaited<ReturnType<typeof listRemarks>>

@@ -5,12 +5,11 @@ import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
-import { fail, type PlatformError } from '../../infrastructure/http/platform-error.ts'
+import { fail, PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
 import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import {
-  FieldOverrideError,
   overridableFields,
   overrideField,
   refuseFiguresWithoutLender,
@@ -144,8 +143,7 @@ function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
 
 function refuseField(field: string): (error: unknown) => never {
   return (error) => {
-    if (error instanceof FieldOverrideError)
-      throw fail('vehicle-fields-invalid', { reason: error.message, fields: { [field]: error.message } })
-    throw error
+    if (!(error instanceof PlatformError)) throw error
+    throw new PlatformError(error.code, error.message, { fields: { [field]: error.message } })
   }
 }

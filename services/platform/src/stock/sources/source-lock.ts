@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { advisoryLocks } from '../../infrastructure/database/advisory-locks.ts'
 import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { fail, hasFailed } from '../../infrastructure/http/platform-error.ts'
 
 /** What a run needs from the platform: connections, and the clock. */
 export type ImportContext = { pool: pg.Pool; clock: () => number }
@@ -19,14 +20,6 @@ export async function tryLockSource(db: NodePgDatabase, sourceId: number): Promi
   )
 }
 
-/** If two runs of a source start at once, the second is rejected. */
-export class SourceBusyError extends Error {
-  readonly code = 'SOURCE_BUSY'
-  constructor() {
-    super('Another run of this source is under way. Try again when it has ended.')
-  }
-}
-
 const patienceMs = 2_000
 const againMs = 50
 
@@ -37,7 +30,7 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof SourceBusyError) || performance.now() > until) throw error
+      if (!hasFailed(error, 'source-busy') || performance.now() > until) throw error
       await delay(againMs)
     }
 }
@@ -57,7 +50,7 @@ export async function withSourceLock<T>(
       advisoryLocks.stockSource,
       sourceId,
     ])
-    if (!rows[0]?.taken) throw new SourceBusyError()
+    if (!rows[0]?.taken) throw fail('source-busy')
     try {
       // A file of a hundred thousand rows is compared in one statement, and one without changes needs none, so the
       // usual time limits do not apply.

@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { fail, isFailureCode, PlatformError } from '../../../infrastructure/http/platform-error.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
-import { type WorkerPool, WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
-import { WorkerEndedError, WorkerFailure } from '../../../infrastructure/workers/worker-process.ts'
+import type { WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
+import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
 import { type PreparedFile, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
 
@@ -34,9 +34,6 @@ export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFil
     workers
       .run({ kind: 'files', job: 'site.readFile', share: `site file ${randomUUID()}`, input })
       .catch((error: unknown) => {
-        if (error instanceof WorkerFailure && isFailureCode(error.code))
-          throw new PlatformError(error.code, error.message, error)
-        if (error instanceof WorkersBusyError) throw fail('workers-busy', { reason: error.message })
         if (error instanceof WorkerEndedError && error.end !== 'stopped') throw fail('site-file-too-complex')
         throw error
       }) as Promise<PreparedFile>

@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto'
 import { dealerStudioMapping } from '@forecourt/domain/vehicle/feed/dealer-studio-mapping'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { type FeedRecord, namedRecord } from '../readers/feed-record.ts'
 import { flattenJson } from '../readers/read-json.ts'
 import { importInput } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
 import type { ImportContext } from '../source-lock.ts'
-
-/** The posted data is not a vehicle. */
-export class BadPostError extends Error {
-  readonly code = 'BAD_POST'
-}
 
 /** Posts of one source wait here for each other, so that each does not hold a connection while it waits. */
 const underWay = new Map<number, Promise<unknown>>()
@@ -53,10 +49,9 @@ function parseVehicle(text: string): object {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BadPostError('The body is not JSON.')
+    throw fail('body-not-json')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new BadPostError('The body must be one vehicle.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fail('post-not-a-vehicle')
   return value
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
 import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
-import { SourceBusyError } from '../source-lock.ts'
+import { hasFailed } from '../../../infrastructure/http/platform-error.ts'
 import type { StockJobs } from './stock-jobs.ts'
 
 type ResumeContext = {
@@ -12,7 +12,7 @@ type ResumeContext = {
 export async function resumeSource({ log, stockJobs }: ResumeContext, sourceId: number): Promise<void> {
   await stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
     // A failed run of one source must not stop those of others.
-    if (!(error instanceof SourceBusyError))
+    if (!hasFailed(error, 'source-busy'))
       log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
   })
 }

@@ -1,17 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
-import {
-  type WorkerEnd,
-  WorkerEndedError,
-  WorkerFailure,
-} from '../../../infrastructure/workers/worker-process.ts'
+import { type WorkerEnd, WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { discardRunFile } from '../runs/discard-run-file.ts'
-import { OtherFileError } from '../runs/import-file.ts'
-import { RollbackError } from '../runs/roll-back-run.ts'
 import { failReading, listRuns, type Run, refundAttempt } from '../runs/run-store.ts'
-import { SourceBusyError } from '../source-lock.ts'
-import { BadPostError } from './receive-vehicle.ts'
 import type { StockJobs } from './stock-jobs.ts'
 
 const whyEnded: Readonly<Record<Exclude<WorkerEnd, 'stopped'>, string>> = {
@@ -39,9 +31,9 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
     share: string,
     input: Parameters<StockJobs[Job]>[0],
   ) =>
-    workers
-      .run({ kind, job: `stock.${job}`, share, input: { order: input, nowMs: clock() } })
-      .catch(toOwnError) as ReturnType<StockJobs[Job]>
+    workers.run({ kind, job: `stock.${job}`, share, input: { order: input, nowMs: clock() } }) as ReturnType<
+      StockJobs[Job]
+    >
 
   async function endFile(sourceId: number, error: unknown): Promise<Run | null> {
     if (!(error instanceof WorkerEndedError)) return null
@@ -90,22 +82,4 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
 /** Ends the process that reads a file of the source, because its run was cancelled. */
 export function stopFile(workers: WorkerPool, sourceId: number): void {
   workers.stop('files', `source ${sourceId}`)
-}
-
-function toOwnError(error: unknown): never {
-  if (!(error instanceof WorkerFailure)) throw error
-  switch (error.code) {
-    case 'BAD_FEED_FILE':
-      throw new FeedFileError(error.message)
-    case 'BAD_POST':
-      throw new BadPostError(error.message)
-    case 'SOURCE_BUSY':
-      throw new SourceBusyError()
-    case 'NO_WAY_BACK':
-      throw new RollbackError(error.message)
-    case 'OTHER_FILE':
-      throw new OtherFileError()
-    default:
-      throw error
-  }
 }

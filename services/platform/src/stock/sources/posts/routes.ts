@@ -2,15 +2,11 @@ import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import type { Handlers } from '../../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../../infrastructure/http/parse-id.ts'
-import { fail } from '../../../infrastructure/http/platform-error.ts'
+import { fail, hasFailed } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
-import { WorkersBusyError } from '../../../infrastructure/workers/worker-pool.ts'
-import { BadPostError } from '../jobs/receive-vehicle.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
-import { FeedFileError } from '../readers/feed-record.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { noCounts } from '../runs/run-store.ts'
-import { SourceBusyError } from '../source-lock.ts'
 import { hasSource } from '../source-store.ts'
 import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
@@ -32,11 +28,7 @@ export function postHandlers({
       if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
         throw fail('source-secret-wrong')
       const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {
-        if (error instanceof SourceBusyError || error instanceof WorkersBusyError)
-          throw fail('source-busy', { reason: error.message })
-        if (error instanceof BadPostError) throw fail('post-invalid', { reason: error.message })
-        if (error instanceof FeedFileError) throw fail('stock-file-invalid', { reason: error.message })
-        throw error
+        throw hasFailed(error, 'source-busy') ? fail('post-source-busy') : error
       })
       if (run.state !== 'applied') throw fail('post-not-applied', { reason: run.reasons.join(' ') })
       const counts = run.counts ?? noCounts

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { OtherFileError } from '../runs/import-file.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { insertRun, listUnfinished, type Run } from '../runs/run-store.ts'
-import { SourceBusyError, tryLockSource, whenFree } from '../source-lock.ts'
+import { tryLockSource, whenFree } from '../source-lock.ts'
 import { getSource, type Source } from '../source-store.ts'
 import { linkFile } from './import-received-files.ts'
 import { sourceFolder } from './source-folder.ts'
@@ -32,13 +32,14 @@ export async function beginRun(
   await mkdir(dirname(kept), { recursive: true })
   await linkFile(path, kept)
   try {
-    if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash) throw new OtherFileError()
+    if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash)
+      throw fail('stock-file-changed')
     // A running import is reported at once; one that has just ended releases the source within a moment.
-    if ((await listUnfinished(db, source.id)).length > 0) throw new SourceBusyError()
+    if ((await listUnfinished(db, source.id)).length > 0) throw fail('source-busy')
     return await whenFree(() =>
       db.transaction(async (tx) => {
         if (!(await tryLockSource(tx, source.id)) || (await listUnfinished(tx, source.id)).length > 0)
-          throw new SourceBusyError()
+          throw fail('source-busy')
         const { isFull } = await getSource(tx, source.id)
         return insertRun(tx, {
           sourceId: source.id,

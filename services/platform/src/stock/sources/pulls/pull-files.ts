@@ -6,12 +6,12 @@ import { minuteMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
 import { queryErrorCode } from '../../../infrastructure/database/connection/error-code.ts'
+import { hasFailed } from '../../../infrastructure/http/platform-error.ts'
 import { createFairQueue, type FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
 import { type DownloadBounds, DownloadError, downloadTo } from '../download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listUnfinished } from '../runs/run-store.ts'
-import { SourceBusyError } from '../source-lock.ts'
 import {
   claimPull,
   listDealersWithSources,
@@ -95,7 +95,7 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
     const due = await claimPull(db, source.id, new Date(context.clock()))
     if (due?.url) await pullUrl(context, due, due.url)
   } catch (error) {
-    if (!(error instanceof SourceBusyError))
+    if (!hasFailed(error, 'source-busy'))
       log.warn(
         { source: source.name, code: queryErrorCode(error) },
         'Files of a source could not be taken in',

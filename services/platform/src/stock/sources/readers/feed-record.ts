@@ -1,5 +1,6 @@
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { numberText } from '@forecourt/domain/money/number-text'
+import { PlatformError } from '../../../infrastructure/http/platform-error.ts'
 
 /** One row of a file in any format. */
 export type FeedRecord = {
@@ -14,8 +15,10 @@ export type FeedRecord = {
 }
 
 /** A file of an unsupported format, or one that cannot be read to its end; the message is for a dealer. */
-export class FeedFileError extends Error {
-  readonly code = 'BAD_FEED_FILE'
+export class FeedFileError extends PlatformError {
+  constructor(reason: string) {
+    super('stock-file-invalid', reason)
+  }
 }
 
 export const mostRecordBytes = fileLimitTable.rowBytes.most

@@ -1,16 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { takeLock } from '../../../infrastructure/database/advisory-locks.ts'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { discardRunFile } from './discard-run-file.ts'
 import { findLastPosition } from './plan/change-store.ts'
 import * as store from './run-store.ts'
-
-/** A run that has ended or is being rolled back cannot be cancelled. */
-export class NotUnderWayError extends Error {
-  readonly code = 'NOT_UNDER_WAY'
-  constructor() {
-    super('This run is not under way any more.')
-  }
-}
 
 const whileRead = 'It was stopped while its file was read.'
 const whileCarriedOut = (done: number, all: number) =>
@@ -45,7 +38,7 @@ export async function cancelRun(
         reasons: [...reasons, whileCarriedOut(done, cursor)],
         cursor,
       })
-    } else throw new NotUnderWayError()
+    } else throw fail('run-not-under-way')
     return store.lockRun(tx, runId)
   })
   if (run.state === 'cancelled') await discardRunFile(run)

@@ -333,7 +333,9 @@ describe('the guard', () => {
   it('lets one run of a source be under way, and says so to a second', async () => {
     const path = await fixture.write(toCsv(someRows(1)))
     await withSourceLock(fixture.pool, fixture.source.id, async () => {
-      await expect(importFile(fixture.context, fixture.source.id, path)).rejects.toThrow('Another run')
+      await expect(importFile(fixture.context, fixture.source.id, path)).rejects.toMatchObject({
+        code: 'source-busy',
+      })
     })
     expect((await importFile(fixture.context, fixture.source.id, path)).state).toBe('applied')
   })
@@ -363,7 +365,7 @@ describe('a run', () => {
     await expect(fixture.rollBack(1)).rejects.toThrow('Run 2 stands on run 1: roll that one back first.')
     await fixture.rollBack(2)
     expect((await fixture.rollBack(1)).state).toBe('rolled-back')
-    await expect(fixture.rollBack(1)).rejects.toThrow('Run 1 changed nothing')
+    await expect(fixture.rollBack(1)).rejects.toMatchObject({ code: 'run-without-changes' })
   })
 
   it('goes with its source, and what it planned with it', async () => {

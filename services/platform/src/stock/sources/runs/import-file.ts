@@ -1,3 +1,4 @@
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { type ImportContext, withSourceLock } from '../source-lock.ts'
 import * as sources from '../source-store.ts'
@@ -17,14 +18,6 @@ export type ImportOptions = RunOptions & {
   isKept?: boolean
   /** Where it was put, to be moved from there when it has been read. */
   folderFile?: store.FolderFile
-}
-
-/** The file is not the one that was reviewed. */
-export class OtherFileError extends Error {
-  readonly code = 'OTHER_FILE'
-  constructor() {
-    super('Another file has come since. Look at it first.')
-  }
 }
 
 /**
@@ -49,7 +42,8 @@ export async function importInput(
 ): Promise<store.Run> {
   const { pool, clock } = context
   return withSourceLock(pool, sourceId, async (db) => {
-    if (lookedAtHash !== undefined && (await readHash(input)) !== lookedAtHash) throw new OtherFileError()
+    if (lookedAtHash !== undefined && (await readHash(input)) !== lookedAtHash)
+      throw fail('stock-file-changed')
     const source = await sources.getSource(db, sourceId)
     await finishUnfinishedRuns(db, source, context)
     await plan.deleteRunChanges(db, sourceId)

@@ -13,6 +13,7 @@ import {
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Transaction } from '../../dealer-import/store.ts'
 import { createLocationFinder, getSource, type Source } from '../source-store.ts'
 import * as apply from './apply-store.ts'
@@ -23,10 +24,6 @@ export const overridableFields = (Object.keys(feedFieldTable) as (keyof typeof f
   (field) => field !== 'stockNumber' && field !== 'photos',
 )
 export type FieldOverride = (typeof overridableFields)[number]
-
-export class FieldOverrideError extends Error {
-  readonly code = 'BAD_VALUE'
-}
 
 /**
  * Overrides one field of a car in the caller's transaction: it takes precedence over every feed until it is released.
@@ -42,7 +39,8 @@ export async function overrideField(
     text.trim() === ''
       ? { value: emptyFieldValues[field] }
       : readCell(feedFieldTable[field].reads, text.trim())
-  if ('reason' in read) throw new FieldOverrideError(`${feedFieldTable[field].label} ${read.reason}.`)
+  if ('reason' in read)
+    throw fail('vehicle-field-invalid', { label: feedFieldTable[field].label, reason: read.reason })
   // Parsed by the field's definition.
   const value = { [field]: read.value } as Partial<FeedVehicle>
   const columns = await writeOne(tx, carId, field, by.nowMs, () => value)
@@ -59,7 +57,7 @@ export async function refuseFiguresWithoutLender(
   columns: FeedLender,
 ): Promise<void> {
   if (pickFigures(columns) && !(await listLenders(tx, [carId])).has(carId))
-    throw new FieldOverrideError('Please say which lender these figures are from.')
+    throw fail('vehicle-lender-missing')
 }
 
 /**
@@ -124,7 +122,7 @@ async function writeOne(
   waits = false,
 ): Promise<FeedWrittenColumns | null> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
-  if (!car) throw new FieldOverrideError('This vehicle is not here any more.')
+  if (!car) throw fail('vehicle-gone')
   const entry = await apply.findEntryOfCar(tx, carId)
   const source = entry && (await getSource(tx, entry.sourceId))
   const values = choose(entry?.vehicle ?? null)
@@ -140,9 +138,7 @@ async function writeOne(
     columns = markSoldAsMissing(columns, car.columns, nowMs)
   if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite)) {
     if (waits) return null
-    throw new FieldOverrideError(
-      'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',
-    )
+    throw fail('vehicle-held')
   }
   await apply.writeFedCars(tx, [{ id: carId, columns, before: car.columns }])
   if (columns.priceCents && columns.priceCents !== car.columns.priceCents)

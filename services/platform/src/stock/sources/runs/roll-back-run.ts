@@ -5,6 +5,7 @@ import {
   markSoldAsMissing,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
+import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Transaction } from '../../dealer-import/store.ts'
 import { setPhotos } from '../photos/photo-store.ts'
 import { type ImportContext, type SourceDatabase, whenFree, withSourceLock } from '../source-lock.ts'
@@ -14,10 +15,6 @@ import * as apply from './apply-store.ts'
 import { mayHaveChangedStock } from './describe-run.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
-
-export class RollbackError extends Error {
-  readonly code = 'NO_WAY_BACK'
-}
 
 /**
  * Rolls back a complete run: changed vehicles get their previous values, sold ones are offered again, added ones are
@@ -46,20 +43,18 @@ export async function beginRollBack(
 
 async function beginBack(db: SourceDatabase, runId: number, sourceId: number): Promise<store.Run> {
   const run = await store.findRun(db, runId)
-  if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
-  if (mayHaveChangedStock(run))
-    throw new RollbackError(`Run ${runId} was given up half way: the next file puts right what it left.`)
+  if (!run || run.sourceId !== sourceId) throw fail('run-unknown', { run: runId })
+  if (mayHaveChangedStock(run)) throw fail('run-given-up', { run: runId })
   if (run.state !== 'applied' && run.state !== 'rolling-back')
-    throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
+    throw fail('run-without-changes', { run: runId })
   const last = await store.findLastApplied(db, sourceId)
-  if (last && last.id > runId)
-    throw new RollbackError(`Run ${last.id} stands on run ${runId}: roll that one back first.`)
+  if (last && last.id > runId) throw fail('run-not-last', { last: last.id, run: runId })
   if (run.state === 'applied') {
     if (
       (await plan.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
       run.cursor > 0
     )
-      throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
+      throw fail('run-too-old', { run: runId })
     await store.changeRun(db, runId, { state: 'rolling-back', tries: 0, endedAt: null })
   }
   return (await store.findRun(db, runId)) ?? run

@@ -217,7 +217,7 @@ async function takeStep(
         overrideField(tx, car.id, field, value[field], { name: 'Ann', nowMs: fixture.tick() }),
       )
       if (known.taken && field === 'status' && value.status === 'sold') {
-        await expect(edit).rejects.toThrow('Somebody holds this vehicle')
+        await expect(edit).rejects.toMatchObject({ code: 'vehicle-held' })
         return `refused ${number}`
       }
       await edit
@@ -234,7 +234,7 @@ async function takeStep(
       const sells = field === 'status' && (known.entry?.missingRuns ?? 0) >= soldAfterRuns
       const release = fixture.db.transaction((tx) => releaseField(tx, car.id, field, fixture.tick()))
       if (known.taken && sells) {
-        await expect(release).rejects.toThrow('Somebody holds this vehicle')
+        await expect(release).rejects.toMatchObject({ code: 'vehicle-held' })
         return `refused release of ${number}`
       }
       expect(await release).toBe(true)
