@@ -513,10 +513,10 @@ export default {
       to: { path: '^packages/blocks/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'what a failed call says stands on nothing, so that pages may read it',
+      name: 'what a failed call says stands on nothing but types, so that pages may read it',
       severity: 'error',
       from: { path: contractErrors },
-      to: { path: '.' },
+      to: { path: '.', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'what reads a form stands on nothing, so that pages may read theirs',

@@ -1,3 +1,4 @@
+import { isRefusal } from '@forecourt/contract/call/contract-error'
 import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type StaffCall, staffContext } from './contexts.ts'
@@ -20,7 +21,8 @@ export async function callAsStaff<T>(
       remember(null)
       throw toPage('/sign-in', request)
     }
-    if (lacksSecondFactor(error)) throw toPage('/second-factor', request)
+    // Only the first factor is complete: all other calls are refused until the second one is.
+    if (isRefusal(error, 'second-factor-needed')) throw toPage('/second-factor', request)
     if (status === 403) throw new Response('Your role doesn’t include this.', { status: 403 })
     if (status === 404) throw new Response('There is nothing here.', { status: 404 })
     if (error instanceof Response || (status !== null && status < 500)) throw error
@@ -71,12 +73,6 @@ export function readFieldFaults(error: unknown): Record<string, string> | null {
   return readStatus(error) === 422 && typeof fields === 'object' && fields !== null
     ? (fields as Record<string, string>)
     : null
-}
-
-/** Whether only the first factor is complete: all other calls are refused until the second one is. */
-function lacksSecondFactor(error: unknown): boolean {
-  const fields = error instanceof Error && 'fields' in error ? error.fields : null
-  return typeof fields === 'object' && fields !== null && 'secondFactor' in fields
 }
 
 /**

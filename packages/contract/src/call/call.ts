@@ -201,7 +201,8 @@ async function parse(
 
 function failure(response: Response, body: unknown): ContractError {
   const message = messageOfFailure(body, response.statusText)
-  return new ContractError('http_status', message, response.status, undefined, readFieldErrors(body))
+  const code = response.headers.get('x-failure-code')
+  return new ContractError('http_status', message, response.status, undefined, readFieldErrors(body), code)
 }
 
 function isPlainAbsence(body: unknown): boolean {

@@ -1,3 +1,5 @@
+import type { FailureCode } from '../failures/failure-table.ts'
+
 /**
  * Why a call failed. Match by `code`, never by `instanceof`: the website's bundle and Node
  * may each have loaded this module.
@@ -10,6 +12,8 @@ export class ContractError extends Error {
   readonly status: number | null
   /** The platform's errors by field; null when it named no field. */
   readonly fields: Readonly<Record<string, string>> | null
+  /** Which failure of the table it is; null when the platform named none. */
+  readonly failure: string | null
 
   constructor(
     code: ContractErrorCode,
@@ -17,18 +21,25 @@ export class ContractError extends Error {
     status: number | null,
     cause?: unknown,
     fields: Readonly<Record<string, string>> | null = null,
+    failure: string | null = null,
   ) {
     super(message, { cause })
     this.name = 'ContractError'
     this.code = code
     this.status = status
     this.fields = fields
+    this.failure = failure
   }
 }
 
 /** The HTTP status of a failed call; null for any other failure. */
 export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
+}
+
+/** Whether the platform refused a call with this failure. */
+export function isRefusal(error: unknown, failure: FailureCode): boolean {
+  return error instanceof Error && 'failure' in error && error.failure === failure
 }
 
 /** The result, or null when the platform answers that it does not exist. */

@@ -1,3 +1,4 @@
+import type { ContractError } from '@forecourt/contract/call/contract-error'
 import type {
   SubscriptionChangeJson,
   SubscriptionRequestJson,
@@ -253,7 +254,7 @@ describe('a saved search', () => {
     expect(sent()).toHaveLength(1)
     await expect(
       client.call('changeSubscription', { ...of, body: { ...alerts, kinds: [] } }),
-    ).rejects.toThrow('Please choose')
+    ).rejects.toMatchObject({ failure: 'subscription-empty' })
     expect(
       (await client.call('changeSubscription', { ...of, body: { intent: 'end' } })).subscription,
     ).toMatchObject({
@@ -375,11 +376,11 @@ describe('a saved search', () => {
     const ask = (n: number) =>
       subscribe({ email: `many-${n}@example.com` }, 'address-of-a-home-00').then(
         () => 'asked',
-        (error: Error) => error.message,
+        (error: ContractError) => error.failure,
       )
     const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
     expect(answers.filter((answer) => answer === 'asked')).toHaveLength(20)
-    expect(answers.find((answer) => answer !== 'asked')).toContain('try again later')
+    expect(answers.find((answer) => answer !== 'asked')).toBe('subscriptions-full')
     const rows = () => sql(`select id from subscriptions where email like 'many-%'`)
     nowMs += dayMs + minuteMs
     await deleteExpiredData(platform.context)
@@ -387,10 +388,10 @@ describe('a saved search', () => {
   })
 
   it.each([
-    [{ email: 'nobody' }, 'valid email'],
-    [{ kinds: [] }, 'Please choose'],
-  ])('refuses %j', async (alert, words) => {
-    await expect(subscribe(alert as Partial<SubscriptionRequestJson>)).rejects.toThrow(words)
+    [{ email: 'nobody' }, 'email-invalid'],
+    [{ kinds: [] }, 'subscription-empty'],
+  ])('refuses %j', async (alert, failure) => {
+    await expect(subscribe(alert as Partial<SubscriptionRequestJson>)).rejects.toMatchObject({ failure })
   })
 })
 

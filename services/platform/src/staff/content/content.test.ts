@@ -146,7 +146,7 @@ it('hands an editor blocks of an older version in the newest one, and leaves wha
 it('refuses a taken address, blocks that cannot be shown and a menu that leads back to itself', async () => {
   const { call } = writer
   await call(staffEndpoints.createDocument, { siteId, body: page('taken', 'Mine') })
-  const taken = { status: 409, message: expect.stringContaining('There is one with this address already.') }
+  const taken = { status: 409, failure: 'slug-taken' }
   await expect(
     call(staffEndpoints.createDocument, { siteId, body: page('taken', 'Yours') }),
   ).rejects.toMatchObject(taken)

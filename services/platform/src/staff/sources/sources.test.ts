@@ -149,7 +149,7 @@ describe('a file', () => {
     const stopped = await bringIn()
     const dry = await dryRun()
     await give(someRows(1))
-    const refusal = { status: 409, message: 'Another file has come since. Look at it first.' }
+    const refusal = { status: 409, failure: 'stock-file-changed' }
     await expect(approve(stopped.id)).rejects.toMatchObject(refusal)
     await expect(bringIn(dry.id)).rejects.toMatchObject(refusal)
     await give(' ')

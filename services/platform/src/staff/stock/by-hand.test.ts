@@ -163,7 +163,7 @@ describe('a vehicle by hand', () => {
     await expect(set({ historyFileUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ status: 422 })
     await expect(set({ tag: 'Special', interestRate: '6.99' })).rejects.toMatchObject({
       status: 422,
-      message: 'Please say which lender these figures are from.',
+      failure: 'vehicle-lender-missing',
     })
     expect(await carOf(id)).toMatchObject({ tag: null, history_file_url: null })
     await expect(addOne('H8', { paymentWeekCents: '99' })).rejects.toMatchObject({ status: 422 })

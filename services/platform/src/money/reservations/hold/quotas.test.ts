@@ -1,3 +1,4 @@
+import type { ContractError } from '@forecourt/contract/call/contract-error'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -30,13 +31,13 @@ async function setBounds(bounds: Readonly<Record<string, number>>) {
     )
 }
 
-/** Holds the numbered car for a visitor of that name; returns the refusal's message if there is no hold. */
-async function tryHold(at: number, name: string, address?: string): Promise<string> {
+/** Holds the numbered car for a visitor of that name; returns the refusal's code if there is no hold. */
+async function tryHold(at: number, name: string, address?: string): Promise<string | null> {
   const visit = fixture.visit('till', fixture.sites.till.carIds[at] ?? 0, name)
   const { id } = await visit.fill()
   return visit.hold(id, address).then(
     () => 'held',
-    (error: Error) => error.message,
+    (error: ContractError) => error.failure,
   )
 }
 
@@ -51,13 +52,13 @@ describe('what is held at once', () => {
   it('is limited for each visitor, also for simultaneous requests', async () => {
     const answers = await Promise.all([0, 1, 2, 3, 4].map((at) => tryHold(at, 'greedy')))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(3)
-    expect(answers.find((answer) => answer !== 'held')).toContain('finish one of them first')
+    expect(answers.find((answer) => answer !== 'held')).toBe('hold-too-many')
   })
 
   it('is limited for each IP address, whatever names it uses', async () => {
     const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((at) => tryHold(at, `name ${at}`, home)))
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(6)
-    expect(answers.find((answer) => answer !== 'held')).toContain('from your internet connection')
+    expect(answers.find((answer) => answer !== 'held')).toBe('hold-too-many-here')
     expect(await tryHold(8, 'neighbour', office)).toBe('held')
   })
 
@@ -67,7 +68,7 @@ describe('what is held at once', () => {
       [0, 1, 2, 3, 4, 5].map((at) => tryHold(at, `somebody ${at}`, `address-number-000${at}`)),
     )
     expect(answers.filter((answer) => answer === 'held')).toHaveLength(4)
-    expect(answers.find((answer) => answer !== 'held')).toContain('Lots of people')
+    expect(answers.find((answer) => answer !== 'held')).toBe('hold-site-full')
     expect(await countHeld()).toBe(4)
     await setBounds({ holdsBySite: 60 })
   })

@@ -1,3 +1,4 @@
+import type { ContractError } from '@forecourt/contract/call/contract-error'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
@@ -74,12 +75,12 @@ it('limits the entries of one IP address and of one site', async () => {
       .awaitCar(address)
       .then(
         () => 'asked',
-        (error: Error) => error.message,
+        (error: ContractError) => error.failure,
       )
   const names = Array.from({ length: 12 }, (_, at) => `waiter-${at}`)
   const answers = await Promise.all(names.map((who) => join(who, 'address-of-a-home-00')))
   expect(answers.filter((answer) => answer === 'asked')).toHaveLength(10)
-  expect(answers.find((answer) => answer !== 'asked')).toContain('Please call us')
+  expect(answers.find((answer) => answer !== 'asked')).toBe('waitlist-full')
   expect(await join('neighbour', 'address-of-an-office')).toBe('asked')
   // A visitor who is already on the list gets the same answer again.
   expect(await join('waiter-0', 'address-of-a-home-00')).toBe('asked')

@@ -201,7 +201,7 @@ describe('a payment', () => {
     const two = fixture.visit('stripe', car('stripe'), 'too late')
     await two.fill()
     await expect(two.intent()).rejects.toMatchObject({
-      message: 'Someone else has just reserved it. Nothing was charged.',
+      failure: 'hold-reserved',
     })
     expect(await one.read(id)).toMatchObject({ state: 'paid' })
   })

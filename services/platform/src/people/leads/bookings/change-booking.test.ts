@@ -1,3 +1,4 @@
+import type { ContractError } from '@forecourt/contract/call/contract-error'
 import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -124,12 +125,11 @@ it('moves it ten times, and then asks for a call: each time is told to two peopl
       .call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start } })
       .then(
         ({ sequence }) => sequence,
-        (error: Error) => error.message,
+        (error: ContractError) => error.failure,
       )
   const answers = []
   for (let turn = 0; turn < 11; turn++) answers.push(await move(turn % 2 ? noon : later))
-  const refused = 'This booking has been moved many times. Please call us to find another time.'
-  expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, refused])
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'booking-moved-often'])
 })
 
 it('cancels it once, gives the place back and takes it off the calendar', async () => {
@@ -153,7 +153,7 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   await book(noon, 'bo@example.com')
   await expect(
     client().call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start: later } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This booking was cancelled. Please make a new one.' })
+  ).rejects.toMatchObject({ status: 409, failure: 'booking-cancelled' })
 })
 
 it('notifies of every cancellation, also after staff restored the booking and the visitor moved it', async () => {
@@ -187,11 +187,11 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
     client().call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start } })
   await expect(move(later)).rejects.toMatchObject({
     status: 409,
-    message: 'That time has just been taken. Please choose another.',
+    failure: 'slot-full',
   })
   await expect(move('2026-11-18T03:07:00+11:00')).rejects.toMatchObject({
     status: 409,
-    message: 'That time isn’t available. Please choose another.',
+    failure: 'slot-not-offered',
   })
   expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
     starts_at: new Date(noon).toISOString(),
@@ -210,7 +210,7 @@ it('says that its time has passed', async () => {
     client().call('changeBooking', { websiteId: siteId, link, body: { action: 'cancel' } }),
   ).rejects.toMatchObject({
     status: 409,
-    message: 'This booking is in the past. Please make a new one.',
+    failure: 'booking-past',
   })
 })
 

@@ -126,6 +126,6 @@ it('puts up a logo from a file and a hero of the library, and back what was ther
   await expect(nothing).rejects.toMatchObject({ status: 422 })
   await expect(call(staffEndpoints.giveLogo, { siteId, bytes: new Uint8Array() })).rejects.toMatchObject({
     status: 422,
-    message: 'This file is empty. Please choose another.',
+    failure: 'upload-empty',
   })
 })

@@ -39,7 +39,7 @@ it('a website’s file whose pages are larger than any website’s is refused', 
   const page = { kind: 'page', slug: 'a', is_published: true, title: 'T', fields: { text }, blocks: [] }
   await expect(give({ documents: [page] })).rejects.toMatchObject({
     status: 422,
-    code: 'site-file-content-too-large',
+    failure: 'site-file-content-too-large',
   })
 })
 
