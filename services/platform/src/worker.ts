@@ -40,5 +40,8 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
     'picture.photo': encodeHere.photo,
     'picture.logo': encodeHere.logo,
     'picture.stockPhoto': (file: Uint8Array) => encodeHere.stockPhoto(file, 0),
-  }
+  } satisfies Record<
+    `stock.${keyof StockJobs}` | `picture.${keyof typeof encodeHere}` | 'site.readFile',
+    unknown
+  >
 })
