@@ -9,6 +9,7 @@ type DestinationRow = {
   readonly countsAsReceipt: boolean
   /** Which booking changes are sent too: all, only visitors' (staff know their own), or none. */
   readonly bookingChanges: 'all' | 'of-visitors' | 'none'
+  /** `recipient`: whom the privacy policy names when it is set; none for the dealer's own mailbox. */
   readonly settings: Readonly<Record<string, object>>
 }
 
@@ -74,6 +75,7 @@ export const leadDestinationTable = {
         group: 'Lead delivery',
         label: 'Phones that are texted about leads',
         help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
+        recipient: 'text-messages',
         dealersOwn: true,
         scopes: dealerScopes,
       },
@@ -95,6 +97,7 @@ export const leadDestinationTable = {
         group: 'Lead delivery',
         label: 'Lead system mailbox',
         help: 'The mailbox of your lead management system. Leave it empty for none.',
+        recipient: 'lead-system',
         dealersOwn: true,
         scopes: dealerScopes,
       },
@@ -114,6 +117,7 @@ export const leadDestinationTable = {
         label: 'Program that takes leads in',
         help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
         postedTo: true,
+        recipient: 'lead-system',
         dealersOwn: true,
         scopes: dealerScopes,
       },
@@ -125,6 +129,7 @@ export const leadDestinationTable = {
         label: 'Finance partner’s address',
         help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
         postedTo: true,
+        recipient: 'finance-partner',
         dealersOwn: true,
         scopes: dealerScopes,
       },
@@ -155,18 +160,9 @@ export type LeadRecipient = (typeof leadRecipients)[number]
 
 /** Websites may know which kinds of recipients exist, for the privacy policy, but not their addresses. */
 export function listLeadRecipients(
-  settings: Readonly<{
-    adfEmail: string
-    leadWebhookUrl: string
-    leadPhones: readonly string[]
-    carClarityUrl: string
-  }>,
+  settings: Readonly<Record<keyof typeof leadDestinationSettings, unknown>>,
 ): LeadRecipient[] {
-  const { adfEmail, leadWebhookUrl, leadPhones, carClarityUrl } = settings
-  const isGoing: Record<LeadRecipient, boolean> = {
-    'lead-system': adfEmail !== '' || leadWebhookUrl !== '',
-    'text-messages': leadPhones.length > 0,
-    'finance-partner': carClarityUrl !== '',
-  }
-  return leadRecipients.filter((recipient) => isGoing[recipient])
+  const rows: Record<string, { label: string; recipient?: LeadRecipient }> = leadDestinationSettings
+  const found = Object.entries(settings).map(([key, value]) => String(value) && rows[key]?.recipient)
+  return leadRecipients.filter((recipient) => found.includes(recipient))
 }
