@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { Field } from '../features/fields/field.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { NamedOptions } from '../ui/options.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { NamedOptions } from '../ui/table/options.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

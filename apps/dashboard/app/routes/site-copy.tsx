@@ -5,8 +5,8 @@ import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
-import { NamedOptions } from '../ui/options.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { NamedOptions } from '../ui/table/options.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { callAsStaff } from '../staff/staff-calls.ts'
-import { NamedOptions } from '../ui/options.tsx'
+import { NamedOptions } from '../ui/table/options.tsx'
 
 /** Forms that are more than an enquiry have their own types. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']

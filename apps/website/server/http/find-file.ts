@@ -6,11 +6,11 @@ export async function findFile(
   platform: Pick<WebsitePlatform, 'call'>,
   id: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | null> {
-  const file = await orAbsent(platform.call('image', { id }))
+  const answer = await orAbsent(platform.call('image', { id }))
   return (
-    file && {
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      type: file.headers.get('content-type') ?? 'application/octet-stream',
+    answer && {
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+      type: answer.headers.get('content-type') ?? 'application/octet-stream',
     }
   )
 }

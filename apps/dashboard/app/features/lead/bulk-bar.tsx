@@ -1,5 +1,5 @@
 import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
-import { NamedOptions } from '../../ui/options.tsx'
+import { NamedOptions } from '../../ui/table/options.tsx'
 
 /** The bulk actions for all selected leads; rendered in a form around the table. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {

@@ -16,7 +16,7 @@ import { startFromCopy, startFromTemplate } from '../../features/content/start-p
 import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { readForm } from '../../staff/read-form.ts'
 import { callAsStaff } from '../../staff/staff-calls.ts'
-import { NamedOptions } from '../../ui/options.tsx'
+import { NamedOptions } from '../../ui/table/options.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
-import { Options } from '../options.tsx'
+import { Options } from './options.tsx'
 
 /** Filters apply after a pause in typing, because answers for each key would arrive too late to be read. */
 const pauseMs = 150
