@@ -81,7 +81,7 @@ function toSeen(at: Look): SeenCar {
 it('an alert tells only of a dealer’s lower price, by two figures that include the same', () => {
   const site = {
     searches: { match: () => ['a search'] },
-    preferences: new Map([['a search', { kinds: ['price-drop'] }]]),
+    alerts: new Map([['a search', { kinds: ['price-drop'] }]]),
   } as unknown as Parameters<typeof findAlertItems>[0]
   let told = 0
   fc.assert(
