@@ -2,10 +2,10 @@ import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
 import { applicationWords } from '../features/finance/application/words.ts'
+import { ResumePage } from '../features/resume/resume-page.tsx'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { answerLink, readLink, secretMeta, secretPage } from '../request/secret-link.ts'
-import { ResumePage } from '../ui/resume-page.tsx'
 import type { Route } from './+types/finance-resume'
 
 export const handle = secretPage

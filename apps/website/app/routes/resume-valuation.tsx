@@ -1,6 +1,7 @@
 import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
+import { ResumePage } from '../features/resume/resume-page.tsx'
 import { resumeFill } from '../features/trade-in/resume-fill.ts'
 import { tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { resumeWords } from '../features/trade-in/words.ts'
@@ -14,7 +15,6 @@ import {
 } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
-import { ResumePage } from '../ui/resume-page.tsx'
 import type { Route } from './+types/resume-valuation'
 
 export const handle = secretPage

@@ -10,22 +10,20 @@ import { localStore } from '../browser/device-store.ts'
 /** Stores visited pages on the visitor's own device, for a lead that may follow. */
 export function useVisitMemory(): void {
   const { pathname } = useLocation()
-  useEffect(() => {
-    rememberPage({ path: pathname, search: window.location.search, before: document.referrer })
-  }, [pathname])
+  useEffect(() => rememberPage(pathname), [pathname])
 }
 
 /** The visited pages, the query of the first, and the latest advertisement click, by their rules (S4.37 to S4.39). */
-function rememberPage({ path, search, before }: { path: string; search: string; before: string }): void {
-  const store = localStore
+function rememberPage(path: string): void {
+  const { origin, search } = window.location
   const nowMs = Date.now()
-  const pages = readVisitedPages(store.read(storageKeys.visitedPages))
-  store.write(storageKeys.visitedPages, addVisitedPage(pages, path))
-  const readQuery = (key: string) => readSavedQuery(store.read(key), nowMs)
-  const firstSearch = findFirstSearch(search, before, window.location.origin)
+  const pages = readVisitedPages(localStore.read(storageKeys.visitedPages))
+  localStore.write(storageKeys.visitedPages, addVisitedPage(pages, path))
+  const readQuery = (key: string) => readSavedQuery(localStore.read(key), nowMs)
+  const firstSearch = findFirstSearch(search, document.referrer, origin)
   const first = rememberFirstPageQuery(readQuery(storageKeys.firstPageQuery), firstSearch, nowMs)
-  store.write(storageKeys.firstPageQuery, first)
+  localStore.write(storageKeys.firstPageQuery, first)
   const click = rememberLatestClick(readQuery(storageKeys.latestClick), first, search, nowMs)
-  if (click) store.write(storageKeys.latestClick, click)
-  else store.drop(storageKeys.latestClick)
+  if (click) localStore.write(storageKeys.latestClick, click)
+  else localStore.drop(storageKeys.latestClick)
 }

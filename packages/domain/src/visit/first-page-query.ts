@@ -14,6 +14,5 @@ export function rememberFirstPageQuery(stored: SavedQuery | null, search: string
  * the visitor left before its script ran.
  */
 export function findFirstSearch(search: string, before: string, origin: string): string {
-  const url = URL.canParse(before) ? new URL(before) : null
-  return url?.origin === origin ? url.search : search
+  return before.startsWith(`${origin}/`) ? new URL(before).search : search
 }

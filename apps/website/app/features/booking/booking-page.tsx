@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { SlotField } from '../../forms/fields/slot-field.tsx'
-import { RefusalAlert, TalkLine } from '../../ui/own-page-parts.tsx'
+import { RefusalAlert, TalkLine } from '../../site/own-page-parts.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
 import { bookingWords, cancelWords, timelineWords } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { Form } from 'react-router'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 export type ResumeView = {
   heading: string
