@@ -26,7 +26,7 @@ const concurrency = 20
 const connections = 10
 const warmMs = 1_500
 const measureMs = 3_000
-const wanted = 0.4
+const wanted = 0.45
 
 let sent = 0
 
