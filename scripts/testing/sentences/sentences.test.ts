@@ -113,10 +113,23 @@ describe('a word said of a part', () => {
     [harbour, 'white automatic SUV with camera'],
     [harbour, 'black Toyota with leather'],
     [harbour, 'diesel automatic with tow bar'],
+    [harbour, 'auto leather sunroof SUV'],
+    [harbour, 'black SUV, leather seats'],
+    [harbour, 'white, leather seats'],
+    [harbour, 'white auto seats 7'],
+    [galah, '4x4 canopy ute'],
+    [galah, 'manual tray back ute'],
+    [galah, 'white tray ute'],
+    [rivers, 'diesel tray ute'],
+    [trucks, 'diesel light truck'],
+    [trucks, 'white light truck'],
+    [bigBox, 'used leather hatch'],
+    [harbour, 'AWD sunroof'],
+    [mazda, 'new automatic, boot space'],
   ])('still filters what is said of the vehicle: at %s “%s”', (slug, typed) => {
     const { leftOut, state } = openShop(slug).search(typed)
     expect(leftOut).not.toContainEqual(
-      expect.stringMatching(/^(?:black|white|electric|new|front|diesel|auto)/),
+      expect.stringMatching(/^(?:black|white|electric|new|front|diesel|auto|manual|4x4|used|awd)/i),
     )
     expect(Object.keys(state.refinements)).not.toEqual([])
   })

@@ -233,8 +233,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   const broad: Matcher = (atoms, at) => findMeaning(atoms, at, dictionary, dictionary.broad)
   const known: Matcher = (atoms, at) =>
     longest([(list, from) => findMeaning(list, from, dictionary), absent], atoms, at)
-  const part: Matcher = (atoms, at) =>
-    readPart(atoms, at, { text, stock, findValue: (from) => known(atoms, from) })
+  const part: Matcher = (atoms, at) => readPart(atoms, at, { text, findValue: (from) => known(atoms, from) })
   const thing: Matcher = (atoms, at) => longest([broad, number, absent, part], atoms, at)
   return [
     (atoms, at) => findMeaning(atoms, at, dictionary),
