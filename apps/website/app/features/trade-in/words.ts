@@ -34,7 +34,7 @@ export const stepWords = {
 export const resumeWords = {
   text: 'We’ve kept what you told us. Pick up where you left off.',
   go: 'See your estimate',
-  none: 'This link has run out.',
+  none: 'This link has expired.',
   again: 'Get a new estimate',
 }
 

@@ -11,8 +11,8 @@ export const applicationWords = {
   resume: {
     text: 'We’ve kept your answers. Pick up where you left off.',
     go: 'Continue your application',
-    none: 'This link has run out, or the application has been sent already.',
+    none: 'This link has expired, or the application has been sent already.',
     again: 'Start a new application',
   },
-  nothing: 'There is nothing to see here. The link may have run out.',
+  nothing: 'There is nothing to see here. The link may have expired.',
 }
