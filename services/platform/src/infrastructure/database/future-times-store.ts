@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
  * Corrects times that are further ahead than they can be: they were written while the clock was wrong, and a car, a
- * stock file or a sign-in would wait until then. Jobs are in the time of the database, the rest in that of the process.
+ * stock file or a sign-in would wait until then. Their jobs are found by the sweeps of deliveries and staff mails.
  */
 export async function correctFutureTimes(db: NodePgDatabase, nowMs: number): Promise<void> {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`
@@ -21,8 +21,6 @@ export async function correctFutureTimes(db: NodePgDatabase, nowMs: number): Pro
     sql`update payment_attempts set next_check_at = ${now} where next_check_at > ${tomorrow}`,
     sql`update gateway_events set next_try_at = ${now} where next_try_at > ${tomorrow}`,
     sql`update alert_matches set due_at = ${now} where mail_id is null and due_at > ${tomorrow} + interval '1 day'`,
-    sql`update pgboss.job set start_after = now() where name <> 'lead-abandoned'
-      and state in ('created', 'retry') and start_after > now() + interval '25 hours'`,
   ])
     await db.execute(statement)
 }

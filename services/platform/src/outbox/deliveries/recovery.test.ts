@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
@@ -16,6 +18,21 @@ describe('a row of the ledger that waits without a job', () => {
       values ('${lead.id}', ${fixture.siteId}, 'dealer-mail', 'sales@dealer.example', 'complete')`)
     await settled([{ kind: 'dealer-mail', state: 'delivered', attempts: 1 }])
     expect(sunk('sales@dealer.example')).toHaveLength(1)
+  })
+})
+
+describe('a delivery whose job was put off while the clock was wrong', () => {
+  it('is queued again', async () => {
+    await start(everywhere())
+    const { drizzle: db } = fixture.platform.database
+    const lead = await aLead(db, { siteId: fixture.siteId })
+    const id = randomUUID()
+    await db.transaction(async (tx) => {
+      await fixture.platform.context.queue.enqueue(tx, 'deliver', [{ id, afterSeconds: 365 * 86_400 }])
+      await tx.execute(sql`insert into deliveries (id, lead_id, site_id, kind, destination, occasion)
+        values (${id}, ${lead.id}, ${fixture.siteId}, 'dealer-mail', 'sales@dealer.example', 'complete')`)
+    })
+    await settled([{ kind: 'dealer-mail', state: 'delivered', attempts: 1 }])
   })
 })
 

@@ -90,13 +90,17 @@ export async function markFailed(
   return row ?? null
 }
 
-/** Waiting deliveries without a job: replayed, restored from a backup, or their job was lost. */
+/**
+ * Waiting deliveries without a job: replayed, restored from a backup, or their job was lost. A job of a day ahead was
+ * put off while the clock was wrong: retries come hourly at the longest.
+ */
 export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> {
   return queryRows(tx, pendingDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
     where d.state = 'waiting' and not exists (
       select from pgboss.job j
-      where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active'))
+      where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active')
+        and j.start_after < now() + interval '1 day')
     order by d.created_at limit ${mostStale} for update of d skip locked`)
 }
 

@@ -72,11 +72,12 @@ export async function failMail(
   return row?.state === 'waiting' ? 'waiting' : 'dead'
 }
 
-/** Pending mails without a job, because it was lost or the database was restored. */
+/** Pending mails without a job of this day: it was lost, the database was restored, or the clock was wrong. */
 export async function listStaleMails(tx: NodePgDatabase): Promise<string[]> {
   return queryValues(tx, z.string()).all(sql`
     select m.id from staff_mails m where m.state = 'waiting' and not exists (
-      select from pgboss.job j where j.name = 'staff-mail' and j.id = m.id and j.state in ('created', 'retry', 'active'))
+      select from pgboss.job j where j.name = 'staff-mail' and j.id = m.id
+        and j.state in ('created', 'retry', 'active') and j.start_after < now() + interval '1 day')
     order by m.created_at limit 500 for update of m skip locked`)
 }
 
