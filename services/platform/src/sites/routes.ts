@@ -7,7 +7,7 @@ import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { Site } from '@forecourt/domain/site/site'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { Handlers } from '../infrastructure/http/create-routes.ts'
-import { parseCount, parseId } from '../infrastructure/http/parse-id.ts'
+import { largestId, parseCount, parseId } from '../infrastructure/http/parse-id.ts'
 import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from './get-site.ts'
@@ -33,7 +33,7 @@ export function siteHandlers(
 
     async sites({ c }) {
       const limit = parseCount(c.req.query('limit'), 100, mostSites)
-      const after = parseCount(c.req.query('after'), 0, 2_147_483_647)
+      const after = parseCount(c.req.query('after'), 0, largestId)
       const soldBefore = new Date(platform.clock() - settingDefaults.soldPageDays * dayMs)
       return (await store.listSiteRows(platform.db, limit, after, soldBefore)).map(toSummary)
     },

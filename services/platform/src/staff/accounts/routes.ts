@@ -1,12 +1,10 @@
 import type { accountEndpoints, signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
-import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { describeOwnAccount, endOtherSessions, endSession, listOwnSessions, signOut } from './own-account.ts'
-import { requestCode, signIn, signInDemo } from './sign-in.ts'
-import * as store from './store.ts'
+import { listDemoStaff, requestCode, signIn, signInDemo } from './sign-in.ts'
 
 type Open = typeof signInEndpoints
 
@@ -25,10 +23,7 @@ export function signInHandlers(
 /** Registered only in demos. */
 export function demoSignInHandlers(staff: StaffContext): Handlers<Pick<Open, 'demoStaff' | 'signInDemo'>> {
   return {
-    async demoStaff() {
-      const people = await store.listDemoUsers(staff.db)
-      return { people: people.map(({ id, name, role }) => ({ id, name, role: roleLabels[role] })) }
-    },
+    demoStaff: async () => ({ people: await listDemoStaff(staff) }),
     signInDemo: ({ body }) => signInDemo(staff, body),
   }
 }

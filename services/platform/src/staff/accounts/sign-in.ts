@@ -1,4 +1,5 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -41,6 +42,11 @@ export async function signIn(
   }
   await limits.forget(who)
   return finishSignIn(context, user, token, device)
+}
+
+export async function listDemoStaff({ db }: StaffContext) {
+  const people = await store.listDemoUsers(db)
+  return people.map(({ id, name, role }) => ({ id, name, role: roleLabels[role] }))
 }
 
 /** One-click sign-in without code or second factor: only in demos, and only for the demo's own users. */

@@ -1,5 +1,5 @@
 import type { staffCalendarEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
-import { parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
+import { largestId, parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
@@ -12,7 +12,7 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
   return {
     staffCalendar: ({ c, permit }) =>
       readCalendar(staff, permit, {
-        placeId: parseCount(c.req.query('place'), 0, 2_147_483_647) || null,
+        placeId: parseCount(c.req.query('place'), 0, largestId) || null,
         from: c.req.query('from'),
         days: Math.max(1, parseCount(c.req.query('days'), 7, mostDays)),
       }),

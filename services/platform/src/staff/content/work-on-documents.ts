@@ -9,7 +9,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { previewLifetimeMs, signPreview } from '../../content/preview-token.ts'
 import { findVersion } from '../../content/store.ts'
 import { changeContent, readManaged, saveContent } from '../../content/write-content.ts'
-import { parseCount } from '../../infrastructure/http/parse-id.ts'
+import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findSiteRow } from '../../sites/store.ts'
@@ -123,7 +123,7 @@ export async function readVersion(
 ) {
   const document = await getDocument(staff, permit, id)
   const { draft } = await readManaged(staff, document)
-  const version = await findVersion(staff.db, document.id, parseCount(number, draft, 2_147_483_647))
+  const version = await findVersion(staff.db, document.id, parseCount(number, draft, largestId))
   if (!version) throw fail('version-not-found')
   return { ...version, blocks: upgradeBlocks(version.blocks) }
 }

@@ -1,13 +1,14 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
 import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
+import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseForbidden, refuseUnknownCar } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
-const dayMs = 86_400_000
 const shownCharacters = 9
 
 /** The prefix distinguishes a key from a session token, and lets scanners for leaked secrets recognise it. */
@@ -15,6 +16,15 @@ export const keyPrefix = 'fc_'
 
 export function digestKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
+}
+
+/** The keys that the user may see, each with those of its actions that still exist. */
+export async function listKeys({ db, clock }: StaffContext, { reach }: Permit) {
+  const keys = await store.listKeys(db, reach, new Date(clock()))
+  return keys.map((key) => ({
+    ...key,
+    actions: keyActions.filter((action) => key.actions.includes(action)),
+  }))
 }
 
 export async function makeKey(

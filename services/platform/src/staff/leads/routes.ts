@@ -1,6 +1,6 @@
 import type { staffLeadEndpoints } from '@forecourt/contract/endpoints/staff/leads'
 import type { Context } from 'hono'
-import { parseCount } from '../../infrastructure/http/parse-id.ts'
+import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import { readLimit, readWords } from '../access/list-query.ts'
 import type { Permit } from '../access/permit.ts'
@@ -66,7 +66,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
 
 function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now' | 'carIds'> {
   return {
-    siteId: parseCount(c.req.query('site'), 0, 2_147_483_647) || null,
+    siteId: parseCount(c.req.query('site'), 0, largestId) || null,
     ownerId: readOwner(c.req.query('owner'), actor.id),
     words: readWords(c.req.query('words')),
     isSnoozed: c.req.query('snoozed') === 'yes',
@@ -77,5 +77,5 @@ function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now' | 'c
 function readOwner(text: string | undefined, me: number): number | 'none' | null {
   if (text === 'me') return me
   if (text === 'none') return 'none'
-  return parseCount(text, 0, 2_147_483_647) || null
+  return parseCount(text, 0, largestId) || null
 }

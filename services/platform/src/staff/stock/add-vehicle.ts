@@ -1,3 +1,4 @@
+import type { LookupJson } from '@forecourt/contract/json/valuation-json'
 import { carTypes } from '@forecourt/domain/vehicle/car'
 import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
@@ -7,6 +8,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
 import { fail, PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
+import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
 import { appendPrices, insertFedCars, saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import {
@@ -23,6 +25,16 @@ import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
 type Typed = Readonly<Record<string, string>>
+
+/** The vehicle of a plate, to fill in the fields of a new one. */
+export function lookUpPlate(
+  staff: StaffContext,
+  { actor }: Permit,
+  { rego, state }: { rego: string; state: string },
+): Promise<LookupJson> {
+  const provider = staff.vehicleData.autograb ? 'autograb' : 'nevdis'
+  return lookUpVehicle(staff, { staff: String(actor.id) }, provider, { rego, regoState: state })
+}
 
 /** A vehicle added by staff: the entered fields are overrides, and a file that lists it later sets the others. */
 export async function addVehicle(

@@ -1,10 +1,9 @@
 import type { staffStockEndpoints } from '@forecourt/contract/endpoints/staff/stock'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
-import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
 import { readLimit, readWords } from '../access/list-query.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { addVehicle, setVehicleFields } from './add-vehicle.ts'
+import { addVehicle, lookUpPlate, setVehicleFields } from './add-vehicle.ts'
 import { changeVehicle, changeVehicles } from './change-vehicle.ts'
 import { listPlaces } from './place-store.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
@@ -29,13 +28,7 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       return { places: await listPlaces(staff.db, permit.reach) }
     },
     stockQuality: ({ permit }) => countLacking(staff.db, permit.reach),
-    staffPlateLookup: ({ body, permit }) => {
-      const provider = staff.vehicleData.autograb ? 'autograb' : 'nevdis'
-      return lookUpVehicle(staff, { staff: String(permit.actor.id) }, provider, {
-        rego: body.rego,
-        regoState: body.state,
-      })
-    },
+    staffPlateLookup: ({ body, permit }) => lookUpPlate(staff, permit, body),
     addVehicle: ({ body, permit }) => addVehicle(staff, permit, body),
     setVehicleFields: ({ params, body, permit }) =>
       setVehicleFields(staff, permit, parseId(params.carId), body),

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { queryPrepared } from '../../infrastructure/database/connection/query-prepared.ts'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { largestId } from '../../infrastructure/http/parse-id.ts'
 import type { Cursor } from '../access/keyset.ts'
 import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn } from '../access/sorted-page.ts'
@@ -73,7 +74,6 @@ export type StockQuery = {
   limit: number
 }
 
-const largestId = 2_147_483_647
 
 const sortColumns: Readonly<Record<TableSort<'stock'>['column'], SortColumn>> = {
   added: { column: sql`c.created_at`, kind: 'moment' },

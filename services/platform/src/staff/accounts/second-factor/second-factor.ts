@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
+import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import qrcode from 'qrcode-generator'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
@@ -17,6 +18,18 @@ import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
  */
 const bounds = { minutes: 15, tries: 5 }
 const backupCodeCount = 10
+
+/** Whether the user needs, has and has passed a second factor. */
+export async function describeSecondFactor({ db }: StaffContext, { actor }: Permit) {
+  const found = await store.findSecondFactor(db, actor.id)
+  return {
+    email: actor.email,
+    needed: needsSecondFactor(actor.grants),
+    setUp: Boolean(found?.secret),
+    passed: actor.hasSecondFactor,
+    backupCodes: await store.countBackupCodes(db, actor.id),
+  }
+}
 
 /** A secret for setting up an authenticator app. A user with an app needs a session that has passed it. */
 export async function beginSecondFactor(

@@ -17,19 +17,15 @@ import { enqueueMessage } from '../../money/reservations/messages/enqueue-messag
 import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { lockLead, updateWork } from '../leads/store.ts'
 import { applyWrite } from '../leads/write-lead.ts'
 import { setSold } from '../stock/change-vehicle.ts'
 import { findVehicle } from '../stock/store.ts'
-import * as store from './store.ts'
+import { getDeposit } from './read-deposits.ts'
+import type { DepositRow } from './store.ts'
 
-export async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {
-  const deposit = await store.findDeposit(staff.db, permit.reach, id)
-  return deposit ?? refuseUnknownCar(staff, permit, { kind: 'deposit', id })
-}
-
-type Locked = { tx: NodePgDatabase; deposit: store.DepositRow; reservation: ReservationRow; nowMs: number }
+type Locked = { tx: NodePgDatabase; deposit: DepositRow; reservation: ReservationRow; nowMs: number }
 
 /**
  * Every write to a deposit: it is found in the caller's scopes, locked in the common order (lead, vehicle,
@@ -73,16 +69,8 @@ export function extendDeposit(
     await updateReservation(tx, id, { holdExpiresAt }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'hold-extended', note: permit.actor.name })
     await staff.reservations.wake(tx, id, extendedMs)
-    await recordAudit(
-      staff,
-      tx,
-      permit,
-      { ...deposit, kind: 'deposit' },
-      {
-        before: { holdExpiresAt: before },
-        after: { holdExpiresAt },
-      },
-    )
+    const change = { before: { holdExpiresAt: before }, after: { holdExpiresAt } }
+    await recordAudit(staff, tx, permit, { ...deposit, kind: 'deposit' }, change)
     return { holdExpiresAt }
   })
 }
@@ -103,16 +91,8 @@ export function markHandedOver(
     await updateReservation(tx, id, { handedOverAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'handed-over', note: permit.actor.name })
     const leadStage = await moveItsLead(staff, permit, locked, 'won')
-    await recordAudit(
-      staff,
-      tx,
-      permit,
-      { ...deposit, kind: 'deposit' },
-      {
-        before: { handedOver: false },
-        after: { handedOver: true },
-      },
-    )
+    const change = { before: { handedOver: false }, after: { handedOver: true } }
+    await recordAudit(staff, tx, permit, { ...deposit, kind: 'deposit' }, change)
     await setItsSold(staff, permit, locked, true)
     return { leadStage }
   })
@@ -134,16 +114,8 @@ export function undoHandover(
     await updateReservation(tx, id, { handedOverAt: null }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })
     if (leadStage !== null) await moveItsLead(staff, permit, locked, leadStage)
-    await recordAudit(
-      staff,
-      tx,
-      permit,
-      { ...deposit, kind: 'deposit' },
-      {
-        before: { handedOver: true },
-        after: { handedOver: false },
-      },
-    )
+    const change = { before: { handedOver: true }, after: { handedOver: false } }
+    await recordAudit(staff, tx, permit, { ...deposit, kind: 'deposit' }, change)
     await setItsSold(staff, permit, locked, false)
   })
 }
@@ -162,16 +134,8 @@ export function refundDeposit(
     refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
     const { reference } = deposit
     const { state } = await cancelReservation({ ...staff.reservations, db: tx }, { reference, reason })
-    await recordAudit(
-      staff,
-      tx,
-      permit,
-      { ...deposit, kind: 'deposit' },
-      {
-        before: { state: reservation.state },
-        after: { state },
-      },
-    )
+    const change = { before: { state: reservation.state }, after: { state } }
+    await recordAudit(staff, tx, permit, { ...deposit, kind: 'deposit' }, change)
     return { state }
   })
 }
@@ -190,16 +154,8 @@ export function declineCancellation(
     await updateReservation(tx, id, { cancelDeclinedAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'cancel-declined', note: reason })
     await enqueueMessage(staff.reservations, tx, reservation, 'cancel-declined')
-    await recordAudit(
-      staff,
-      tx,
-      permit,
-      { ...deposit, kind: 'deposit' },
-      {
-        before: { cancellation: 'asked' },
-        after: { cancellation: 'declined' },
-      },
-    )
+    const change = { before: { cancellation: 'asked' }, after: { cancellation: 'declined' } }
+    await recordAudit(staff, tx, permit, { ...deposit, kind: 'deposit' }, change)
   })
 }
 
