@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@forecourt/domain/time/duration'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import {
   calendarText,
@@ -13,9 +14,6 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { numberText } from '@forecourt/domain/money/number-text'
 import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** How long somebody has waited: `12 min`, `3 h 5 min`, `2 days`. */
 export function formatAge(fromIso: string, nowMs: number): string {

@@ -1,3 +1,4 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { isAhead } from '@forecourt/domain/capacity/is-ahead'
 import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
@@ -42,7 +43,7 @@ type Running = {
  */
 const staleWhileRevalidateMs = 60_000
 /** How long an old page replaces one that cannot be rendered. */
-const staleIfErrorMs = 3_600_000
+const staleIfErrorMs = hourMs
 /** How long a visitor waits for a new page if an older one is available. */
 const patienceMs = 1_000
 const retryAfterMs = 2_000

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { matchState } from '@forecourt/domain/country/state'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
@@ -23,7 +24,6 @@ import { drawPricing } from './pricing/draw-pricing.ts'
 import type { Traits } from './traits/draw-traits.ts'
 import type { StockItem } from './traits/stock-item.ts'
 
-const dayMs = 86_400_000
 
 /** One vehicle: its traits are given, everything else is drawn to fit them. */
 export function buildItem(
@@ -57,7 +57,7 @@ export function buildItem(
   const plainName = `${year} ${makeAndModel(row.make, row.model)} ${badgeName}`
   const name = traits.longName ? makeLongName(random, plainName, series) : plainName
   const stockNumber = makeStockNumber(dealer.site.slug, carType, index)
-  const createdAtMs = nowMs - traits.listedDays * dayMs - random.whole(20 * 60_000, 5 * 3_600_000)
+  const createdAtMs = nowMs - traits.listedDays * dayMs - random.whole(20 * 60_000, 5 * hourMs)
   const isOnRoad = carType !== 'new'
   const soldAtMs =
     traits.soldDays === null ? null : nowMs - Math.round((traits.soldDays + random.next() * 0.6) * dayMs)
@@ -93,7 +93,7 @@ export function buildItem(
     reserved: traits.reserved,
     sold: traits.status === 'sold',
     reservable: random.chance(0.03) ? false : null,
-    soldAtMs: soldAtMs === null ? null : Math.max(soldAtMs, createdAtMs + 3_600_000),
+    soldAtMs: soldAtMs === null ? null : Math.max(soldAtMs, createdAtMs + hourMs),
     showOnDealerWebsite: !traits.hidden,
     ...money,
     priceState: location.address.state,

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/duration.ts'
 import type { Country } from '../country/country.ts'
 
 /** Requests about personal data (Privacy Act 1988, APP 12 and 13; GDPR art. 15 and 17). */
@@ -9,7 +10,6 @@ export const privacyKindLabels: Readonly<Record<PrivacyKind, string>> = {
   erasure: 'Wants to be forgotten',
 }
 
-const dayMs = 86_400_000
 
 export function privacyDueAt(receivedMs: number, { privacy }: Pick<Country, 'privacy'>): number {
   return receivedMs + privacy.accessDays * dayMs

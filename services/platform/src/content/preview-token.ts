@@ -1,6 +1,7 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
-export const previewLifetimeMs = 24 * 3_600_000
+export const previewLifetimeMs = dayMs
 
 const shape = /^([0-9a-z]{1,8})\.([0-9a-z]{1,12})\.([\w-]{51})$/
 

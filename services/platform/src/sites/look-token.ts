@@ -1,6 +1,7 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 
-export const lookTokenLifetimeMs = 3_600_000
+export const lookTokenLifetimeMs = hourMs
 
 /** A look that is being previewed: its site, its expiry, and the origin whose frames may show it. */
 export type LookPreview = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { clockTime, dayAndMonth, formatDate, weekdayName } from '@forecourt/domain/country/format/date-text'
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
@@ -23,7 +24,6 @@ export function openNowText(
   }
 }
 
-const dayMs = 86_400_000
 
 /** "5:30 pm", with the weekday if that is not today in the location's time zone, and with the date from six days on. */
 export function clockText(atMs: number, nowMs: number, language: string, timeZone: string): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { type BlockProps, type BlockType, blockDefinitions } from '@forecourt/blocks/block-definitions'
 import type { DocumentImport } from '@forecourt/contract/dealer-import/content-import'
 import type { NavigationItem } from '@forecourt/domain/site/site'
@@ -177,7 +178,7 @@ export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => Con
     const shot: Tools['shot'] = (alt, spec = {}) => keep(alt, { ...vehicle, ...spec })
     const sheet = write({
       shot,
-      day: (days) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10),
+      day: (days) => new Date(nowMs + days * dayMs).toISOString().slice(0, 10),
     })
     const { uniform: colour = vehicle.colour } = sheet
     // Their names stand beside them: a portrait says nothing more to those who cannot see it.
@@ -193,7 +194,7 @@ type Camera = Pick<Tools, 'shot'> & { portray: (name: string, looks: Looks) => I
 
 function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Camera): DocumentImport[] {
   const { author } = sheet
-  const day = (daysAgo: number) => new Date(nowMs - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const day = (daysAgo: number) => new Date(nowMs - daysAgo * dayMs).toISOString().slice(0, 10)
   const paragraph = (words: string) => [text(...words.split('\n'))]
   const toSlug = (name: string) =>
     name

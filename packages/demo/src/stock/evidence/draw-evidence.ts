@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import type {
   CarEvidence,
@@ -9,7 +10,6 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../../random/random.ts'
 import { equipmentTable } from './equipment-tables.ts'
 
-const dayMs = 86_400_000
 
 export type EvidencedVehicle = {
   kind: VehicleKind

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { PriceBasis } from '@forecourt/domain/money/cents'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DealerPlan } from '../../dealers/parts/dealer-plan.ts'
@@ -7,7 +8,6 @@ import type { StockItem } from '../traits/stock-item.ts'
 import { drawPrice } from './draw-price.ts'
 import { lenderFigures } from './lender-figures.ts'
 
-const dayMs = 86_400_000
 
 type Money = Pick<
   StockItem,

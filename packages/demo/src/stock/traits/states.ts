@@ -1,10 +1,10 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import { stockPrice } from '@forecourt/domain/price/stock-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { StockItem } from './stock-item.ts'
 
-const dayMs = 86_400_000
 /** Claims hold on a site without rates as on one with them. */
 const site = { settings: settingDefaults }
 

@@ -1,9 +1,9 @@
+import { dayMs } from '../../time/duration.ts'
 import type { Car } from '../../vehicle/car.ts'
 import type { ListingSite } from '../../vehicle/state/is-listed.ts'
 import { isNewArrival, newTagDays } from '../../vehicle/state/is-new-arrival.ts'
 import { nextListingChangeMs } from './next-listing-change.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The next instant at which the car's card changes by time alone: its New tag, or whether it is listed; else null. */
 export function nextCardChangeMs(

@@ -1,7 +1,7 @@
+import { dayMs } from '../../time/duration.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { isListed, type ListingSite, soldListingDays } from '../../vehicle/state/is-listed.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The next instant at which the car enters or leaves the listings by time alone; null if never. A car sold at noon

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../../time/duration.ts'
 
 /** Whole days since a vehicle was listed; null if it is not, or the date is unknown. */
 export function daysListed(createdAtMs: number, nowMs: number): number | null {

@@ -1,8 +1,8 @@
+import { dayMs } from '../../time/duration.ts'
 import type { Warranty } from './car-evidence.ts'
 
 export type WarrantyLeft = { months: number; km: number | null }
 
-const dayMs = 86_400_000
 const monthDays = 30.44
 
 /** How much of a warranty remains today; null once it has ended by date or distance. */

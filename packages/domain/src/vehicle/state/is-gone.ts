@@ -1,9 +1,9 @@
+import { dayMs } from '../../time/duration.ts'
 import type { Settings } from '../../site/configuration/setting-table.ts'
 import type { Car } from '../car.ts'
 import { isAvailable } from './is-available.ts'
 import { isListed, type ListingSite } from './is-listed.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Whether a sold car's page has ended: so many days after the sale it answers "gone" with similar stock. Never for a

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../../time/duration.ts'
 
 /** Whether a time is at most so many times 24 hours ago, inclusive. False for future, missing or invalid times. */
 export function isWithinDays(atMs: number | null, days: number, nowMs: number): boolean {

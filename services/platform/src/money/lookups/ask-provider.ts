@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { lookupBudget, type PaidLookup, paidLookups } from '@forecourt/domain/capacity/lookup-budget'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -26,7 +27,6 @@ type Asked<Answer> = {
   ask: () => Promise<Answer>
 }
 
-const dayMs = 86_400_000
 
 /**
  * The answer of a provider that charges for each query: a cached one, or a new one within the quotas of the requester

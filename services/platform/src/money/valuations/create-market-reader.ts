@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { Country } from '@forecourt/domain/country/country'
 import { fitMarket, type Market } from '@forecourt/domain/trade-in/market/fit-market'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
@@ -5,8 +6,7 @@ import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
-const dayMs = 86_400_000
-const freshMs = 3_600_000
+const freshMs = hourMs
 const soldDays = 180
 /** Enough for every model that sells often; fitting more data takes longer than a request may. */
 const mostCars = 30_000

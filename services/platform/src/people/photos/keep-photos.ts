@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
@@ -11,7 +12,6 @@ import * as store from './store.ts'
 
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'>
 
-const dayMs = 86_400_000
 const deletedAtOnce = 50
 
 /** Stores a re-encoded photo, and deletes expired ones at the same time. */

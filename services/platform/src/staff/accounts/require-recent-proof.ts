@@ -1,8 +1,9 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 
-const recentMs = 3_600_000
+const recentMs = hourMs
 
 /**
  * Sign-in methods can be added or replaced only shortly after a proof of identity, and not by somebody who finds an

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
 import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
@@ -13,7 +14,7 @@ import { recordRefusal } from '../audit/record-audit.ts'
 import { digestKey, keyPrefix } from '../keys/keys.ts'
 import { findKey, touchKey } from '../keys/store.ts'
 
-const idleMs = 24 * 3_600_000
+const idleMs = dayMs
 const touchMs = 5 * 60_000
 const nothing: Reach = { everything: false, groupIds: [], dealershipIds: [], siteIds: [] }
 

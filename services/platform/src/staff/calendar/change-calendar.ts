@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -68,7 +69,7 @@ type CalendarEdit = {
   note: string
 }
 
-const longestMs = 62 * 86_400_000
+const longestMs = 62 * dayMs
 
 /**
  * Blocks slots, or sets their number of places. Existing bookings stay: the response contains the number of excess

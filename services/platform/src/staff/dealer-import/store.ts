@@ -1,3 +1,4 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import type { LeadImport } from '@forecourt/contract/dealer-import/team-import'
 import type { LedgerKind } from '@forecourt/domain/reservation/payment/ledger-entry'
 import { asc, eq } from 'drizzle-orm'
@@ -64,7 +65,6 @@ export async function findSiteDealership(db: NodePgDatabase, siteId: number): Pr
   return site?.id ?? 0
 }
 
-const hourMs = 3_600_000
 
 /** A deposit that was paid and refunded: its complete history, with nothing pending. */
 export async function insertRefund(

@@ -1,5 +1,5 @@
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
-import { dayMs } from '@forecourt/domain/time/duration'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'
@@ -10,7 +10,7 @@ import * as store from './retention-store.ts'
 
 type Context = Pick<Infrastructure, 'db' | 'clock'>
 
-const lookMs = 3_600_000
+const lookMs = hourMs
 const mostAtOnce = 500
 /** A job that takes longer than half a minute is given to another process, so the rest is left for the next attempt. */
 const longestMs = 15_000

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
@@ -13,7 +14,6 @@ import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
 
 const shown = 8
-const dayMs = 86_400_000
 
 /** Pending work, as far as each of the user's grants allows. */
 export async function readToday(context: StaffContext, permit: Permit): Promise<StaffTodayJson> {
@@ -32,7 +32,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     isUndelivered: false,
     now: new Date(nowMs),
   }
-  const day = { from: new Date(nowMs - 2 * 3_600_000), to: new Date(nowMs + dayMs) }
+  const day = { from: new Date(nowMs - 2 * hourMs), to: new Date(nowMs + dayMs) }
   const today = {
     leads: await within('leads.read', async (reach) => {
       const [counted] = await inbox.countStages(db, reach, anything, ['new'])

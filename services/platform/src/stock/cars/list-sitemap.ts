@@ -1,9 +1,9 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
 
-const dayMs = 86_400_000
 
 /** The vehicles in a site's sitemap, by id, and their total number. */
 export async function listSitemap(

@@ -1,8 +1,8 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { StockSummary } from '@forecourt/domain/site/site'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countListed } from './store.ts'
 
-const dayMs = 86_400_000
 
 /** The number of listed vehicles by make, model and type (S3.16). */
 export async function summariseStock(

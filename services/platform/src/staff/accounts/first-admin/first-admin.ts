@@ -1,3 +1,4 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
@@ -8,7 +9,7 @@ import { finishSignIn, type OpenedSession } from '../sign-in.ts'
 import { findOrCreateUser } from '../store.ts'
 import * as store from './store.ts'
 
-const lifetimeMs = 2 * 3_600_000
+const lifetimeMs = 2 * hourMs
 /** Links of processes that start at once on one database; older ones are invalid. */
 const mostLinks = 5
 

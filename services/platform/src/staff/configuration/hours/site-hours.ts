@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { HoursChangeJson, HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
 import { type DaySpan, findDaySpanFault, writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import type { SiteLocation } from '@forecourt/domain/site/site'
@@ -129,7 +130,7 @@ const mostDays = 62
 
 function listDates(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
-  const count = Math.round((last - first) / 86_400_000) + 1
+  const count = Math.round((last - first) / dayMs) + 1
   if (!(count >= 1 && count <= mostDays)) throw fail('days-invalid', { most: mostDays })
-  return Array.from({ length: count }, (_, at) => isoDate(first + at * 86_400_000))
+  return Array.from({ length: count }, (_, at) => isoDate(first + at * dayMs))
 }

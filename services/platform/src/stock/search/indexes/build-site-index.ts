@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/time/duration'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import { SearchIndex } from '@forecourt/search/index/search-index'
@@ -14,7 +15,6 @@ import {
   listSitePlaces,
 } from './store.ts'
 
-const dayMs = 86_400_000
 /** This many cars take about ten milliseconds; between two pages the process serves other requests. */
 const pageSize = 500
 

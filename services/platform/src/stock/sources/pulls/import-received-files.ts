@@ -1,3 +1,4 @@
+import { hourMs } from '@forecourt/domain/time/duration'
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,7 +11,7 @@ import type { Source } from '../source-store.ts'
 import { sourceFolder } from './source-folder.ts'
 
 /** Longer than it takes to start a run. */
-const forgottenMs = 3_600_000
+const forgottenMs = hourMs
 
 export type ImportFilesContext = {
   stockJobs: Pick<StockJobs, 'takeFile'>
