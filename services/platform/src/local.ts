@@ -35,11 +35,11 @@ import { sweepAbandonedLeads } from './people/leads/routing/sweep-abandoned-lead
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
 import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
-import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-apart.ts'
+import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
-import { createStockJobsApart, stopFile } from './stock/sources/jobs/stock-jobs-apart.ts'
+import { createStockJobsApart, stopFile } from './stock/sources/jobs/stock-jobs-in-workers.ts'
 import { runImports } from './stock/sources/pulls/run-imports.ts'
 import type { WorkerSettings } from './worker.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { encodeHere } from './infrastructure/pictures/picture-encoder.ts'
 import { serveWork } from './infrastructure/workers/serve-work.ts'
 import type { WorkerHandlers } from './infrastructure/workers/worker-messages.ts'
-import { readSiteFile } from './staff/configuration/site-file/read-upload-apart.ts'
+import { readSiteFile } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { createStockJobs, type StockJobs } from './stock/sources/jobs/stock-jobs.ts'
 
 /** What a worker needs from the process that started it. */

@@ -3,7 +3,7 @@ import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor
 import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-broken-links'
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { RouterContextProvider } from 'react-router'
-import { askDeadLinks } from './ask-dead-links.ts'
+import { askDeadLinks } from './list-dead-links.ts'
 
 /** Checks a draft before it is published, for users of the form editor. */
 export async function checkDraft(

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { scoreHandlers } from '../features/finance/score/ask-credit-score.ts'
+import { scoreHandlers } from '../features/finance/score/score-handlers.ts'
 import { creditScoreForm } from '../features/finance/score/credit-score-form.ts'
 import { CreditScorePage } from '../features/finance/score/credit-score-page.tsx'
 import { answerFormPost } from '../forms/server/answer-form-post.ts'

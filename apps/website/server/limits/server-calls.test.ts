@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { isReservedSegment } from '@forecourt/domain/site/pages/taken-parts'
+import { isReservedSegment } from '@forecourt/domain/site/pages/reserved-segments'
 import { expect, it } from 'vitest'
 import { callNames, callTable } from '../../app/request/call-table.ts'
 import { callsOfAnyHost, callsOfSites } from './server-calls.ts'

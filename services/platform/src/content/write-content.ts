@@ -13,7 +13,7 @@ import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { isReservedArticle, isReservedPage } from '@forecourt/domain/site/pages/taken-parts'
+import { isReservedArticle, isReservedPage } from '@forecourt/domain/site/pages/reserved-segments'
 import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'

@@ -1,5 +1,5 @@
 import type { StaffContext } from './access/staff-context.ts'
-import type { ReadSiteFile } from './configuration/site-file/read-upload-apart.ts'
+import type { ReadSiteFile } from './configuration/site-file/read-upload-in-worker.ts'
 
 /** The services behind the staff calls. */
 export type StaffServices = StaffContext & {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OthersHere } from '../content/others-here.tsx'
 import { type WidthName, widths } from './canvas-stage.tsx'
-import type { CanvasCalls } from './state/ask-canvas.ts'
+import type { CanvasCalls } from './state/create-canvas-calls.ts'
 import { useCanvas, useSteps } from './state/use-canvas.ts'
 import type { useDrafts } from './state/use-drafts.ts'
 

@@ -4,7 +4,7 @@ import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-
 import { getCountry } from '@forecourt/domain/country/countries'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { findFaintTexts } from './find-faint-texts.ts'
-import type { CanvasCalls } from './state/ask-canvas.ts'
+import type { CanvasCalls } from './state/create-canvas-calls.ts'
 import type { CanvasItem } from './state/canvas-items.ts'
 import { listPlaces, readItems, useCanvas, useSelect } from './state/use-canvas.ts'
 

@@ -1,6 +1,6 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { ActionFunctionArgs } from 'react-router'
-import { askDeadLinks } from '../../staff/ask-dead-links.ts'
+import { askDeadLinks } from '../../staff/list-dead-links.ts'
 import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { findUnshowable, renderBlocks } from '../../staff/render-blocks.ts'
 import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'

@@ -1,4 +1,4 @@
-import { readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/saved-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type ReactNode, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'

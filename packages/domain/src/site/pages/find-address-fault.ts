@@ -1,5 +1,5 @@
 import type { SettingKey } from '../configuration/setting-table.ts'
-import { isReservedSegment } from './taken-parts.ts'
+import { isReservedSegment } from './reserved-segments.ts'
 
 /** Why a path segment that staff want to set is taken by another page; null if it is free. */
 export function findAddressFault(key: SettingKey, value: unknown): string | null {

@@ -6,7 +6,7 @@ import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
 import { blogSegments, fillPattern, garageSegments, matchPattern, type PatternParts } from './page-pattern.ts'
 import { getPageRow, type PageName, pageNames } from './page-table.ts'
-import { isReservedPage } from './taken-parts.ts'
+import { isReservedPage } from './reserved-segments.ts'
 import { type Query, withQuery } from './with-query.ts'
 
 /** A link on this site, or null if the site or the deployment lacks the page: leave the link out. */

@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
-import { changeMedia, deleteMedia, listMedia, type MediaContext, uploadMedia } from './keep-media.ts'
+import { changeMedia, deleteMedia, listMedia, type MediaContext, uploadMedia } from './manage-media.ts'
 
 export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndpoints> {
   return {

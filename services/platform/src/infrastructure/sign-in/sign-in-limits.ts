@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type AttemptResult, clearAttempts, consumeAttempt } from './try-store.ts'
+import { type AttemptResult, clearAttempts, consumeAttempt } from './attempt-store.ts'
 
 /**
  * The client's IP address, and what its browser stores: a random name and, after a sign-in, proof of it. `mailed`: the

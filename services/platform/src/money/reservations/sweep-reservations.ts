@@ -3,7 +3,7 @@ import { closeWaitlistEntries } from './hold/close-waitlist-entries.ts'
 import { listDueEvents } from './ledger/event-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import * as store from './ledger/reservation-store.ts'
-import { listClosedWaitlists } from './ledger/waiter-store.ts'
+import { listClosedWaitlists } from './ledger/waitlist-store.ts'
 import { makeMissingLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 

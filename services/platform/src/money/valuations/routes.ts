@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
-import { changeValuation, createValuation, readLinkedValuation } from './keep-valuation.ts'
+import { changeValuation, createValuation, readLinkedValuation } from './create-valuation.ts'
 import { lookUpVehicle } from './look-up-vehicle.ts'
 import type { ValuationContext } from './valuation-context.ts'
 

@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { AccountContext } from './account-context.ts'
-import { keepWatchlist } from './keep-watchlist.ts'
+import { keepWatchlist } from './merge-watchlist.ts'
 import {
   changeAddress,
   deleteAccount,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askAgain } from '../../../testing/database/ask-again.ts'
+import { askAgain } from '../../../testing/database/retry-query.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'

@@ -4,7 +4,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
-import { listLeadPhotos, readLeadPhoto, storePhoto } from './keep-photos.ts'
+import { listLeadPhotos, readLeadPhoto, storePhoto } from './store-photo.ts'
 
 export function photoHandlers(
   platform: Pick<Infrastructure, 'db' | 'clock' | 'encode' | 'keys'>,

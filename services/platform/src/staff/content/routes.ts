@@ -1,5 +1,5 @@
 import type { staffContentEndpoints } from '@forecourt/contract/endpoints/staff/content'
-import { listMedia } from '../../content/media/keep-media.ts'
+import { listMedia } from '../../content/media/manage-media.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'

@@ -11,7 +11,7 @@ import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-ad
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../infrastructure/http/platform-error.ts'
-import { consumeAttempt } from '../../infrastructure/sign-in/try-store.ts'
+import { consumeAttempt } from '../../infrastructure/sign-in/attempt-store.ts'
 import { enqueueDeliveries, requeueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'

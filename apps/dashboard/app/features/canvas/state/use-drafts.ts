@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CanvasCalls, Refused, Write } from './ask-canvas.ts'
+import type { CanvasCalls, Refused, Write } from './create-canvas-calls.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
 /** The wait after the last change before a draft is saved, and so the most work that can be lost. */

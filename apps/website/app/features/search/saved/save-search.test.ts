@@ -1,4 +1,4 @@
-import { readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/saved-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../browser/device-store.ts'

@@ -1,4 +1,4 @@
-import { readSavedSearches } from '@forecourt/domain/visit/garage/kept-searches'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/saved-searches'
 import { addNewest } from '@forecourt/domain/visit/garage/newest-first'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type DeviceStore, localStore } from '../../../browser/device-store.ts'

@@ -1,6 +1,6 @@
 import type { WaitlistEntryJson } from '@forecourt/contract/endpoints/payments'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { findWaitlistEntryByToken, markConfirmed } from '../ledger/waiter-store.ts'
+import { findWaitlistEntryByToken, markConfirmed } from '../ledger/waitlist-store.ts'
 import { findHold } from './find-hold.ts'
 
 /**

@@ -6,7 +6,7 @@ import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { countWaitlist, insertWaitlistEntry } from '../ledger/waiter-store.ts'
+import { countWaitlist, insertWaitlistEntry } from '../ledger/waitlist-store.ts'
 
 export type WaitlistEntry = {
   siteId: number

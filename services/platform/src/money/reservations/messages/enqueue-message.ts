@@ -6,7 +6,7 @@ import { getSiteRow } from '../../../sites/get-site-rules.ts'
 import type { AttemptRow } from '../ledger/attempt-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import { claimWaitlistEntries } from '../ledger/waiter-store.ts'
+import { claimWaitlistEntries } from '../ledger/waitlist-store.ts'
 
 type Enqueuing = Pick<ReservationContext, 'enqueueDeliveries' | 'clock'>
 

@@ -19,7 +19,7 @@ import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 import { signReservationLink } from '../ledger/sign-reservation-link.ts'
-import { findWaitlistEntry } from '../ledger/waiter-store.ts'
+import { findWaitlistEntry } from '../ledger/waitlist-store.ts'
 import { receiptWords } from './receipt-words.ts'
 import {
   cancelDeclinedWords,

@@ -2,7 +2,7 @@ import type { siteFileEndpoints } from '@forecourt/contract/endpoints/staff/site
 import type { StaffContext } from '../../access/staff-context.ts'
 import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { reachSite } from '../../sites/reach-site.ts'
-import { type ReadSiteFile, withUpload } from './read-upload-apart.ts'
+import { type ReadSiteFile, withUpload } from './read-upload-in-worker.ts'
 import { copySite, exportSite, importSite } from './transfer-site.ts'
 import { streamSiteFile } from './write-site-file.ts'
 

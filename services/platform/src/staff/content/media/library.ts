@@ -1,6 +1,6 @@
 import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
-import { changeMedia, deleteMedia, listMedia, uploadMedia } from '../../../content/media/keep-media.ts'
+import { changeMedia, deleteMedia, listMedia, uploadMedia } from '../../../content/media/manage-media.ts'
 import * as mediaStore from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
 import { fail } from '../../../infrastructure/http/platform-error.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReservedArticle, isReservedPage, isReservedSegment } from './taken-parts.ts'
+import { isReservedArticle, isReservedPage, isReservedSegment } from './reserved-segments.ts'
 
 it('knows the first parts of every page, under each name that a site may give it, and those of the server', () => {
   for (const part of ['contact', 'Contact', 'search', 'blog', 'news', 'my-garage', 'mybigboxcars', 'pages'])

@@ -17,7 +17,7 @@ import { createWorkerPool, type WorkerPool } from '../../../infrastructure/worke
 import { beginRun } from '../pulls/begin-run.ts'
 import { findRun, listUnfinished } from '../runs/run-store.ts'
 import { insertSource, type Source } from '../source-store.ts'
-import { createStockJobsApart } from './stock-jobs-apart.ts'
+import { createStockJobsApart } from './stock-jobs-in-workers.ts'
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>
 let call: Call
