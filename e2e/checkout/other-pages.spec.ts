@@ -70,7 +70,7 @@ async function seesReserve(page: Page, shop: Shop): Promise<void> {
 }
 
 /** Requests a notification for when the vehicle is available again, from its page. */
-async function askToBeTold(page: Page): Promise<void> {
+async function joinWaitlist(page: Page): Promise<void> {
   await visible(page.getByRole('link', { name: 'Notify Me If It Becomes Available' })).click()
   await page.getByLabel('Notify me if it becomes available').fill('bo@visitor.example')
   await page.getByRole('button', { name: 'Notify me' }).click()
@@ -118,7 +118,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     })
     await atEachSize(stranger, async () => {
       await stranger.goto(shop.vehicle)
-      await askToBeTold(stranger)
+      await joinWaitlist(stranger)
     })
 
     changeVehicle('end-hold', checkout)

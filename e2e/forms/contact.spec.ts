@@ -201,7 +201,7 @@ const isRed = (alert: Locator) =>
   })
 
 /** The stored query of the first page, and the latest advertisement click. */
-const keptQueries = (page: Page) =>
+const storedQueries = (page: Page) =>
   page.evaluate(() =>
     ['first_page_query', 'latest_click'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
   )
@@ -219,17 +219,17 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   // The first page was left before its script ran.
   const referer = new URL('/?gclid=early', site?.href).href
   await page.goto(new URL('/privacy-policy?page=2', site?.href).href, { referer })
-  await expect.poll(() => keptQueries(page)).toEqual([saved({ gclid: 'early' }), null])
+  await expect.poll(() => storedQueries(page)).toEqual([saved({ gclid: 'early' }), null])
   await page.evaluate(() => localStorage.clear())
 
   // The first page has an empty query, which is stored: no later page replaces it.
   await open('/privacy-policy')
-  const [first] = await keptQueries(page)
+  const [first] = await storedQueries(page)
   expect(first).toEqual(saved({}))
   await open('/contact?category=Parts+Enquiry&page=2')
-  expect(await keptQueries(page)).toEqual([first, null])
+  expect(await storedQueries(page)).toEqual([first, null])
   await open('/privacy-policy?utm_source=before&page=2')
-  expect(await keptQueries(page)).toEqual([first, saved({ utm_source: 'before' })])
+  expect(await storedQueries(page)).toEqual([first, saved({ utm_source: 'before' })])
 
   // A visitor of fifty pages, whose first page is one minute older than thirty days.
   const days = 86_400_000
@@ -244,10 +244,10 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
     )
   await keep(first.savedAtMs - 30 * days + 600_000)
   await open(`/contact?${query}`)
-  expect(await keptQueries(page)).toEqual([saved({}), saved(campaign)])
+  expect(await storedQueries(page)).toEqual([saved({}), saved(campaign)])
   await keep(first.savedAtMs - 30 * days - 60_000)
   await open(`/contact?${query}`)
-  expect((await keptQueries(page))[0]).toEqual(saved(campaign))
+  expect((await storedQueries(page))[0]).toEqual(saved(campaign))
   const later = { gclid: 'later', utm_term: 'utes' }
   await open(`/contact?${new URLSearchParams({ ...later, car_id: '1' })}`)
 
@@ -271,7 +271,7 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   await counted
   await readReference(page)
   expect(await page.evaluate(() => localStorage.getItem('visited_pages'))).not.toContain('/success')
-  expect(await keptQueries(page)).toEqual([saved(campaign), saved(later)])
+  expect(await storedQueries(page)).toEqual([saved(campaign), saved(later)])
 })
 
 test('the page of a location has it chosen; an unknown one is a 404 [S2.17]', async ({ page }) => {

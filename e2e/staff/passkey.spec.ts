@@ -4,7 +4,7 @@ import { journeyModes } from './modes.ts'
 import { dashboard, signIn } from './sign-in.ts'
 
 /** A virtual authenticator in Chromium that verifies its user. */
-async function giveDevice(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -28,7 +28,7 @@ for (const colorScheme of journeyModes('light'))
   }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await giveDevice(page)
+    await addAuthenticator(page)
     await signIn(page, 'Dana Manager', '/account')
     const passkeys = page.getByRole('region', { name: 'Passkeys' })
     const rows = passkeys.getByRole('listitem')

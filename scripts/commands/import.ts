@@ -60,7 +60,7 @@ const options = {
 } as const
 
 /** Options that are stored with the source for later runs. */
-const keptOptions = ['sold-after', 'stop-percent', 'url', 'every', 'mapping'] as const
+const storedOptions = ['sold-after', 'stop-percent', 'url', 'every', 'mapping'] as const
 
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   const { values, positionals } = readArguments(args)
@@ -70,7 +70,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   try {
     await refuseOldSchema(database, 'stock_sources')
     const context = { pool: database.pool, clock: Date.now }
-    const kept = keptOptions.filter((name) => values[name] !== undefined)
+    const kept = storedOptions.filter((name) => values[name] !== undefined)
     if (values['dry-run'] && kept.length > 0)
       throw badArgument(`--dry-run changes nothing, and --${kept.join(', --')} would be kept: leave one out.`)
     const source = await findOrAddSource(database, values.source, values)

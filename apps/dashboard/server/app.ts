@@ -131,7 +131,7 @@ export function createDashboard(options: DashboardOptions) {
         address: from,
         browser: readBrowser(request) ?? randomBytes(18).toString('base64url'),
       },
-      keepBrowser: (value) => {
+      rememberBrowser: (value) => {
         cookies.push(writeBrowser(value, request))
       },
       remember: (session) => {

@@ -8,7 +8,7 @@ import { type CanvasRequest, renderCanvas } from './blocks/canvas/render-canvas.
 import { createServerParts } from './deferred-scripts.server.tsx'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
-import { isPlatformAway } from './request/is-platform-away.ts'
+import { isPlatformUnavailable } from './request/is-platform-away.ts'
 import { ServerPartsContext } from './request/server-parts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
@@ -64,6 +64,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Not logged: an aborted request, a wrong method or a missing page is no fault of the server.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  if (isPlatformAway(error)) context.get(contexts.pageContext).platformIsAway()
+  if (isPlatformUnavailable(error)) context.get(contexts.pageContext).platformIsAway()
   context.get(contexts.logContext).error({ err: error }, 'page failed')
 }

@@ -73,7 +73,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}, now: () => number = Dat
       takeLead: () => ({ id: leadId, reference: 'A1' }),
       takeLeadUpdate: () => ({ id: leadId, reference: 'A1' }),
       event: () => ({ recorded: true }),
-      keepWatchlist: () => ({ cars: [] }),
+      syncWatchlist: () => ({ cars: [] }),
       staffWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
       deliveryPrice: ({ query: { website_id, postcode } = {} }) => ({
         postcode: String(postcode),
@@ -293,7 +293,7 @@ describe('the website', () => {
       const record = { id: 3, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
       const { ask } = aWebsite({}, Date.now, {
         ...withFlags({ authentication: true }),
-        keepWatchlist(meeting) {
+        syncWatchlist(meeting) {
           kept.push(meeting)
           return { cars: [record] }
         },

@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { CanvasRequest } from '../app/blocks/canvas/render-canvas.server.tsx'
-import { isPlatformAway } from '../app/request/is-platform-away.ts'
+import { isPlatformUnavailable } from '../app/request/is-platform-away.ts'
 import { createCacheHints } from './cache/create-cache-hints.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
@@ -107,7 +107,7 @@ export function createWebsite(options: WebsiteOptions) {
     if (isBusy(error)) return answerBusy(c)
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
     const phone = c.get('site')?.phone
-    return isPlatformAway(error)
+    return isPlatformUnavailable(error)
       ? plainPage(503, 'Back in a moment', 'We can’t answer right now. Please try again shortly.', {
           phone,
         })
@@ -125,7 +125,7 @@ export function createWebsite(options: WebsiteOptions) {
   })
 
   app.use(async (c, next) => {
-    c.set('moment', options.cache.moment())
+    c.set('changeVersion', options.cache.changeVersion())
     c.set('isOwn', options.isOwn?.(c.req.raw) === true)
     return next()
   })

@@ -60,7 +60,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     mode: 'production',
   })
   const hits = createCachedPageLog(options.log)
-  const sendKept = sendCachedPages({
+  const sendCached = sendCachedPages({
     cache: website.cache,
     trustProxy: env.trustProxy,
     onSent: hits.count,
@@ -73,7 +73,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   }, env)
   const server = createHttpServer((incoming, outgoing) => {
     // Requests for the mounted app never match here: only pages of this website are cached, by their requested host.
-    if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
+    if (!sendCached(incoming, outgoing)) admit(incoming, outgoing)
   })
   const listening = await listen(server, {
     port: env.port,
@@ -95,7 +95,7 @@ export async function composeWebsite(
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
   const images = createImageStore(join(env.dataDir, 'cache/img'), (error) =>
-    log.warn({ err: error }, 'picture could not be kept on disk'),
+    log.warn({ err: error }, 'picture could not be cached on disk'),
   )
   const cache = createPageCache({ maxBytes: cacheTable.pages.maxBytes, now, changes, log })
   const own = new WeakSet<Request>()

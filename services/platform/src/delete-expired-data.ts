@@ -10,12 +10,12 @@ import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
 import { deleteUnconfirmed } from './money/reservations/ledger/waitlist-store.ts'
 import { deleteOldQuotas } from './outbox/deliveries/store.ts'
 import { deleteUnused } from './people/accounts/store.ts'
-import { deleteOldTimes, eraseAddresses } from './people/bookings/store.ts'
+import { deleteOldSlots, eraseAddresses } from './people/bookings/store.ts'
 import { deleteOldConversions } from './people/conversions/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
-import { deleteOldAskers } from './people/privacy/store.ts'
+import { deleteOldPrivacyRequests } from './people/privacy/store.ts'
 import { deleteUnconfirmedSubscriptions } from './people/subscriptions/store.ts'
 import { deleteOldCodes } from './staff/accounts/code-store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
@@ -24,65 +24,65 @@ import { deleteStaffChanges } from './staff/live/store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 import { deleteOldRuns } from './stock/sources/runs/run-store.ts'
 
-type SweepContext = Pick<Infrastructure, 'db' | 'clock'>
+type ExpiryContext = Pick<Infrastructure, 'db' | 'clock'>
 
 const everyMs = 10 * minuteMs
 /** A visitor who returns to a checkout on the next day still finds what they typed. */
-const keptMs = dayMs
+const unfinishedMs = dayMs
 /** Lets us answer somebody who ended a saved search by mistake. */
-const endedDays = 30
+const endedSearchDays = 30
 /** Reported conversions are stored for this long, so that differences to an ad network's figures can be explained. */
-const toldDays = 30
+const conversionDays = 30
 const mostAtOnce = 1_000
 /** Counters, such as words without results: long enough to compare with the previous quarter. */
-const countedDays = 100
-/** Imported stock files and past calendars: a year and a month. */
-const lookedBackDays = 395
+const counterDays = 100
+/** Imported stock files and past calendars are stored for a year and a month. */
+const historyDays = 395
 /** A follower of the change log that is further behind has to refresh everything. */
-const followedSeconds = (7 * dayMs) / 1000
-/** Screens read only the last half minute. */
-const seenSeconds = 600
+const changeLogSeconds = (7 * dayMs) / 1000
+/** Changes that staff screens follow; screens read only the last half minute. */
+const staffChangeSeconds = 600
 /** Limits the rows on a busy day; each row is a few bytes. */
 const mostChanges = 20_000
 
 /** Deletes unfinished and expired data periodically until it is closed. */
-export function runExpiry(context: SweepContext & Pick<Infrastructure, 'log'>): Periodic {
+export function runExpiry(context: ExpiryContext & Pick<Infrastructure, 'log'>): Periodic {
   return runPeriodically(() => deleteExpiredData(context), {
     everyMs,
     log: context.log,
-    failure: 'What was forgotten could not be swept',
+    failure: 'Expired data could not be deleted',
   })
 }
 
-export async function deleteExpiredData({ db, clock }: SweepContext): Promise<void> {
+export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<void> {
   const nowMs = clock()
   await correctFutureTimes(db, nowMs)
   await deleteExpired(db, nowMs, mostAtOnce)
-  await deleteDrafts(db, nowMs - keptMs, mostAtOnce)
-  await deleteUnconfirmed(db, nowMs - keptMs, mostAtOnce)
+  await deleteDrafts(db, nowMs - unfinishedMs, mostAtOnce)
+  await deleteUnconfirmed(db, nowMs - unfinishedMs, mostAtOnce)
   await deleteUnconfirmedSubscriptions(db, {
-    unconfirmedBeforeMs: nowMs - keptMs,
-    endedBeforeMs: nowMs - endedDays * dayMs,
+    unconfirmedBeforeMs: nowMs - unfinishedMs,
+    endedBeforeMs: nowMs - endedSearchDays * dayMs,
     most: mostAtOnce,
   })
-  await deleteOldAskers(db, {
-    askedBefore: new Date(nowMs - keptMs),
+  await deleteOldPrivacyRequests(db, {
+    askedBefore: new Date(nowMs - unfinishedMs),
     answeredBefore: new Date(nowMs - copyDays * dayMs),
   })
-  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - keptMs), most: mostAtOnce })
+  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - unfinishedMs), most: mostAtOnce })
   await deleteOldTickets(db, nowMs)
   await deleteOldLookups(db, new Date(nowMs), new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
-  await deleteOldConversions(db, nowMs - toldDays * dayMs, mostAtOnce)
+  await deleteOldConversions(db, nowMs - conversionDays * dayMs, mostAtOnce)
   await eraseAddresses(db, nowMs)
-  await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
-  await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
+  await deleteOldVitals(db, new Date(nowMs - counterDays * dayMs).toISOString().slice(0, 10))
+  await deleteOldMisses(db, new Date(nowMs - counterDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
   await deleteOldCodes(db)
-  await deleteOldAttempts(db, new Date(nowMs - 2 * keptMs))
-  await deleteOldMails(db, new Date(nowMs - keptMs))
-  await deleteOldChanges(db, followedSeconds, mostChanges)
-  await deleteOldTimes(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)
-  await deleteOldRuns(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)
-  await deleteStaffChanges(db, seenSeconds, mostChanges)
+  await deleteOldAttempts(db, new Date(nowMs - 2 * unfinishedMs))
+  await deleteOldMails(db, new Date(nowMs - unfinishedMs))
+  await deleteOldChanges(db, changeLogSeconds, mostChanges)
+  await deleteOldSlots(db, new Date(nowMs - historyDays * dayMs), mostAtOnce)
+  await deleteOldRuns(db, new Date(nowMs - historyDays * dayMs), mostAtOnce)
+  await deleteStaffChanges(db, staffChangeSeconds, mostChanges)
 }

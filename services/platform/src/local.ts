@@ -15,7 +15,7 @@ import { openDatabase } from './infrastructure/database/open-database.ts'
 import type { Credentials } from './infrastructure/http/basic-auth.ts'
 import { createErrorReports } from './infrastructure/http/error-reports.ts'
 import { createNameLookup } from './infrastructure/network/create-name-lookup.ts'
-import { encodeApart, encodeHere } from './infrastructure/pictures/picture-encoder.ts'
+import { encodeInWorker, encodeInProcess } from './infrastructure/pictures/picture-encoder.ts'
 import { openQueue } from './infrastructure/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './infrastructure/queue/queue-timings.ts'
 import { createWorkerPool } from './infrastructure/workers/worker-pool.ts'
@@ -35,11 +35,11 @@ import { sweepAbandonedLeads } from './people/leads/routing/sweep-abandoned-lead
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
 import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
-import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-in-worker.ts'
+import { readSiteFile, readSiteFileInWorker } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
-import { createStockJobsApart, stopFile } from './stock/sources/jobs/stock-jobs-in-workers.ts'
+import { createStockJobsInWorkers, stopFile } from './stock/sources/jobs/stock-jobs-in-workers.ts'
 import { runImports } from './stock/sources/pulls/run-imports.ts'
 import type { WorkerSettings } from './worker.ts'
 
@@ -128,14 +128,14 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         : createWorkerPool(new URL('./worker.ts', import.meta.url), {
             connectionConfig: database.connectionConfig,
           } satisfies WorkerSettings)
-    const encode = workers ? encodeApart(workers) : encodeHere
+    const encode = workers ? encodeInWorker(workers) : encodeInProcess
     const ground = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
     const context = createContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       stockJobs: workers
-        ? createStockJobsApart({ workers, db, clock })
+        ? createStockJobsInWorkers({ workers, db, clock })
         : createStockJobs({ db, pool, clock }),
-      readSiteFile: workers ? readSiteFileApart(workers) : readSiteFile,
+      readSiteFile: workers ? readSiteFileInWorker(workers) : readSiteFile,
       stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
       vehicleData: options.vehicleData

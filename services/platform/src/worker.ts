@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import sharp from 'sharp'
-import { encodeHere } from './infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess } from './infrastructure/pictures/picture-encoder.ts'
 import { serveWork } from './infrastructure/workers/serve-work.ts'
 import type { WorkerHandlers } from './infrastructure/workers/worker-messages.ts'
 import { readSiteFile } from './staff/configuration/site-file/read-upload-in-worker.ts'
@@ -37,11 +37,11 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
     'stock.retryRow': job('retryRow'),
     'stock.sampleFile': job('sampleFile'),
     'site.readFile': readSiteFile,
-    'picture.photo': encodeHere.photo,
-    'picture.logo': encodeHere.logo,
-    'picture.stockPhoto': (file: Uint8Array) => encodeHere.stockPhoto(file, 0),
+    'picture.photo': encodeInProcess.photo,
+    'picture.logo': encodeInProcess.logo,
+    'picture.stockPhoto': (file: Uint8Array) => encodeInProcess.stockPhoto(file, 0),
   } satisfies Record<
-    `stock.${keyof StockJobs}` | `picture.${keyof typeof encodeHere}` | 'site.readFile',
+    `stock.${keyof StockJobs}` | `picture.${keyof typeof encodeInProcess}` | 'site.readFile',
     unknown
   >
 })

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { call, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, device, remember, rememberBrowser } = context.get(staffContext)
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const answers = { name: text('name'), email: text('email') }
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       body: { link: text('link'), ...answers, device },
     })
     remember(token)
-    keepBrowser(browser)
+    rememberBrowser(browser)
     return redirect('/sites/new')
   } catch (error) {
     const status = readStatus(error)

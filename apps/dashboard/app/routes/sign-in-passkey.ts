@@ -7,7 +7,7 @@ import { catchRefusal, readReturnPath } from '../staff/staff-calls.ts'
 
 /** For the script of the sign-in page: returns the challenge, then checks the device's answer and signs in. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { call, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, device, remember, rememberBrowser } = context.get(staffContext)
   const credential: PasskeyJson | null = readCredential(await readForm(request))
   if (!credential) return Response.json(await call('beginPasskeySignIn'))
   const opened = await catchRefusal(
@@ -16,6 +16,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   )
   if ('refused' in opened) return Response.json({ refused: opened.refused })
   remember(opened.token)
-  keepBrowser(opened.browser)
+  rememberBrowser(opened.browser)
   return Response.json({ to: readReturnPath(request) })
 }

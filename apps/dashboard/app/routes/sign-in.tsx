@@ -21,12 +21,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { call, remember, keepBrowser, ...staff } = context.get(staffContext)
+  const { call, remember, rememberBrowser, ...staff } = context.get(staffContext)
   const mailed = new URL(request.url).searchParams.get('browser')?.slice(0, 200)
   const device = { ...staff.device, mailed }
   const enter = ({ token, browser }: { token: string; browser: string }) => {
     remember(token)
-    keepBrowser(browser)
+    rememberBrowser(browser)
     return redirect(readReturnPath(request))
   }
   const form = await readForm(request)
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return enter(await call('signInStaff', { body: { email, code, device } }))
     }
     // The code is valid in this browser only.
-    keepBrowser(device.browser ?? '')
+    rememberBrowser(device.browser ?? '')
     await call('requestStaffCode', { body: { email, device } })
     return { step: 'code', email, error: null }
   } catch (error) {

@@ -23,7 +23,7 @@ import type { Blocks } from '../features/content/editor/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor/editor-values.ts'
 import { kindsOfBlocks } from '../features/content/editor/kinds-of-blocks.ts'
 import { OthersHere } from '../features/content/others-here.tsx'
-import { readContent, readMoment, writeMoment } from '../features/content/read-document.ts'
+import { readContent, readLocalTime, writeLocalTime } from '../features/content/read-document.ts'
 import { catchBlockFaults } from '../staff/catch-block-faults.ts'
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
@@ -134,7 +134,7 @@ export async function action(args: ActionFunctionArgs) {
       }
       case 'schedule': {
         const { timeZone } = await call('staffEditor', { siteId })
-        const read = (name: string) => readMoment(String(form.get(name) ?? ''), timeZone)
+        const read = (name: string) => readLocalTime(String(form.get(name) ?? ''), timeZone)
         const from = read('from')
         if (from === null) return { refused: 'Please give a day and a time.', status: 422 }
         const reasons = await findUnshowable(
@@ -186,7 +186,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'shared-block': 'shared block',
 }
 
-const saidWords: Readonly<Record<string, string>> = {
+const resultWords: Readonly<Record<string, string>> = {
   save: 'Saved as a draft. Visitors don’t see it yet.',
   publish: 'Published. Visitors see it now.',
   schedule: 'Scheduled.',
@@ -226,7 +226,7 @@ function OneDocument() {
       {id !== null && <OthersHere documentId={id} />}
       {said && !refused && (
         <p role="status" className="done">
-          {saidWords[said.split('-')[0] ?? '']}
+          {resultWords[said.split('-')[0] ?? '']}
         </p>
       )}
       {refused && (
@@ -265,7 +265,7 @@ function OneDocument() {
             <DocumentPublishing
               version={version}
               isShown={shown !== null}
-              until={endsAt && writeMoment(endsAt, view.timeZone)}
+              until={endsAt && writeLocalTime(endsAt, view.timeZone)}
             />
           )}
           <DocumentHistory {...view} version={version} />

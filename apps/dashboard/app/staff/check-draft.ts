@@ -3,7 +3,7 @@ import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor
 import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-broken-links'
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { RouterContextProvider } from 'react-router'
-import { askDeadLinks } from './list-dead-links.ts'
+import { listDeadLinks } from './list-dead-links.ts'
 
 /** Checks a draft before it is published, for users of the form editor. */
 export async function checkDraft(
@@ -13,7 +13,7 @@ export async function checkDraft(
 ): Promise<PageFinding[]> {
   const blocks = document.blocks as readonly CheckedBlock[]
   const links = listInternalLinks(blocks).map(({ link }) => link)
-  const deadLinks = new Set(await askDeadLinks(context, document.siteUrl, links))
+  const deadLinks = new Set(await listDeadLinks(context, document.siteUrl, links))
   return checkPage(blocks, {
     country: getCountry(country),
     deadLinks,

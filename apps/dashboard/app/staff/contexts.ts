@@ -18,7 +18,7 @@ export type StaffRequest = {
   /** Sets the session cookie, or removes it. */
   remember: (token: string | null) => void
   /** Stores the token by which this browser is recognised at the next sign-in. */
-  keepBrowser: (value: string) => void
+  rememberBrowser: (value: string) => void
   /** The website in this process, called without a network request; null if there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
   /** Allows this page to frame one website. */

@@ -4,7 +4,7 @@ import { staffContext } from './contexts.ts'
 const mostLinks = 40
 
 /** Finds the site's dead links by requesting each one as a visitor would. */
-export async function askDeadLinks(
+export async function listDeadLinks(
   context: Readonly<RouterContextProvider>,
   siteUrl: string,
   links: readonly string[],

@@ -23,7 +23,7 @@ export function refuseSheet(request: Request, status: number, error: string): Re
  */
 export function refuseFailedSheet(request: Request, error: unknown, sentence: string): Response {
   const status = readStatus(error)
-  const hasSaid = status !== null && status >= 400 && status !== 401 && status !== 403
-  if (!hasSaid || !(error instanceof Error)) return refuseSheet(request, 503, sentence)
+  const hasReason = status !== null && status >= 400 && status !== 401 && status !== 403
+  if (!hasReason || !(error instanceof Error)) return refuseSheet(request, 503, sentence)
   return refuseSheet(request, status < 500 ? status : 503, error.message)
 }

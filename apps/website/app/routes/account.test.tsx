@@ -49,7 +49,7 @@ function fixture({ isSignedIn = false, flags = {}, fails }: Fixture = {}) {
       if (fails) throw fails
       return { user: { id: 'u', name: 'Jo', email: 'jo@example.com' }, watchlist: [4, 5], sessions: 2 }
     },
-    keptCars: ({ query }) => ({
+    savedCars: ({ query }) => ({
       cars: String(query?.ids)
         .split(',')
         .map((id) => aCar({ id: Number(id), slug: `car-${id}` })),

@@ -92,12 +92,12 @@ async function buildForm(context: Readonly<RouterContextProvider>, { pathname, s
     carType: carTypes.find((type) => type === searchParams.get('car_type')) ?? null,
     isPreApproval,
   }
-  const keptApplication = await findApplication(context, financeFormId(ask))
+  const savedApplication = await findApplication(context, financeFormId(ask))
   const form = financeForm(ask, site, paths, {
     action: `${path}${query}#finance-form`,
-    given: keptApplication.given,
+    given: savedApplication.given,
   })
-  return { form, car, calculator, kept: keptApplication, isPreApproval, path }
+  return { form, car, calculator, kept: savedApplication, isPreApproval, path }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -32,7 +32,7 @@ function aFixture(changes: Answers = {}, site = aSite()) {
   context.set(clockContext, () => nowMs)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
   const platform = fakeCalls({
-    keptCars({ websiteId, query }) {
+    savedCars({ websiteId, query }) {
       asked.push({ websiteId, ids: String(query?.ids), slugs: String(query?.slugs) })
       return {
         cars: [aCar({ id: 1 }), aCar({ id: 2, slug: 'sold-one', status: 'sold', soldAtMs: nowMs })],
@@ -61,7 +61,7 @@ function aFixture(changes: Answers = {}, site = aSite()) {
 describe('/api/garage', () => {
   it('compares by names and units in words', async () => {
     const { ask } = aFixture({
-      keptCars: () => ({
+      savedCars: () => ({
         cars: [aCar({ id: 1, attributes: { 'Towing capacity kg': 1800, Sunroof: true } })],
         gone: [],
       }),

@@ -74,7 +74,7 @@ async function findWritten(context: Route.LoaderArgs['context'], { blockData, sl
   const page = context.get(pageContext)
   page.dependsOn(documentTag('place', slug))
   const written = await findContent(context, { kind: 'place', slug, preview }).catch((error: unknown) => {
-    blockData.log.error({ err: error }, 'what is written of the place could not be read')
+    blockData.log.error({ err: error }, 'the text of a place could not be read')
     page.incomplete()
     return null
   })

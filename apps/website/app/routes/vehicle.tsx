@@ -6,7 +6,7 @@ import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
 import { CardTag } from '../features/card/card-parts.tsx'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { isTaken, listSimilar } from '../features/card/view/list-similar.ts'
+import { isReserved, listSimilar } from '../features/card/view/list-similar.ts'
 import { GonePage } from '../features/vehicle-page/gone-page.tsx'
 import { toVehicleHead } from '../features/vehicle-page/head/vehicle-head.ts'
 import { nextPageChangeMs } from '../features/vehicle-page/next-page-change.ts'
@@ -65,7 +65,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
       listingHref: paths.listing(),
       many,
     }
-    const free = similar.filter((car) => !isTaken(car, nowMs))
+    const free = similar.filter((car) => !isReserved(car, nowMs))
     const title = `${vehicle ? vehiclePageName({ ...vehicle, stockNumber: vehicle.stocknum }) : many}: sold | ${site.name}`
     return data({ carId: null, similar: toCards(free), ended, title }, { status: gone })
   }

@@ -2,7 +2,7 @@
 export type Consent = 'unknown' | 'granted' | 'denied'
 
 const dayS = 24 * 60 * 60
-const keptS = 180 * dayS
+const lifetimeSeconds = 180 * dayS
 
 /** Over TLS no other host of the domain can set it, and thus consent on a visitor's behalf (RFC 6265bis, 4.1.3.2). */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-consent' : 'consent')
@@ -17,5 +17,5 @@ export function readConsent(cookies: string, isSecure: boolean): Consent {
 
 export function consentCookie(choice: Exclude<Consent, 'unknown'>, isSecure: boolean): string {
   const pair = `${cookieName(isSecure)}=${choice}`
-  return `${pair}; Max-Age=${keptS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${pair}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

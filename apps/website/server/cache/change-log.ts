@@ -11,41 +11,41 @@ export type ChangeVersion = number
 export type ChangeLog = {
   add(change: Change): void
   /** The current version. Read it before anything that a page is built from. */
-  moment(): ChangeVersion
+  current(): ChangeVersion
   /** The version up to which data of this platform log version is known to be current. */
-  momentOf(version: number): ChangeVersion
+  toChangeVersion(version: number): ChangeVersion
   /** Whether one of the tags of a site (or, without tags, anything of it) changed after a version. */
-  hasChangedSince(moment: ChangeVersion, siteId: number, tags?: readonly ChangeTag[]): boolean
+  hasChangedSince(version: ChangeVersion, siteId: number, tags?: readonly ChangeTag[]): boolean
 }
 
 /**
  * Stores the latest changes, so that a page built from older data is detected whatever tags it turns out to have.
  * Changes that were evicted count as changes of everything.
  */
-export function createChangeLog(mostKept = 10_000): ChangeLog {
-  let forgotten = 0
-  let forgottenVersion = 0
-  let kept: Change[] = []
+export function createChangeLog(maxChanges = 10_000): ChangeLog {
+  let evictedCount = 0
+  let evictedVersion = 0
+  let changes: Change[] = []
 
   return {
     add(change) {
-      kept.push(change)
-      if (kept.length < mostKept * 2) return
-      forgotten += kept.length - mostKept
-      forgottenVersion = kept.at(-mostKept - 1)?.version ?? 0
-      kept = kept.slice(-mostKept)
+      changes.push(change)
+      if (changes.length < maxChanges * 2) return
+      evictedCount += changes.length - maxChanges
+      evictedVersion = changes.at(-maxChanges - 1)?.version ?? 0
+      changes = changes.slice(-maxChanges)
     },
-    moment: () => forgotten + kept.length,
-    momentOf(version) {
-      let at = kept.length
-      for (; at > 0; at--) if ((kept[at - 1]?.version ?? 0) <= version) break
-      const isBeforeAll = at === 0 && version < forgottenVersion
-      return isBeforeAll ? forgotten - 1 : forgotten + at
+    current: () => evictedCount + changes.length,
+    toChangeVersion(version) {
+      let at = changes.length
+      for (; at > 0; at--) if ((changes[at - 1]?.version ?? 0) <= version) break
+      const isBeforeAll = at === 0 && version < evictedVersion
+      return isBeforeAll ? evictedCount - 1 : evictedCount + at
     },
-    hasChangedSince(moment, siteId, tags) {
-      if (moment < forgotten) return true
-      for (let at = moment - forgotten; at < kept.length; at++) {
-        const change = kept[at]
+    hasChangedSince(version, siteId, tags) {
+      if (version < evictedCount) return true
+      for (let at = version - evictedCount; at < changes.length; at++) {
+        const change = changes[at]
         if (change && touches(change, siteId, tags)) return true
       }
       return false

@@ -11,7 +11,7 @@ export function createCacheHints(): CacheHints & {
   allowed(): AllowedOrigins | null
   hasDraft(): boolean
   isStreamed(): boolean
-  isPlatformAway(): boolean
+  isPlatformUnavailable(): boolean
 } {
   const tags = new Set<ChangeTag>()
   let asOf: number | null = null
@@ -20,7 +20,7 @@ export function createCacheHints(): CacheHints & {
   let allowed: AllowedOrigins | null = null
   let hasDraft = false
   let isStreamed = false
-  let isPlatformAway = false
+  let isPlatformUnavailable = false
   return {
     inlineMark: randomBytes(16).toString('base64url'),
     dependsOn(...shown) {
@@ -39,7 +39,7 @@ export function createCacheHints(): CacheHints & {
       isStreamed = true
     },
     platformIsAway() {
-      isPlatformAway = true
+      isPlatformUnavailable = true
     },
     showsDraft() {
       hasDraft = true
@@ -50,7 +50,7 @@ export function createCacheHints(): CacheHints & {
     allowed: () => allowed,
     hasDraft: () => hasDraft,
     isStreamed: () => isStreamed,
-    isPlatformAway: () => isPlatformAway,
+    isPlatformUnavailable: () => isPlatformUnavailable,
     read: () => ({ tags: [...tags], asOf, validUntilMs, isWhole }),
   }
 }

@@ -46,7 +46,7 @@ describe('a platform that is down or slow', () => {
     await get(fixture, () => Promise.reject(new Error('down')))
     await settle()
     expect(await get(fixture, never)).toBe('good')
-    expect(fixture.reports).toEqual(['page could not be made anew'])
+    expect(fixture.reports).toEqual(['page could not be rendered again'])
     fixture.clock.nowMs += 2_000
     await get(fixture, async () => aRenderedPage('healed'))
     await settle()

@@ -20,8 +20,8 @@ export type PageAsk = {
   query: string
   /** The arm of a split test; empty if the page has none. */
   variant: string
-  /** `cache.moment()`, read before anything that the page is built from, including the site's configuration. */
-  moment: ChangeVersion
+  /** `cache.changeVersion()`, read before anything that the page is built from, including the site's configuration. */
+  changeVersion: ChangeVersion
   encoding: Encoding
 }
 /** Null for a streamed response, which cannot be shared: every requester needs their own rendering. */
@@ -31,7 +31,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 type Made = { page: Page; decision: CachingDecision }
 type Running = {
-  moment: ChangeVersion
+  changeVersion: ChangeVersion
   startedAtMs: number
   made: Promise<Made | null>
   /** A visitor has already waited for it as long as is acceptable. */
@@ -99,8 +99,8 @@ export function createPageCache(options: {
     if (decision === 'fault' || (last && hasVanished(last, page, now()))) return { page, decision: 'fault' }
     // The page may have been answered by another platform process than the one whose changes we follow, which may lag
     // behind.
-    const readAt = rendered.asOf === null ? ask.moment : changeLog.momentOf(rendered.asOf)
-    const isTrue = !changeLog.hasChangedSince(Math.min(ask.moment, readAt), ask.siteId, page.tags)
+    const readAt = rendered.asOf === null ? ask.changeVersion : changeLog.toChangeVersion(rendered.asOf)
+    const isTrue = !changeLog.hasChangedSince(Math.min(ask.changeVersion, readAt), ask.siteId, page.tags)
     if (decision === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, countBytes(key, page))
     return made
   }
@@ -110,9 +110,9 @@ export function createPageCache(options: {
     const other = running.get(key)
     const startedAtMs = now()
     const isStuck = other && startedAtMs >= other.startedAtMs + joinableMs
-    if (other && !isStuck && !changeLog.hasChangedSince(other.moment, ask.siteId))
+    if (other && !isStuck && !changeLog.hasChangedSince(other.changeVersion, ask.siteId))
       return { made: other.made, isOwn: false }
-    const mine: Running = { moment: ask.moment, startedAtMs, made: make(key, ask, render), isSlow: false }
+    const mine: Running = { changeVersion: ask.changeVersion, startedAtMs, made: make(key, ask, render), isSlow: false }
     const forget = () => {
       if (running.get(key) === mine) running.delete(key)
     }
@@ -143,14 +143,14 @@ export function createPageCache(options: {
       if (shared && shared.decision !== 'fault')
         return isOwn || shared.decision !== 'private' ? { page: shared.page, from: 'rendered' } : null
     } catch (error) {
-      log.error({ err: error, path: ask.path }, 'page could not be made anew')
+      log.error({ err: error, path: ask.path }, 'page could not be rendered again')
     }
     last.retryAtMs = now() + retryAfterMs
     return null
   }
 
   return {
-    moment: changeLog.moment,
+    changeVersion: changeLog.current,
 
     async serve(ask: PageAsk, render: Render): Promise<ServedPage | null> {
       const key = toKey(ask)
@@ -159,7 +159,7 @@ export function createPageCache(options: {
       if (!last || nowMs >= last.expiresAtMs + staleIfErrorMs) return serveRendered(key, ask, render)
       if (isAhead(last.expiresAtMs, nowMs, longestFreshMs)) {
         if (last.isQuick)
-          shrink(key, last).catch((error) => log.error({ err: error }, 'page could not be made smaller'))
+          shrink(key, last).catch((error) => log.error({ err: error }, 'page could not be recompressed'))
         return { page: last, from: 'kept' }
       }
       const stale: ServedPage = { page: last, from: 'stale' }
@@ -184,7 +184,7 @@ export function createPageCache(options: {
     /** Records that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
     remember(address: string, ask: PageAsk): void {
       // A later change may have moved the host to another site.
-      if (ask.variant === '' && ask.moment === changeLog.moment())
+      if (ask.variant === '' && ask.changeVersion === changeLog.current())
         addresses.remember(address, { siteId: ask.siteId, key: toKey(ask) })
     },
 

@@ -10,7 +10,7 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
-const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
+const uploadFailed = 'We cannot take photos at this moment. Please try again in a minute.'
 
 /**
  * Photos of a visitor's vehicle: uploaded one by one by a form with script, and shown to holders of the link in the
@@ -36,9 +36,9 @@ export function photoRoutes(platform: Pick<WebsitePlatform, 'call'>, runWork: Ru
       if (isBusy(error)) throw error
       const status = readStatus(error)
       if (status === 413 || status === 422 || status === 429)
-        return c.json({ error: error instanceof Error ? error.message : notTaken }, status, headers)
+        return c.json({ error: error instanceof Error ? error.message : uploadFailed }, status, headers)
       c.get('log').error({ err: error }, 'photo could not be taken')
-      return c.json({ error: notTaken }, 503, headers)
+      return c.json({ error: uploadFailed }, 503, headers)
     }
   })
 

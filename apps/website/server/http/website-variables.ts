@@ -8,7 +8,7 @@ export type WebsiteVariables = {
   site: Site
   session: VisitorSession
   /** The change-log version when the request arrived, before anything that its page is built from was read. */
-  moment: number
+  changeVersion: number
   /** Whether the dashboard in this process makes the request. */
   isOwn: boolean
   /** Whether its page was not cached and had to be rendered. */

@@ -52,14 +52,14 @@ export async function answerImage(
           const sent = await store.find(toKey(quick))
           return sent && (await smaller(sent, make(asked)))
         } catch (error) {
-          log.warn({ err: error, image: asked.id }, 'picture could not be made smaller')
+          log.warn({ err: error, image: asked.id }, 'picture could not be compressed')
           return null
         }
       })
     if (bytes) return picture(bytes)
   } catch (error) {
     if (isBusy(error)) throw error
-    log.error({ err: error, image: asked.id }, 'picture could not be made')
+    log.error({ err: error, image: asked.id }, 'picture could not be rendered')
   }
   return noPicture(colours)
 }

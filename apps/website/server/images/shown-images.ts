@@ -1,6 +1,6 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import { isPlatformAway } from '../../app/request/is-platform-away.ts'
+import { isPlatformUnavailable } from '../../app/request/is-platform-away.ts'
 
 export type IsShown = (siteId: number, id: string) => Promise<boolean>
 
@@ -20,7 +20,7 @@ export function createIsShown(platform: Pick<WebsitePlatform, 'call'>): IsShown 
       const { isShown } = await platform.call('imageOnSite', { websiteId: siteId, id })
       if (!isShown) return false
     } catch (error) {
-      if (isPlatformAway(error)) return true
+      if (isPlatformUnavailable(error)) return true
       throw error
     }
     if (known.size >= mostKnown) known.clear()

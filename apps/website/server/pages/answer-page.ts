@@ -79,7 +79,7 @@ export function answerPages(options: PageOptions) {
     if (!cache) return rendered
     const { status, headers, body } = await finish(rendered, notes, site, rule)
     headers.set('Cache-Control', 'no-store')
-    if (isRead(c)) keepCampaign(headers, new URL(raw.url).search)
+    if (isRead(c)) preserveCampaign(headers, new URL(raw.url).search)
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
     return new Response(rendered.body && new Uint8Array(body), { status, headers })
@@ -131,7 +131,7 @@ export function answerPages(options: PageOptions) {
 
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
-    const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
+    const ask = { siteId: site.id, path: pathname, query, variant, changeVersion: c.get('changeVersion'), encoding }
     const found = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
       if (notes.isStreamed()) {
@@ -191,13 +191,13 @@ async function toResponse(
   })
   const headers = new Headers()
   for (const [name, value] of head.headers) headers.append(name, value)
-  keepCampaign(headers, search)
+  preserveCampaign(headers, search)
   const hasBody = head.status !== 304 && page.plainLength > 0
   return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
 }
 
 /** A redirecting page does not see the campaign parameters, so they are added to its target here. */
-function keepCampaign(headers: Headers, search: string): void {
+function preserveCampaign(headers: Headers, search: string): void {
   const location = headers.get('Location')
   if (location) headers.set('Location', preserveMarketingParameters(location, search))
 }

@@ -7,7 +7,7 @@ import { readSplitCookie } from '../http/read-arm.ts'
 export type ChosenArm = { arm: SplitArm; setCookie: string | null }
 
 const dayS = 24 * 60 * 60
-const keptS = 90 * dayS
+const lifetimeSeconds = 90 * dayS
 
 /**
  * Chooses the visitor's arm. A visitor without consent gets the control and no cookie, even if they consented before.
@@ -21,7 +21,7 @@ export function chooseArm(
   const known = readSplitCookie(test, cookies, isSecure)
   if (known) return { arm: known, setCookie: null }
   const arm = pickArm(test, draw(), share)
-  return { arm, setCookie: writeCookie(`split-${test}`, arm, { isSecure, seconds: keptS }) }
+  return { arm, setCookie: writeCookie(`split-${test}`, arm, { isSecure, seconds: lifetimeSeconds }) }
 }
 
 /** A page of a split test differs by visitor: shared caches must not store it, and the visitor stays in their arm. */

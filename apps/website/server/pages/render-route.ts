@@ -85,7 +85,7 @@ export function createRenderRoute(options: {
   return {
     async renderRoute(build, request, page) {
       const { handle, context } = openContext(build, request, page)
-      return withRetryAfter(await handle(request, context), page.notes.isPlatformAway())
+      return withRetryAfter(await handle(request, context), page.notes.isPlatformUnavailable())
     },
     renderBlocks: (build, request, page) =>
       build.entry.module.showCanvas(openContext(build, request, page).context, page.ask),
@@ -93,8 +93,8 @@ export function createRenderRoute(options: {
 }
 
 /** A temporary failure is a 503 with Retry-After (RFC 9110, 15.6.4), not a 500. */
-function withRetryAfter(rendered: Response, isPlatformAway: boolean): Response {
-  const status = rendered.status === 500 && isPlatformAway ? 503 : rendered.status
+function withRetryAfter(rendered: Response, isPlatformUnavailable: boolean): Response {
+  const status = rendered.status === 500 && isPlatformUnavailable ? 503 : rendered.status
   if (status !== 503) return rendered
   const headers = new Headers(rendered.headers)
   headers.set('Retry-After', retryAfter)

@@ -45,7 +45,7 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
         asked: (Array.isArray(asked) ? asked : []).filter((id) => isStorable({ id })).slice(0, mostCars),
       }
       const of = { websiteId: c.get('site').id, account }
-      return c.json(await platform.call('keepWatchlist', { ...of, body }), 200, unkept)
+      return c.json(await platform.call('syncWatchlist', { ...of, body }), 200, unkept)
     } catch (error) {
       if (readStatus(error) !== 401) throw error
       return c.json({ error: 'Please sign in.' }, 401, unkept)

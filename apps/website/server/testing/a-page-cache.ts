@@ -27,7 +27,7 @@ export function aPageCache(maxBytes = 1_000_000) {
     path: '/',
     query: '',
     variant: '',
-    moment: cache.moment(),
+    changeVersion: cache.changeVersion(),
     encoding: 'identity',
     ...part,
   })

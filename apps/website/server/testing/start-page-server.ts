@@ -55,7 +55,7 @@ export async function startPageServer(
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(defaultHeaders)
   app.use(async (c, next) => {
-    c.set('moment', fixture.cache.moment())
+    c.set('changeVersion', fixture.cache.changeVersion())
     c.set('log', pino({ level: 'silent' }))
     c.set('site', state.site)
     await next()
@@ -75,13 +75,13 @@ export async function startPageServer(
     }),
   )
   const listener = getRequestListener(app.fetch)
-  const sendKept = sendCachedPages({
+  const sendCached = sendCachedPages({
     cache: fixture.cache,
     trustProxy: true,
     onSent: (status) => sent.push(status),
   })
   const started = createServer((incoming, outgoing) => {
-    if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
+    if (!sendCached(incoming, outgoing)) void listener(incoming, outgoing)
   })
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))

@@ -85,7 +85,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
         await followOnce()
       } catch (error) {
         if (!closing.signal.aborted)
-          log.warn({ err: error }, 'Following changes was cut off; connecting again')
+          log.warn({ err: error }, 'The change feed was disconnected; connecting again')
       }
       if (!closing.signal.aborted) await new Promise((resolve) => setTimeout(resolve, reconnectMs))
     }

@@ -53,7 +53,7 @@ export const stockEndpoints = {
     answer: z.array(car),
   }),
   /** Saved vehicles, by id or slug, including sold ones: `gone` lists those whose page has ended. */
-  keptCars: get('base', '/api/websites/:websiteId/kept_cars', {
+  savedCars: get('base', '/api/websites/:websiteId/kept_cars', {
     query: ['ids', 'slugs'],
     retries: stockRetries,
     answer: z.object({

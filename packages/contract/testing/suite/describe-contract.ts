@@ -82,10 +82,10 @@ export function describeContract(transport: string, open: () => Promise<Contract
         query: { limit: 2 },
       })
       const query = { ids: `${one?.id},999999`, slugs: `${other?.slug},no-such-car` }
-      const { cars, gone } = await fixture.client.call('keptCars', { websiteId: fixture.siteId, query })
+      const { cars, gone } = await fixture.client.call('savedCars', { websiteId: fixture.siteId, query })
       expect(cars.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort())
       expect(gone).toEqual([])
-      expect(await fixture.client.call('keptCars', { websiteId: fixture.siteId })).toEqual({
+      expect(await fixture.client.call('savedCars', { websiteId: fixture.siteId })).toEqual({
         cars: [],
         gone,
       })
@@ -296,7 +296,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
         sessions: 0,
       })
       await expect(
-        fixture.client.call('keepWatchlist', { ...of, body: { cars: [], asked: [] } }),
+        fixture.client.call('syncWatchlist', { ...of, body: { cars: [], asked: [] } }),
       ).rejects.toMatchObject({
         status: 401,
       })

@@ -212,11 +212,11 @@ function addClass(
   add: Add,
   { name, words, covers }: ClassRow,
   values: readonly string[],
-  isSaid: (word: string) => boolean = () => false,
+  isOtherWord: (word: string) => boolean = () => false,
 ): void {
   const covered = values.filter((value) => covers.test(value))
   if (covered.length > 0)
-    for (const word of words) if (!isSaid(word)) add(word, { refinements: { [name]: covered } })
+    for (const word of words) if (!isOtherWord(word)) add(word, { refinements: { [name]: covered } })
 }
 
 function addTexts(add: Add, stock: StockVocabulary): void {

@@ -27,6 +27,6 @@ it('stops in order, and exits where something never ends', async () => {
   expect(await stop('Promise.resolve()')).toEqual({ code: 0, output: '' })
   expect(await stop('new Promise(() => {})')).toEqual({
     code: 1,
-    output: 'The stop took too long and was cut short\n',
+    output: 'Shutdown took too long and was aborted\n',
   })
 })

@@ -13,14 +13,14 @@ export function stopOnSignal(close: () => Promise<void>, log: Logger, afterMs = 
     if (stopping) process.exit(130)
     stopping = true
     setTimeout(() => {
-      log.error('The stop took too long and was cut short')
+      log.error('Shutdown took too long and was aborted')
       process.exit(1)
     }, afterMs)
     try {
       await close()
       process.exit(0)
     } catch (error) {
-      log.error({ err: error }, 'The stop was not clean')
+      log.error({ err: error }, 'Shutdown was not clean')
       process.exit(1)
     }
   }

@@ -2,7 +2,7 @@ import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicle-data.ts'
 
 /** There are two registers. */
-const maxKept = cacheTable.lookups.maxEntries / 2
+const maxEntries = cacheTable.lookups.maxEntries / 2
 
 /**
  * A register with a cache for a day, because each request costs money and a plate's vehicle does not change. Failures
@@ -21,7 +21,7 @@ export function cacheLookups<R extends VehicleRegister>(register: R, clock: () =
     if (known) return known
     const lookup = register.find(query)
     const oldest = cache.keys().next().value
-    if (cache.size >= maxKept && oldest !== undefined) cache.delete(oldest)
+    if (cache.size >= maxEntries && oldest !== undefined) cache.delete(oldest)
     cache.set(key, lookup)
     const answer = await lookup
     if (answer.kind === 'failed' && cache.get(key) === lookup) cache.delete(key)

@@ -68,7 +68,7 @@ afterAll(async () => {
 const cookieOf = (answer: Response) => ({ cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' })
 
 it('a customer of the finance partner is a lead that goes to the partner too, and any other is not [S7.21]', async () => {
-  const owedBy = async (path: string) => {
+  const listDeliveries = async (path: string) => {
     const issued = await call('POST', '/api/leads/ticket', {})
     const { ticket } = (await issued.json()) as { ticket: string }
     lateMs += 10_000
@@ -82,8 +82,8 @@ it('a customer of the finance partner is a lead that goes to the partner too, an
     )
     return [answer.status, rows.map(({ destination }) => destination)]
   }
-  expect(await owedBy('/api/carClarityCustomer')).toEqual([201, [partner]])
-  expect(await owedBy('/api/leads')).toEqual([201, []])
+  expect(await listDeliveries('/api/carClarityCustomer')).toEqual([201, [partner]])
+  expect(await listDeliveries('/api/leads')).toEqual([201, []])
 })
 
 it.each(['/api/nevdis', '/api/simple-autograb-lookup'])(

@@ -39,7 +39,7 @@ export async function saveContent(
   const { title, fields, blocks } = stripUnstorable(checkDocument(key, save))
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
-    if (save.version === null) await refuseTaken(db, key)
+    if (save.version === null) await refuseDuplicateSlug(db, key)
     const found =
       save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
     if (!found) throw save.version === null ? fail('slug-taken') : fail('document-not-found')
@@ -71,7 +71,7 @@ export async function changeContent(
     if (!document) throw fail('document-not-found')
     const update = await planUpdate(db, document, change, at)
     if (change.action === 'publish' || change.action === 'schedule') {
-      await refuseTaken(db, document)
+      await refuseDuplicateSlug(db, document)
       if (key.kind === 'redirect') await refuseLoop({ ...platform, db }, document)
     }
     const seen = { id: document.id, version: change.version ?? document.version }
@@ -106,7 +106,7 @@ async function planUpdate(
         ...none,
         published: document.draft,
         publishedAt: firstShownAt ?? at,
-        endsAt: readMoment(change.until),
+        endsAt: readTime(change.until),
       }
     case 'schedule':
       refuseEarlyEnd(change.until, at, change.from)
@@ -115,8 +115,8 @@ async function planUpdate(
         published: shown.number,
         publishedAt: firstShownAt,
         scheduled: document.draft,
-        scheduledFrom: readMoment(change.from),
-        endsAt: readMoment(change.until),
+        scheduledFrom: readTime(change.from),
+        endsAt: readTime(change.until),
       }
     case 'unpublish':
       return { ...none, published: null }
@@ -125,7 +125,7 @@ async function planUpdate(
       return { draft: change.to }
     case 'rename': {
       if (!isSlug(change.slug)) throw fail('slug-invalid')
-      await refuseTaken(db, { ...document, slug: change.slug })
+      await refuseDuplicateSlug(db, { ...document, slug: change.slug })
       if (await store.findDocument(db, { ...document, slug: change.slug })) throw fail('document-changed')
       await store.moveDocument(db, document, change.slug)
       return { slug: change.slug }
@@ -137,7 +137,7 @@ async function planUpdate(
 
 /** An end in the past, or before the start, would unpublish the document at once. */
 function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
-  const end = readMoment(until)
+  const end = readTime(until)
   if (!end || end > new Date(Math.max(at.getTime(), from ? Date.parse(from) : 0))) return
   throw fail(end <= at ? 'end-past' : 'end-before-start')
 }
@@ -218,11 +218,11 @@ function hasShared(blocks: readonly unknown[]): boolean {
 }
 
 /** A page at a path that another route answers could be published, but nobody would ever see it. */
-async function refuseTaken(db: NodePgDatabase, key: store.DocumentKey): Promise<void> {
-  if (await isTaken(db, key)) throw fail('slug-reserved')
+async function refuseDuplicateSlug(db: NodePgDatabase, key: store.DocumentKey): Promise<void> {
+  if (await isSlugInUse(db, key)) throw fail('slug-reserved')
 }
 
-async function isTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<boolean> {
+async function isSlugInUse(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<boolean> {
   if (kind === 'post' || kind === 'offer') return isReservedArticle(slug)
   if (kind !== 'page') return false
   const { flags } = await getSiteRules(db, siteId)
@@ -239,6 +239,6 @@ async function refuseLoop(platform: ContentContext, document: store.DocumentRow)
   if (own && findRedirect(rules, own.from).kind === 'loop') throw fail('redirect-loop')
 }
 
-function readMoment(moment: string | null): Date | null {
+function readTime(text: string | null): Date | null {
   return moment === null ? null : new Date(moment)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
 import { fail, hasFailed } from '../../src/infrastructure/http/platform-error.ts'
-import { encodeHere } from '../../src/infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess } from '../../src/infrastructure/pictures/picture-encoder.ts'
 import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
 import { resumeSource } from '../../src/stock/sources/jobs/resume-source.ts'
 import { createStockJobs } from '../../src/stock/sources/jobs/stock-jobs.ts'
@@ -50,7 +50,7 @@ for (let isDone = false; !isDone; )
 const photos = openPhotoFetches({
   db,
   pictures,
-  encode: encodeHere,
+  encode: encodeInProcess,
   clock: Date.now,
   allowsPrivate: true,
   log: silentLog,

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
 /** How a server of somebody else's can take the time of whoever asks it. */
-export const badWays = [
+export const badInputs = [
   'hangs',
   'hangs after headers',
   'drips',
@@ -13,7 +13,7 @@ export const badWays = [
   'closes early',
 ] as const
 
-export type BadWay = (typeof badWays)[number]
+export type BadWay = (typeof badInputs)[number]
 
 export type BadServers = {
   urlOf: (way: BadWay, path: string) => string
@@ -27,7 +27,7 @@ export async function openBadServers(): Promise<BadServers> {
   const sockets = new Set<Socket>()
   const servers = new Map<BadWay, Server>()
   const asked = new Map<BadWay, number>()
-  for (const way of badWays) {
+  for (const way of badInputs) {
     const server = way === 'bad TLS' ? createServer((socket) => socket.end('this is no TLS')) : aServer(way)
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)

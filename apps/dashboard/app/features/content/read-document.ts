@@ -15,13 +15,13 @@ export function readContent(form: FormData) {
 }
 
 /** Formats an instant for a datetime field, in the given time zone. */
-export function writeMoment(iso: string, timeZone: string): string {
+export function writeLocalTime(iso: string, timeZone: string): string {
   const atMs = Date.parse(iso)
   return new Date(localTimeAt(timeZone, atMs) ?? atMs).toISOString().slice(0, 16)
 }
 
 /** Parses the value of a datetime field as local time in the given zone. */
-export function readMoment(typed: string, timeZone: string): string | null {
+export function readLocalTime(typed: string, timeZone: string): string | null {
   const reading = Date.parse(`${typed}:00Z`)
   const atMs = Number.isNaN(reading) ? null : firstInstantAtLocalTime(timeZone, reading)
   return atMs === null ? null : new Date(atMs).toISOString()

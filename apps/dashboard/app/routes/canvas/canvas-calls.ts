@@ -1,6 +1,6 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { ActionFunctionArgs } from 'react-router'
-import { askDeadLinks } from '../../staff/list-dead-links.ts'
+import { listDeadLinks } from '../../staff/list-dead-links.ts'
 import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
 import { findUnshowable, renderBlocks } from '../../staff/render-blocks.ts'
 import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       }
       case 'links': {
         const { url } = await findSite()
-        return Response.json({ dead: await askDeadLinks(args.context, url, body.links) })
+        return Response.json({ dead: await listDeadLinks(args.context, url, body.links) })
       }
       case 'share': {
         const { title, block } = body

@@ -6,7 +6,7 @@ import type { RouterContextProvider } from 'react-router'
 import { clockContext, pathsContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { type CardView, toCardView } from '../card/view/card-view.ts'
-import { isTaken, listSimilar } from '../card/view/list-similar.ts'
+import { isReserved, listSimilar } from '../card/view/list-similar.ts'
 
 export type GarageCar = {
   card: CardView
@@ -54,7 +54,7 @@ export async function loadGarageCars(
       ? { cars: [], gone: [] }
       : await context
           .get(platformContext)
-          .call('keptCars', { websiteId: site.id, query: { ids: ids.join(), slugs: slugs.join() } })
+          .call('savedCars', { websiteId: site.id, query: { ids: ids.join(), slugs: slugs.join() } })
   const toCard = (car: Car) => toCardView(car, site, paths, atMs)
   // Unavailable vehicles first, because their visitors need an alternative.
   const liked = [...gone, ...cars.filter((car) => !isAvailable(car)), ...cars.filter(isAvailable)]
@@ -67,13 +67,13 @@ export async function loadGarageCars(
     cars: cars.map((car) => ({
       card: toCard(car),
       slug: car.slug,
-      isReserved: isTaken(car, atMs),
+      isReserved: isReserved(car, atMs),
       facts: comparedFacts(car, site),
     })),
     gone: gone.map((car) => ({ id: car.id, slug: car.slug, title: vehicleTitle(car) })),
     similar: liked.flatMap((car, at) =>
       (near[at] ?? [])
-        .filter((one) => !isTaken(one, atMs) && !shown.has(one.id) && shown.add(one.id))
+        .filter((one) => !isReserved(one, atMs) && !shown.has(one.id) && shown.add(one.id))
         .map((one) => ({ card: toCard(one), colour: one.colour, like: vehicleTitle(car) })),
     ),
   }

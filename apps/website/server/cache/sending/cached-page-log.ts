@@ -9,7 +9,7 @@ export function createCachedPageLog(log: Pick<Log, 'info'>) {
   const timer = setInterval(write, everyMs).unref()
 
   function write(): void {
-    if (sent + unchanged > 0) log.info({ sent, unchanged }, 'kept pages')
+    if (sent + unchanged > 0) log.info({ sent, unchanged }, 'cached pages')
     sent = 0
     unchanged = 0
   }

@@ -21,7 +21,7 @@ type Heads = Map<string, string[]>
 export function sendCachedPages({ cache, trustProxy, onSent }: CachedPageOptions) {
   const heads = new WeakMap<Page, Heads>()
 
-  function keepHead(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
+  function buildHead(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
     const name = isSecure ? `${encoding} secure` : encoding
     const known = heads.get(page)
     const head = known?.get(name)
@@ -47,7 +47,7 @@ export function sendCachedPages({ cache, trustProxy, onSent }: CachedPageOptions
       response.writeHead(304, head.headers.flat())
       response.end()
     } else {
-      response.writeHead(page.status, keepHead(page, encoding, body.length, isSecure))
+      response.writeHead(page.status, buildHead(page, encoding, body.length, isSecure))
       response.end(method === 'HEAD' ? undefined : body)
     }
     onSent(response.statusCode)

@@ -38,7 +38,7 @@ export const enquiryJson = z.object({
 })
 
 /** Data stored under an address, apart from enquiries. */
-export const keptAddressJson = z.object({
+export const privacyAddressJson = z.object({
   address: z.string(),
   accounts: z.number(),
   subscriptions: z.number(),
@@ -70,7 +70,7 @@ export const staffPrivacyEndpoints = {
     answer: z.object({
       request: requestJson,
       enquiries: z.array(enquiryJson),
-      addresses: z.array(keptAddressJson),
+      addresses: z.array(privacyAddressJson),
       /** Whether more people share a phone number or a name than are listed. */
       hasMore: z.boolean(),
     }),
@@ -82,7 +82,7 @@ export const staffPrivacyEndpoints = {
       /** Changes when the selection changes, or when the requesting mailbox sends something new. */
       version: z.string(),
       enquiries: z.array(enquiryJson),
-      addresses: z.array(keptAddressJson),
+      addresses: z.array(privacyAddressJson),
     }),
   }),
   /** All stored data of the selection, as a file. */
@@ -103,6 +103,6 @@ export const staffPrivacyEndpoints = {
 
 export type PrivacyRequestJson = z.infer<typeof requestJson>
 export type PrivacyEnquiryJson = z.infer<typeof enquiryJson>
-export type PrivacyAddressJson = z.infer<typeof keptAddressJson>
+export type PrivacyAddressJson = z.infer<typeof privacyAddressJson>
 export type PrivacyTicksJson = z.infer<typeof ticks>
 export type PrivacyCoversJson = z.infer<typeof covers>

@@ -75,7 +75,7 @@ export const userEndpoints = {
    * The vehicles that a device saved or removed, and those whose state it queries: merged with the account, the later
    * change of each wins.
    */
-  keepWatchlist: post('base', '/api/websites/:websiteId/account/watchlist', {
+  syncWatchlist: post('base', '/api/websites/:websiteId/account/watchlist', {
     body: z.object({
       cars: z.array(savedCar).max(mostCars),
       asked: z.array(z.int().positive().max(2_147_483_647)).max(mostCars),

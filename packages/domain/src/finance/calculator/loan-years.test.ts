@@ -14,9 +14,9 @@ describe('loanYears', () => {
       year: 1,
       principalCents: 437_818,
       interestCents: 248_894,
-      owedCents: 2_262_182,
+      balanceCents: 2_262_182,
     })
-    expect(years.at(-1)?.owedCents).toBe(0)
+    expect(years.at(-1)?.balanceCents).toBe(0)
   })
 
   it('repays exactly what was borrowed, the balloon in the last year', () => {

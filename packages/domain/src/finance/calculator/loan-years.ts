@@ -2,7 +2,7 @@ import type { Cents } from '../../money/cents.ts'
 import { type Frequency, paymentsPerYear } from '../loan/frequency.ts'
 
 /** What is paid in one year of a loan, and the balance at its end. */
-export type LoanYear = { year: number; principalCents: Cents; interestCents: Cents; owedCents: Cents }
+export type LoanYear = { year: number; principalCents: Cents; interestCents: Cents; balanceCents: Cents }
 
 type RunningLoan = {
   /** Including the fee added to the loan. */
@@ -33,12 +33,12 @@ export function loanYears(loan: RunningLoan): LoanYear[] {
       balance = Math.max(0, balance + due - loan.repaymentCents)
     }
     if (last === loan.payments) balance = 0
-    const owedCents = Math.round(balance)
+    const balanceCents = Math.round(balance)
     years.push({
       year: years.length + 1,
-      principalCents: Math.round(before) - owedCents,
+      principalCents: Math.round(before) - balanceCents,
       interestCents: Math.round(interest),
-      owedCents,
+      balanceCents,
     })
   }
   return years

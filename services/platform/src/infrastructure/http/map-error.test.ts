@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { settleRace } from '../database/connection/retry-conflicts.ts'
 import { createErrorReports } from './error-reports.ts'
-import { isDatabaseAway, mapError } from './map-error.ts'
+import { isDatabaseUnavailable, mapError } from './map-error.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 }
 
@@ -12,8 +12,8 @@ it('knows a database that cannot be reached, also inside another error', async (
   const pool = new pg.Pool(nowhere)
   const error = await pool.query('select 1').catch((reason: unknown) => reason)
   await pool.end()
-  expect(isDatabaseAway(error)).toBe(true)
-  expect(isDatabaseAway(new Error('Failed query', { cause: error }))).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true)
 })
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   [new Error('Cannot read properties of undefined'), false],
   ['away', false],
 ])('of %s says %s', (error, expected) => {
-  expect(isDatabaseAway(error)).toBe(expected)
+  expect(isDatabaseUnavailable(error)).toBe(expected)
 })
 
 it('is answered with 503 and words that ask to try again', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { errorCode } from '../database/connection/error-code.ts'
-import { databaseAwayCode } from '../database/connection/guarded-pool.ts'
+import { databaseUnavailableCode } from '../database/connection/guarded-pool.ts'
 import { raceLostCode } from '../database/connection/retry-conflicts.ts'
 import type { ErrorReports } from './error-reports.ts'
 import { plainError } from './plain-error.ts'
@@ -18,8 +18,8 @@ export function mapError(log: Logger, reports: ErrorReports) {
       )
     const plain = plainError(error)
     const where = { err: plain, method: c.req.method, route: c.req.routePath }
-    if (isDatabaseAway(error)) {
-      log.error(where, 'The database cannot be asked')
+    if (isDatabaseUnavailable(error)) {
+      log.error(where, 'The database cannot be queried')
       return c.json({ error: 'The service is busy at this moment. Please try again in a minute.' }, 503)
     }
     log.error(where, 'Unexpected error')
@@ -38,16 +38,16 @@ const noConnection =
  * the errors of our own pool.
  */
 const away = new RegExp(
-  `^(?:08\\w{3}|53300|57014|55P03|25P03|40001|40P01|${raceLostCode}|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
+  `^(?:08\\w{3}|53300|57014|55P03|25P03|40001|40P01|${raceLostCode}|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseUnavailableCode})$`,
 )
 
 /** Errors may be nested: drizzle's contains the database's, and a failed rollback contains the error that caused it. */
 const deepest = 5
 
 /** Whether an error means that the database is unavailable now, so that a retry may help. */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
+export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (depth > deepest || !(error instanceof Error)) return false
   if (away.test(errorCode(error)) || noConnection.test(error.message)) return true
   const others: readonly unknown[] = error instanceof AggregateError ? error.errors : []
-  return [error.cause, ...others].some((other) => isDatabaseAway(other, depth + 1))
+  return [error.cause, ...others].some((other) => isDatabaseUnavailable(other, depth + 1))
 }

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/database/seeded-random.ts'
 import { PlatformError } from '../http/platform-error.ts'
-import { encodeHere } from './picture-encoder.ts'
+import { encodeInProcess } from './picture-encoder.ts'
 
 const { random, printSeed } = seededRandom(20_281)
 const formats = ['jpeg', 'png', 'webp'] as const
 const readers = {
-  photo: async (file: Uint8Array) => (await encodeHere.photo(file)).jpeg,
-  stockPhoto: async (file: Uint8Array) => (await encodeHere.stockPhoto(file, 1)).jpeg,
-  logo: async (file: Uint8Array) => (await encodeHere.logo(file)).png,
+  photo: async (file: Uint8Array) => (await encodeInProcess.photo(file)).jpeg,
+  stockPhoto: async (file: Uint8Array) => (await encodeInProcess.stockPhoto(file, 1)).jpeg,
+  logo: async (file: Uint8Array) => (await encodeInProcess.logo(file)).png,
 } as const
 const triesOfEach = process.env.SOAK ? 40 : 3
 

@@ -14,7 +14,7 @@ export type PictureEncoder = {
   stockPhoto: (file: Uint8Array, dealershipId: number) => Promise<EncodedPhoto>
 }
 
-export const encodeHere: PictureEncoder = {
+export const encodeInProcess: PictureEncoder = {
   photo: encodePhoto,
   logo: encodeLogo,
   stockPhoto: encodeStockPhoto,
@@ -25,7 +25,7 @@ export const encodeHere: PictureEncoder = {
  * process: a few pictures of a hundred million pixels used up its memory and the threads that read files and compress
  * pages.
  */
-export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
+export function encodeInWorker(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
   const run = (job: string, file: Uint8Array) =>
     workers.run({ kind: 'pictures', job, share: randomUUID(), input: file }).catch(toPlatformError)
   return {

@@ -42,9 +42,9 @@ export async function readSent(context: FinanceContext, of: ByLink): Promise<Sen
   if (!found) throw fail('application-not-found')
   const { application, lead, preferredDealership } = found
   // Data that is due for erasure counts as erased, even before the sweep deletes it.
-  const isKept = application.erasesAt.getTime() > context.clock()
-  const sealed = isKept ? openSealed(context, application) : {}
-  const documents = isKept ? await store.listDocuments(context.db, application.id) : []
+  const isStored = application.erasesAt.getTime() > context.clock()
+  const sealed = isStored ? openSealed(context, application) : {}
+  const documents = isStored ? await store.listDocuments(context.db, application.id) : []
   return {
     reference: lead.reference,
     rows: [

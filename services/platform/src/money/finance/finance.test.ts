@@ -308,7 +308,7 @@ it('is also sent to the site’s finance partner, if there is one [S7.21]', asyn
     ...aDealer('east'),
     settings: [{ scope: 'site', key: 'carClarityUrl', value: partner }],
   })
-  const owedBy = async (site: number, more: object) => {
+  const listDeliveries = async (site: number, more: object) => {
     const lead = { name: 'Ann', email: `${randomUUID()}@example.com`, category: 'Finance Enquiry', ...more }
     const { body } = await sendLead(platform.app, { siteId: site, lead, intake: { visitor: randomUUID() } })
     const rows = await query(
@@ -318,10 +318,10 @@ it('is also sent to the site’s finance partner, if there is one [S7.21]', asyn
     return rows.map(({ destination }) => destination)
   }
   const forPartner = { lead_destination: 'car-clarity' }
-  expect(await owedBy(siteId, forPartner)).toEqual([partner])
-  expect(await owedBy(siteId, {})).toEqual([])
-  expect(await owedBy(siteId, { ...forPartner, form_completed: false })).toEqual([])
-  expect(await owedBy(websiteId, forPartner)).toEqual([])
+  expect(await listDeliveries(siteId, forPartner)).toEqual([partner])
+  expect(await listDeliveries(siteId, {})).toEqual([])
+  expect(await listDeliveries(siteId, { ...forPartner, form_completed: false })).toEqual([])
+  expect(await listDeliveries(websiteId, forPartner)).toEqual([])
 })
 
 describe('a credit score', () => {

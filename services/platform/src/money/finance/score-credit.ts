@@ -19,11 +19,11 @@ export async function scoreCredit(
     kind: 'score',
     asker,
     question: null,
-    keepDays: () => 0,
+    cacheDays: () => 0,
     ask: async () => ({ score: await bureau.score(person) }),
   }).catch(() => {
     // The bureau's error message may contain the person's data, so it is not logged.
-    log.warn({ bureau: bureau.name }, 'Credit bureau could not be asked')
+    log.warn({ bureau: bureau.name }, 'The credit bureau could not be queried')
     throw fail('scores-away')
   })
   if (answer === null) throw fail('scores-used-up')

@@ -33,8 +33,8 @@ export async function readSentDocument(
 ): Promise<Buffer> {
   const leadId = readLink('application', link, context.keys.links)
   const found = leadId && (await store.findByLead(context.db, siteId, leadId))
-  const isKept = found && found.application.erasesAt.getTime() > context.clock()
-  const document = isKept ? await store.findDocument(context.db, found.application.id, documentId) : null
+  const isStored = found && found.application.erasesAt.getTime() > context.clock()
+  const document = isStored ? await store.findDocument(context.db, found.application.id, documentId) : null
   if (!document) throw fail('application-photo-not-found')
   return context.keys.answers.openBytes(document.sealed, document.id)
 }

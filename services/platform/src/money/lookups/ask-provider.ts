@@ -23,7 +23,7 @@ type Asked<Answer> = {
   /** The normalised question, used as the cache key; null when the answer is about a person and must not be shared. */
   question: string | null
   /** How many days an answer is valid; 0 for an answer that must not be cached. */
-  keepDays: (answer: Answer) => number
+  cacheDays: (answer: Answer) => number
   ask: () => Promise<Answer>
 }
 
@@ -34,7 +34,7 @@ type Asked<Answer> = {
  */
 export async function askProvider<Answer extends object>(
   context: LookupContext,
-  { kind, asker, question, keepDays, ask }: Asked<Answer>,
+  { kind, asker, question, cacheDays, ask }: Asked<Answer>,
 ): Promise<Answer | null> {
   const { db, clock, keys } = context
   const key = question === null ? null : keys.answers.digests(`lookup ${kind}: ${question}`)[0]
@@ -42,7 +42,7 @@ export async function askProvider<Answer extends object>(
   if (known !== null) return known as Answer
   if (!(await takeQuota(context, kind, asker))) return null
   const answer = await ask()
-  const days = keepDays(answer)
+  const days = cacheDays(answer)
   if (key !== null && days > 0)
     await store.saveAnswer(db, { question: key, answer, expiresAt: new Date(clock() + days * dayMs) })
   return answer

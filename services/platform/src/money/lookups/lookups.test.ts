@@ -119,7 +119,7 @@ it('alerts operators once when most of the daily budget is used, and once when a
   const ask = (by = asker) =>
     askProvider(
       { ...platform.context, log: log as never },
-      { kind: 'score', asker: by, question: null, keepDays: () => 0, ask: async () => ({ score: 1 }) },
+      { kind: 'score', asker: by, question: null, cacheDays: () => 0, ask: async () => ({ score: 1 }) },
     )
   expect(await ask()).toEqual({ score: 1 })
   await ask()

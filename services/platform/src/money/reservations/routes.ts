@@ -23,7 +23,7 @@ import { releaseHoldOf } from './hold/release-hold-of.ts'
 import { saveDetails } from './hold/save-details.ts'
 import { startHold } from './hold/start-hold.ts'
 import { findStarted, startReservation } from './hold/start-reservation.ts'
-import { findOwn } from './ledger/find-visitor-reservation.ts'
+import { findVisitorReservation } from './ledger/find-visitor-reservation.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { findDealershipSite, findReservation, type ReservationRow } from './ledger/reservation-store.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
@@ -41,7 +41,7 @@ export function reservationHandlers(
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
     const id = parseUuid(params.reservationId, 'reservation-not-found')
-    return findOwn(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
+    return findVisitorReservation(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
   }
   const show = async ({ id }: { id: string }) => {
     const row = await findReservation(db, id)

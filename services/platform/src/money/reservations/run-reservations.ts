@@ -22,6 +22,6 @@ export async function runReservations(
   return runPeriodically(() => sweepReservations(reservations), {
     everyMs,
     log: reservations.log,
-    failure: 'Reservations could not be swept',
+    failure: 'Due reservations could not be processed',
   })
 }

@@ -28,7 +28,7 @@ export async function lookUpVehicle(
     kind: 'plate',
     asker,
     question: `${provider} ${'vin' in query ? query.vin : `${query.state} ${query.plate}`}`,
-    keepDays: ({ kind }) => keptDays[kind],
+    cacheDays: ({ kind }) => cacheDays[kind],
     ask: async () => withoutVins(await register.find(query)),
   })
   // Handled as if the register were down: the visitor enters the vehicle manually.
@@ -45,7 +45,7 @@ export async function lookUpVehicle(
  * A vehicle does not change, but its plate may move to another one; a vehicle that is unknown today may be registered
  * tomorrow.
  */
-const keptDays = { found: 7, none: 1, failed: 0 }
+const cacheDays = { found: 7, none: 1, failed: 0 }
 
 /** The number of the particular vehicle is not needed, so it is not stored. */
 function withoutVins(answer: LookupAnswer): LookupAnswer {

@@ -61,7 +61,7 @@ async function readProvider(
     kind: 'value',
     asker,
     question: JSON.stringify(asked),
-    keepDays: ({ kind }) => (kind === 'failed' ? 0 : 1),
+    cacheDays: ({ kind }) => (kind === 'failed' ? 0 : 1),
     ask: () => autograb.value(asked),
   })
   // The figure comes from market prices instead.

@@ -17,7 +17,7 @@ export async function runOutbox(context: RunningContext, sweepSeconds: number): 
   return runPeriodically(() => sweep(context), {
     everyMs: sweepSeconds * 1000,
     log: context.log,
-    failure: 'The ledger could not be swept',
+    failure: 'Pending deliveries could not be processed',
   })
 }
 

@@ -63,7 +63,7 @@ export async function checkSenders({ db, clock, log, names, mailFrom }: Context)
       if (isProved === false)
         log.warn(
           { site: sender.siteId, domain: sender.domain },
-          'A sender’s records are gone: we send instead',
+          'The DNS records of a sender are missing: its mail is sent in our name',
         )
     },
     mostMs: 30_000,

@@ -28,7 +28,7 @@ export function createFindSender({ db, keys, log, readAddress }: Context): FindS
     if (privateKey === null) {
       log.warn(
         { site: siteId, domain },
-        'The key of a sender cannot be opened: its mail goes out in our name',
+        'The key of a sender cannot be decrypted: its mail is sent in our name',
       )
       return null
     }

@@ -471,7 +471,7 @@ describe('an account', () => {
     )
     const saved = { isSaved: true, atMs: 5, priceCents: 1, priceBasis: 'drive_away:NSW' }
     const body = { cars: [{ id: Number(car?.id), ...saved }], asked: [] }
-    await client.call('keepWatchlist', { ...of, body })
+    await client.call('syncWatchlist', { ...of, body })
     await client.call('deleteVisitor', of)
     for (const [table, column] of [
       ['website_users', 'id'],

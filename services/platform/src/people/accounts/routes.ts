@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { AccountContext } from './account-context.ts'
-import { keepWatchlist } from './merge-watchlist.ts'
+import { syncWatchlist } from './sync-watchlist.ts'
 import {
   changeAddress,
   deleteAccount,
@@ -50,8 +50,8 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
       return { done: true }
     },
 
-    async keepWatchlist(call) {
-      return { cars: await keepWatchlist(context, readSession(call), stripUnstorable(call.body)) }
+    async syncWatchlist(call) {
+      return { cars: await syncWatchlist(context, readSession(call), stripUnstorable(call.body)) }
     },
   }
 }

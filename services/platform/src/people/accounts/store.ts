@@ -176,7 +176,7 @@ export async function listSavedIds(db: NodePgDatabase, userId: string): Promise<
     .select({ carId: watchlist.carId })
     .from(watchlist)
     .where(and(eq(watchlist.userId, userId), eq(watchlist.isSaved, true)))
-    .orderBy(watchlist.saidAtMs, watchlist.carId)
+    .orderBy(watchlist.changedAtMs, watchlist.carId)
   return rows.map(({ carId }) => carId)
 }
 
@@ -194,10 +194,10 @@ export async function lockPeopleRecords(
     .select()
     .from(watchlist)
     .where(and(eq(watchlist.userId, userId), sql`${watchlist.carId} = any(${sql.param([...carIds])}::int[])`))
-  return rows.map(({ carId, isSaved, saidAtMs, priceCents, priceBasis }) => ({
+  return rows.map(({ carId, isSaved, changedAtMs, priceCents, priceBasis }) => ({
     id: carId,
     isSaved,
-    atMs: saidAtMs,
+    atMs: changedAtMs,
     priceCents,
     priceBasis,
   }))
@@ -230,7 +230,7 @@ export async function writeRecords(
         userId,
         carId: id,
         isSaved,
-        saidAtMs: atMs,
+        changedAtMs: atMs,
         priceCents,
         priceBasis,
       })),
@@ -239,7 +239,7 @@ export async function writeRecords(
       target: [watchlist.userId, watchlist.carId],
       set: {
         isSaved: sql`excluded.is_saved`,
-        saidAtMs: sql`excluded.said_at_ms`,
+        changedAtMs: sql`excluded.said_at_ms`,
         priceCents: sql`excluded.price_cents`,
         priceBasis: sql`excluded.price_basis`,
       },

@@ -31,7 +31,7 @@ const aSession = () => {
 const keep = async (
   of: { websiteId: number; account: string },
   body: { cars: SavedCar[]; asked: number[] },
-) => (await fixture.client.call('keepWatchlist', { ...of, body })).cars
+) => (await fixture.client.call('syncWatchlist', { ...of, body })).cars
 const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
   id,
   isSaved,

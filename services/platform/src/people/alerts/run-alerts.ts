@@ -20,7 +20,7 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
       again = false
       for (const siteId of await listSitesToFollow(alerts.db, new Date(alerts.clock())))
         await followStock(alerts, siteId).catch((error: unknown) =>
-          context.log.warn({ err: error, siteId }, 'Saved searches could not follow the stock; trying again'),
+          context.log.warn({ err: error, siteId }, 'Saved searches could not read stock changes; trying again'),
         )
     } while (again)
   }
@@ -35,13 +35,13 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
 
   const stopFollowing = context.changes.subscribe(() => {
     round().catch((error: unknown) =>
-      context.log.warn({ err: error }, 'Saved searches could not be looked for; trying again'),
+      context.log.warn({ err: error }, 'Saved searches could not be matched; trying again'),
     )
   })
   const sweeping = runPeriodically(round, {
     everyMs: sweepSeconds * 1000,
     log: context.log,
-    failure: 'Saved searches could not be swept',
+    failure: 'Saved searches could not be processed',
   })
   return {
     async close() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askAgain } from '../../../testing/database/retry-query.ts'
+import { retryQuery } from '../../../testing/database/retry-query.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import type { LocalPlatform } from '../../local.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 function take(turn: number, leadId: string, startMs: number) {
   const { drizzle } = (turn % 2 ? other : platform).database
   const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
-  return askAgain(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
+  return retryQuery(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
 }
 
 async function addLeads(count: number): Promise<string[]> {
@@ -35,7 +35,7 @@ async function addLeads(count: number): Promise<string[]> {
   return leads
 }
 
-async function takenAt(startMs: number): Promise<{ taken: number; booked: number }> {
+async function countBookings(startMs: number): Promise<{ taken: number; booked: number }> {
   const { rows } = await platform.database.pool.query(
     `select taken, (select count(*)::int from bookings b where b.starts_at = s.starts_at) booked
      from booking_slots s where starts_at = $1`,
@@ -50,7 +50,7 @@ it('gives the last place to one of a hundred visitors of two platforms', async (
   const answers = await Promise.all(leads.map((leadId, turn) => take(turn, leadId, noon)))
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'full')).toHaveLength(visitorCount - 1)
-  expect(await takenAt(noon)).toEqual({ taken: 3, booked: 3 })
+  expect(await countBookings(noon)).toEqual({ taken: 3, booked: 3 })
 })
 
 it('a place given back by a rollback is free again', async () => {
@@ -62,7 +62,7 @@ it('a place given back by a rollback is free again', async () => {
   })
   await expect(failing).rejects.toThrow('the lead could not be stored')
   expect(await take(1, next, startMs)).toBe('taken')
-  expect(await takenAt(startMs)).toEqual({ taken: 1, booked: 1 })
+  expect(await countBookings(startMs)).toEqual({ taken: 1, booked: 1 })
 })
 
 it('visitors who swap their times at once neither block each other nor leave a place behind', async () => {
@@ -71,7 +71,7 @@ it('visitors who swap their times at once neither block each other nor leave a p
   for (const [turn, leadId] of leads.entries()) await take(turn, leadId, starts[turn % 2] ?? 0)
   for (let round = 1; round <= 10; round++)
     await Promise.all(leads.map((leadId, turn) => take(turn, leadId, starts[(turn + round) % 2] ?? 0)))
-  const places = await Promise.all(starts.map(takenAt))
+  const places = await Promise.all(starts.map(countBookings))
   expect(places.reduce((sum, { taken }) => sum + taken, 0)).toBe(4)
   for (const { taken, booked } of places) expect(taken).toBe(booked)
 })

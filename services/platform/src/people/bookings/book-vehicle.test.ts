@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askAgain } from '../../../testing/database/retry-query.ts'
+import { retryQuery } from '../../../testing/database/retry-query.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -34,10 +34,10 @@ afterAll(async () => {
 })
 
 async function take(carId: number | null, startMs = noon, turn = 0) {
-  const leadId = await askAgain(() => addLead(platform.database.pool, siteId, carId))
+  const leadId = await retryQuery(() => addLead(platform.database.pool, siteId, carId))
   const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
   const { drizzle } = (turn % 2 ? other : platform).database
-  return askAgain(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
+  return retryQuery(() => drizzle.transaction((tx) => bookSlot(tx, slot)))
 }
 
 const startsOf = async (carId: number) =>

@@ -186,7 +186,7 @@ export async function findBooker(tx: NodePgDatabase, leadId: string) {
 }
 
 /** Deletes old calendar times, and the changes of staff to them, that are no longer needed. */
-export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: number): Promise<void> {
+export async function deleteOldSlots(db: NodePgDatabase, before: Date, most: number): Promise<void> {
   const isOld = sql`${before.toISOString()}::timestamptz`
   await db.execute(sql`
     delete from booking_slots where ctid in

@@ -4,7 +4,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
-import { keepDraft } from './write-draft.ts'
+import { writeDraft } from './write-draft.ts'
 import { type DraftKey, findDraft } from './store.ts'
 
 /** Half-completed forms, accessible only to the visitor of the header `x-visitor`. */
@@ -16,7 +16,7 @@ export function draftHandlers(
 
     async writeDraft(call) {
       const { draft } = call.body
-      await keepDraft(platform, readKey(call), draft)
+      await writeDraft(platform, readKey(call), draft)
       return { draft }
     },
   }

@@ -60,7 +60,7 @@ export async function openDataRequest(
  * Deletes unconfirmed requests together with their mails, and removes the address from requests that were answered some
  * time ago.
  */
-export async function deleteOldAskers(
+export async function deleteOldPrivacyRequests(
   db: NodePgDatabase,
   bounds: { askedBefore: Date; answeredBefore: Date },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 /** Who the user is, and what the dashboard shows them. */
@@ -46,7 +46,7 @@ export async function endSession(staff: StaffContext, permit: Permit, id: number
     await recordAudit(staff, tx, permit, { kind: 'session', id })
     return true
   })
-  if (!ended) await refuseUnknownCar(staff, permit, { kind: 'session', id })
+  if (!ended) await refuseUnknown(staff, permit, { kind: 'session', id })
 }
 
 export async function endOtherSessions(staff: StaffContext, permit: Permit): Promise<{ ended: number }> {

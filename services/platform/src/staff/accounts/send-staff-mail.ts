@@ -79,6 +79,6 @@ export async function runStaffMail(context: Sending, sweepSeconds: number): Prom
           stale.map((id) => ({ id })),
         )
       }),
-    { everyMs: sweepSeconds * 1000, log: context.log, failure: 'Mail to staff could not be swept' },
+    { everyMs: sweepSeconds * 1000, log: context.log, failure: 'Pending mail to staff could not be processed' },
   )
 }

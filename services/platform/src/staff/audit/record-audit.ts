@@ -54,7 +54,7 @@ export async function recordRefusal(
  * Records a request for something that does not exist or belongs to others; the caller cannot tell which. Written
  * outside the caller's transaction, which the refusal rolls back.
  */
-export async function refuseUnknownCar(
+export async function refuseUnknown(
   context: Clocked & Pick<StaffContext, 'db'>,
   permit: Permit,
   subject: AuditSubject,

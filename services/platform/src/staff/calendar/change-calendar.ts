@@ -9,7 +9,7 @@ import { applyBookingChange } from '../../people/leads/bookings/change-booking.t
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { insertEntry } from '../leads/store.ts'
 import * as store from './store.ts'
 
@@ -26,7 +26,7 @@ export async function changeBooking(
   { version, ...change }: Change & { version: number },
 ): Promise<{ version: number }> {
   const row = await store.findBooking(staff.db, permit.reach, id)
-  if (!row) return refuseUnknownCar(staff, permit, { kind: 'booking', id })
+  if (!row) return refuseUnknown(staff, permit, { kind: 'booking', id })
   const { timeZone } = await store.getPlace(staff.db, row.locationId)
   return staff.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
@@ -84,7 +84,7 @@ export async function changeCalendar(
   const { kinds, from, to, capacity, note } = edit
   if (to.getTime() - from.getTime() > longestMs) throw fail('calendar-range-too-long')
   const place = await store.findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return refuseUnknown(staff, permit, { kind: 'place', id: placeId })
   return staff.db.transaction(async (tx) => {
     await lockCalendar(tx, placeId, 'alone')
     const common = {
@@ -123,7 +123,7 @@ export async function undoCalendarChange(
   changes: readonly number[],
 ): Promise<void> {
   const place = await store.findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return refuseUnknown(staff, permit, { kind: 'place', id: placeId })
   const { dealershipId, groupId } = place
   const isDone = await staff.db.transaction(async (tx) => {
     await lockCalendar(tx, placeId, 'alone')
@@ -132,5 +132,5 @@ export async function undoCalendarChange(
     await recordAudit(staff, tx, permit, { kind: 'place', id: placeId, dealershipId, groupId }, { before })
     return true
   })
-  if (!isDone) return refuseUnknownCar(staff, permit, { kind: 'calendar change', id: changes.join(' ') })
+  if (!isDone) return refuseUnknown(staff, permit, { kind: 'calendar change', id: changes.join(' ') })
 }

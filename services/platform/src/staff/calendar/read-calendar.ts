@@ -18,7 +18,7 @@ import { bookingState, listOtherTimes } from '../../people/leads/bookings/read-m
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 type CalendarQuery = { placeId: number | null; from: string | undefined; days: number }
@@ -33,7 +33,7 @@ export async function readCalendar(
   const { db } = staff
   const places = await store.listPlaces(db, permit.reach)
   const place = placeId === null ? places[0] : places.find(({ id }) => id === placeId)
-  if (!place && placeId !== null) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
+  if (!place && placeId !== null) return refuseUnknown(staff, permit, { kind: 'place', id: placeId })
   if (!place) return { places: [], place: null, days: [] }
   const { timeZone } = place
   const todayMs = Math.floor((localTimeAt(timeZone, staff.clock()) ?? 0) / dayMs) * dayMs
@@ -109,7 +109,7 @@ export async function readBooking(
   const { db } = staff
   const row = await store.findBooking(db, permit.reach, id)
   const found = row && (await findBookedLead(db, id))
-  if (!row || !found) return refuseUnknownCar(staff, permit, { kind: 'booking', id })
+  if (!row || !found) return refuseUnknown(staff, permit, { kind: 'booking', id })
   await recordAudit(staff, db, permit, { ...row, kind: 'booking' })
   const isOver = bookingState(found.booking, staff.clock()) === 'past'
   const times = isOver ? [] : await listOtherTimes(staff.leads, row.siteId, found.booking, staffSlotRules)

@@ -15,7 +15,7 @@ import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findSiteRow } from '../../sites/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import type { ReachedSite } from '../sites/store.ts'
 import * as store from './store.ts'
 
@@ -178,7 +178,7 @@ async function write(
 
 async function getDocument(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedDocument> {
   const found = await store.findDocument(staff.db, permit.reach, id)
-  return found ?? refuseUnknownCar(staff, permit, { kind: 'document', id })
+  return found ?? refuseUnknown(staff, permit, { kind: 'document', id })
 }
 
 function toJson(

@@ -6,7 +6,7 @@ import { retryConflicts } from '../../infrastructure/database/connection/retry-c
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { addToLedger } from '../../money/reservations/ledger/ledger-store.ts'
 import {
-  isKeptSince,
+  isReservedSince,
   lockCar,
   lockReservation,
   type ReservationRow,
@@ -109,7 +109,7 @@ export function undoHandover(
     const { tx, deposit, reservation, nowMs } = locked
     const { carId, handedOverAt } = reservation
     if (handedOverAt === null) throw fail('deposit-not-handed-over')
-    if (carId !== null && (await isKeptSince(tx, { id, carId }, handedOverAt)))
+    if (carId !== null && (await isReservedSince(tx, { id, carId }, handedOverAt)))
       throw fail('deposit-car-kept-since')
     await updateReservation(tx, id, { handedOverAt: null }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })

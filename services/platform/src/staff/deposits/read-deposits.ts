@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { createZoneFinder } from '../access/store.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const depositStates = [...reservationStates, 'handed-over', 'cancel-asked'] as const
@@ -51,7 +51,7 @@ export async function readDeposit(staff: StaffContext, permit: Permit, id: strin
 
 export async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {
   const deposit = await store.findDeposit(staff.db, permit.reach, id)
-  return deposit ?? refuseUnknownCar(staff, permit, { kind: 'deposit', id })
+  return deposit ?? refuseUnknown(staff, permit, { kind: 'deposit', id })
 }
 
 function toDeposit(row: store.DepositRow, zoneOf: (dealershipId: number) => string) {

@@ -6,7 +6,7 @@ import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { findScope } from '../access/grant-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseForbidden, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseForbidden, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const shownCharacters = 9
@@ -36,7 +36,7 @@ export async function makeKey(
   const grant = { actions: [...new Set(newKey.actions)], scopeKind, scopeId }
   const target = await findScope(context.db, grant)
   const scope = { kind: scopeKind, id: scopeId }
-  if (!target) return refuseUnknownCar(context, permit, scope)
+  if (!target) return refuseUnknown(context, permit, scope)
   if (!mayGrantKey(permit.actor.grants, grant, target))
     await refuseForbidden(context, permit, scope, 'key-not-yours-to-give')
   const key = keyPrefix + randomBytes(32).toString('base64url')
@@ -71,7 +71,7 @@ export async function revokeKey(context: StaffContext, permit: Permit, id: numbe
     await recordAudit(context, tx, permit, subject, { before: { name, actions, scopeKind, scopeId } })
     return 'done'
   })
-  if (outcome === 'absent') return refuseUnknownCar(context, permit, { kind: 'key', id })
+  if (outcome === 'absent') return refuseUnknown(context, permit, { kind: 'key', id })
   if (outcome === 'forbidden')
     await refuseForbidden(context, permit, { kind: 'key', id }, 'key-not-yours-to-revoke')
 }

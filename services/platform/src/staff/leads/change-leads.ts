@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseUnknownCar } from '../audit/record-audit.ts'
+import { refuseUnknown } from '../audit/record-audit.ts'
 import { lockVehicles } from '../stock/store.ts'
 import * as store from './store.ts'
 import { assignOwner, moveTo } from './work-on-lead.ts'
@@ -64,7 +64,7 @@ export async function changeLeads(
     if (absent !== null) return null
     throw error
   })
-  return done ?? refuseUnknownCar(context, permit, { kind: 'lead', id: absent })
+  return done ?? refuseUnknown(context, permit, { kind: 'lead', id: absent })
 }
 
 /**

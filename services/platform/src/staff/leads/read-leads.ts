@@ -16,7 +16,7 @@ import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { createZoneFinder } from '../access/store.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
@@ -115,7 +115,7 @@ export function visitLabel(category: string, kind: BookingKind, siteKind: string
 export async function readLead(context: StaffContext, permit: Permit, id: string) {
   const { db } = context
   const lead = await store.findLead(db, permit.reach, id)
-  if (!lead) return refuseUnknownCar(context, permit, { kind: 'lead', id })
+  if (!lead) return refuseUnknown(context, permit, { kind: 'lead', id })
   const { siteId, dealershipId, groupId, car, booking } = lead
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
   const email = mailAddress(lead.payload.email)

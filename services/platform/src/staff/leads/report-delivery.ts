@@ -6,7 +6,7 @@ import { findDelivery } from '../../outbox/deliveries/store.ts'
 import { type MailRefusal, setMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 const words = {
@@ -43,5 +43,5 @@ export async function reportDelivery(
     await recordAudit(context, tx, permit, subject, { after: { refusal } })
     return found
   })
-  if (!lead) await refuseUnknownCar(context, permit, { kind: 'delivery', id: deliveryId })
+  if (!lead) await refuseUnknown(context, permit, { kind: 'delivery', id: deliveryId })
 }

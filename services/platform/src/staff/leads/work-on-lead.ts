@@ -17,7 +17,7 @@ import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { sellWonCar } from './sell-won-car.ts'
 import * as store from './store.ts'
 import { refuseStaleVersion, type Write, type Written, writeLead } from './write-lead.ts'
@@ -56,8 +56,8 @@ export function moveTo(
   { stage, lostReason, wonStockNumber }: Move,
 ): Write {
   return async (tx, lead) => {
-    const keptNumber = lead.stage === 'won' ? lead.wonStockNumber : null
-    const stockNumber = wonStockNumber === undefined ? keptNumber : wonStockNumber || null
+    const currentNumber = lead.stage === 'won' ? lead.wonStockNumber : null
+    const stockNumber = wonStockNumber === undefined ? currentNumber : wonStockNumber || null
     const car = await sellWonCar(tx, context, permit, lead, stage === 'won' ? stockNumber : null)
     const why = lostReason ? `: ${lostReasonLabels[lostReason]}` : car ? `: ${car.name}` : ''
     return {
@@ -183,5 +183,5 @@ export async function replayDelivery(
     await recordAudit(context, tx, permit, subject, { after: { state: 'waiting' } })
     return found
   })
-  if (!lead) await refuseUnknownCar(context, permit, { kind: 'delivery', id: deliveryId })
+  if (!lead) await refuseUnknown(context, permit, { kind: 'delivery', id: deliveryId })
 }

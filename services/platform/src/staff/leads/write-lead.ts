@@ -3,7 +3,7 @@ import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
@@ -30,7 +30,7 @@ export async function writeLead(
     const lead = await store.lockLead(tx, permit.reach, id)
     return lead && applyWrite(tx, context, permit, lead, write)
   })
-  return written ?? refuseUnknownCar(context, permit, { kind: 'lead', id })
+  return written ?? refuseUnknown(context, permit, { kind: 'lead', id })
 }
 
 export async function applyWrite(

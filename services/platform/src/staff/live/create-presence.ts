@@ -4,7 +4,7 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseUnknownCar } from '../audit/record-audit.ts'
+import { refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 /** Registers that a user has a document open, and tells the others while it is open. */
@@ -27,11 +27,11 @@ export async function createPresence(
   const reach = reachFor(permit.actor.grants, 'content.read')
   const siteId =
     (await store.findSiteOfDocument(staff.db, reach, documentId)) ??
-    (await refuseUnknownCar(staff, permit, { kind: 'document', id: documentId }))
+    (await refuseUnknown(staff, permit, { kind: 'document', id: documentId }))
   const key = { id: randomUUID(), documentId, siteId, userId: permit.actor.id }
   await store.openEditing(staff.db, key)
   const logFailure = (error: unknown) =>
-    staff.log.warn({ err: error }, 'That somebody has a document open could not be noted')
+    staff.log.warn({ err: error }, 'An open document could not be recorded')
   let lastSent = ''
   return {
     siteId,

@@ -40,7 +40,7 @@ export async function streamStaffChanges(
         presence
           .readNews()
           .then((news) => news !== null && !isOver && send(`event: editors\ndata: ${news}\n\n`))
-          .catch((error) => staff.log.warn({ err: error }, 'Who has a document open could not be read'))
+          .catch((error) => staff.log.warn({ err: error }, 'The editors of a document could not be read'))
       }
       const notify = ({ topic, siteId }: StaffChange) => {
         const sites = reached.get(topic)

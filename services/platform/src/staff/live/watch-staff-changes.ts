@@ -42,7 +42,7 @@ export function createStaffWatch({
         seen = new Set(rows.map(({ id }) => id))
         if (before) for (const row of rows) if (!before.has(row.id)) notify(row)
       } catch (error) {
-        log.warn({ err: error }, 'What staff look at could not be followed; trying again')
+        log.warn({ err: error }, 'Changes for staff screens could not be read; trying again')
       }
       isLooking = false
     }

@@ -9,7 +9,7 @@ import { type Covered, readPersonData } from '../../people/privacy/person-data-s
 import { getSiteRow } from '../../sites/get-site-rules.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { findLead, insertEntry } from '../leads/store.ts'
 import { type Candidates, listCandidates, type Review, readCovers, reviewTicks } from './list-candidates.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ export async function fileRequest(
   kind: PrivacyKind,
 ): Promise<{ id: string }> {
   const lead = await findLead(context.db, permit.reach, leadId)
-  if (!lead) return refuseUnknownCar(context, permit, { kind: 'lead', id: leadId })
+  if (!lead) return refuseUnknown(context, permit, { kind: 'lead', id: leadId })
   const { siteId, dealershipId, groupId, name } = lead
   const { actor } = permit
   const at = new Date(context.clock())
@@ -187,7 +187,7 @@ async function takeCovers(
 
 async function getRequest(context: StaffContext, permit: Permit, id: string): Promise<store.RequestRow> {
   const request = await store.findRequest(context.db, permit.reach, id)
-  return request ?? refuseUnknownCar(context, permit, { kind: 'privacy-request', id })
+  return request ?? refuseUnknown(context, permit, { kind: 'privacy-request', id })
 }
 
 function withName(row: store.RequestRow): store.RequestRow {

@@ -82,15 +82,15 @@ export async function deleteOldRecipients(
   return rowCount ?? 0
 }
 
-type PhotoBounds = { siteId: number; now: Date; takenBefore: Date; most: number }
+type PhotoBounds = { siteId: number; now: Date; uploadedBefore: Date; most: number }
 
 export async function deleteOldPhotos(
   db: NodePgDatabase,
-  { siteId, now, takenBefore, most }: PhotoBounds,
+  { siteId, now, uploadedBefore, most }: PhotoBounds,
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from visitor_photos where id in (select id from visitor_photos
-      where site_id = ${siteId} and (created_at < ${instant(takenBefore)} or expires_at <= ${instant(now)})
+      where site_id = ${siteId} and (created_at < ${instant(uploadedBefore)} or expires_at <= ${instant(now)})
       limit ${most} for update skip locked)`)
   return rowCount ?? 0
 }

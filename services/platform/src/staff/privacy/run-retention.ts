@@ -33,7 +33,7 @@ export async function runRetention(
   return runPeriodically(enqueue, {
     everyMs: lookMs,
     log,
-    failure: 'What has been kept long enough could not be looked for',
+    failure: 'Data past its retention could not be listed',
   })
 }
 
@@ -91,7 +91,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
   const most = mostAtOnce
   const finishedBefore = monthsBefore(now, settings.leadRetentionMonths)
   const unfinishedBefore = daysBefore(now, settings.unfinishedLeadDays)
-  const takenBefore = daysBefore(now, settings.photoRetentionDays)
+  const uploadedBefore = daysBefore(now, settings.photoRetentionDays)
   const doneBefore = monthsBefore(now, settings.eventRetentionMonths)
   const before = monthsBefore(now, settings.auditRetentionMonths)
   // A dealership's own entries, such as those about its vehicles, are stored for the longest period of its sites.
@@ -114,7 +114,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
       kind: 'recipients',
       work: (tx) => store.deleteOldRecipients(tx, { siteId, before: finishedBefore, most }),
     },
-    { owner, kind: 'photos', work: (tx) => store.deleteOldPhotos(tx, { siteId, now, takenBefore, most }) },
+    { owner, kind: 'photos', work: (tx) => store.deleteOldPhotos(tx, { siteId, now, uploadedBefore, most }) },
     { owner, kind: 'events', work: (tx) => deleteOldEvents(tx, { siteId, before: doneBefore, most }) },
     { owner, kind: 'entries', work: (tx) => store.expireAudit(tx, { siteId }, { before, most }) },
     {

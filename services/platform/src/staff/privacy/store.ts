@@ -1,4 +1,4 @@
-import { enquiryJson, keptAddressJson, requestJson } from '@forecourt/contract/endpoints/staff/privacy'
+import { enquiryJson, privacyAddressJson, requestJson } from '@forecourt/contract/endpoints/staff/privacy'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -99,7 +99,7 @@ export async function listAlike(
     order by ${leadAddress} = any(${addresses}) desc nulls last, l.created_at desc, l.id limit ${most}`)
 }
 
-const addressRow = keptAddressJson.omit({ isTheirs: true })
+const addressRow = privacyAddressJson.omit({ isTheirs: true })
 export type AddressRow = z.infer<typeof addressRow>
 
 /** Data stored under addresses other than enquiries; addresses without any are left out. */

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
 import { withinReach } from '../access/within-reach.ts'
-import { type Count, countAges, countRow, daysHere, type Span } from './store.ts'
+import { type Count, countAges, countRow, daysListed, type Span } from './store.ts'
 
 const siteOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
@@ -116,7 +116,7 @@ export async function countSold(db: NodePgDatabase, siteId: number, span: Span):
 export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date): Promise<number[]> {
   const moment = sql`${at.toISOString()}::timestamptz`
   return queryValues(db, z.array(z.number())).only(sql`
-    with aged as (select ${daysHere(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
+    with aged as (select ${daysListed(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
       and c.created_at < ${moment} and (not c.sold or c.sold and c.sold_at >= ${moment}))
     select ${countAges} as n from aged`)
 }

@@ -4,7 +4,7 @@ import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-tes
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseUnknownCar } from '../audit/record-audit.ts'
+import { refuseUnknown } from '../audit/record-audit.ts'
 import * as months from './month-store.ts'
 import { toAnswerCounts, toStockAges } from './read-report.ts'
 import { readSplitTest } from './read-split-test.ts'
@@ -20,7 +20,7 @@ export async function readMonth(
   const { db } = staff
   const now = new Date(staff.clock())
   const site = await months.findReportSite(db, permit.reach, siteId, now)
-  if (!site) return refuseUnknownCar(staff, permit, { kind: 'site', id: siteId })
+  if (!site) return refuseUnknown(staff, permit, { kind: 'site', id: siteId })
   const month = parseMonth(wanted) ?? site.thisMonth
   const span = await months.findMonthSpan(db, month, site.timeZone)
   const own = { everything: false, groupIds: [], dealershipIds: [], siteIds: [siteId] }

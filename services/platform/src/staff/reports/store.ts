@@ -115,13 +115,13 @@ export async function countFunnel(
 export const countAges = sql`array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
   count(*) filter (where days >= 60 and days < 90), count(*) filter (where days >= 90 and days < 180),
   count(*) filter (where days >= 180)]::int[]`
-export const daysHere = (at: Date) =>
+export const daysListed = (at: Date) =>
   sql`extract(epoch from ${at.toISOString()}::timestamptz - c.created_at) / 86400`
 
 /** How long the vehicles for sale have been in stock, in days. */
 export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
   return queryValues(db, z.array(z.number())).only(sql`
-    with aged as (select ${daysHere(now)} as days from cars c
+    with aged as (select ${daysListed(now)} as days from cars c
       where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)})
     select ${countAges} as n from aged`)
 }

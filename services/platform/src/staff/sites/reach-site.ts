@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { type AuditSubject, refuseUnknownCar } from '../audit/record-audit.ts'
+import { type AuditSubject, refuseUnknown } from '../audit/record-audit.ts'
 import { findSite, listOwners, type ReachedSite } from './store.ts'
 
 /** The website of a path or body, if the caller may see it; otherwise a 404, and the request is recorded in the audit log. */
@@ -15,7 +15,7 @@ export async function reachSite(
   siteId: string | number | undefined,
 ): Promise<ReachedSite> {
   const id = typeof siteId === 'number' ? siteId : parseId(siteId)
-  return (await findSite(staff.db, permit.reach, id)) ?? refuseUnknownCar(staff, permit, { kind: 'site', id })
+  return (await findSite(staff.db, permit.reach, id)) ?? refuseUnknown(staff, permit, { kind: 'site', id })
 }
 
 /** The subject of an audit entry about a website or a part of it, with its owners. */

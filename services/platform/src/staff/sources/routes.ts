@@ -14,7 +14,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     changeSource: ({ permit, params, body }) => work.changeSource(permit, parseId(params.sourceId), body),
     async giveFile({ c, permit, params }) {
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'
-      await work.keepFile(permit, parseId(params.sourceId), name, c.req.raw)
+      await work.storeFile(permit, parseId(params.sourceId), name, c.req.raw)
     },
     sampleFile: ({ permit, params, body }) =>
       work.sampleFile(permit, parseId(params.sourceId), body.mapping as FeedMapping | null),

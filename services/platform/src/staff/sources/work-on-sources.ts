@@ -16,7 +16,7 @@ import * as runs from '../../stock/sources/runs/run-store.ts'
 import * as sources from '../../stock/sources/source-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { hasLastFile, readLastName, storeUpload } from './source-files.ts'
 import * as store from './store.ts'
 
@@ -35,20 +35,20 @@ export function createSourceWork(staff: StaffContext) {
   function resumeSourceRuns(sourceId: number): void {
     stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
       if (!hasFailed(error, 'source-busy'))
-        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
+        log.warn({ sourceId, code: queryErrorCode(error) }, 'A stock run could not be resumed')
     })
   }
 
   async function findSource(permit: Permit, id: number): Promise<store.OwnSource> {
     return (
       (await store.findOwnSource(db, permit.reach, id)) ??
-      refuseUnknownCar(staff, permit, { kind: 'source', id })
+      refuseUnknown(staff, permit, { kind: 'source', id })
     )
   }
   async function findRun(permit: Permit, id: number) {
     const source = await store.findOwnSourceOfRun(db, permit.reach, id)
     const run = source && (await runs.findRun(db, id))
-    return run ? { source, run } : refuseUnknownCar(staff, permit, { kind: 'run', id })
+    return run ? { source, run } : refuseUnknown(staff, permit, { kind: 'run', id })
   }
   /** Imports use many transactions, so the audit entry is written before. */
   const note = (permit: Permit, source: store.OwnSource, after: unknown) =>
@@ -72,7 +72,7 @@ export function createSourceWork(staff: StaffContext) {
       const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
         ({ id }) => id === dealershipId,
       )
-      if (!dealership) return refuseUnknownCar(staff, permit, { kind: 'dealership', id: dealershipId })
+      if (!dealership) return refuseUnknown(staff, permit, { kind: 'dealership', id: dealershipId })
       const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
       if (locationId === null) throw fail('source-without-location')
       return db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export function createSourceWork(staff: StaffContext) {
         await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: settings })
       })
     },
-    async keepFile(permit: Permit, id: number, name: string, request: Request) {
+    async storeFile(permit: Permit, id: number, name: string, request: Request) {
       const source = await findSource(permit, id)
       await note(permit, source, { file: name })
       await storeUpload(dataDir, source, name, request)
@@ -141,7 +141,7 @@ export function createSourceWork(staff: StaffContext) {
       const source = await findSource(permit, id)
       const seen = lookedAt === null ? null : await findRun(permit, lookedAt)
       if (seen && seen.source.id !== source.id)
-        return refuseUnknownCar(staff, permit, { kind: 'run', id: seen.run.id })
+        return refuseUnknown(staff, permit, { kind: 'run', id: seen.run.id })
       if (!(await hasLastFile(dataDir, source))) throw fail('stock-file-missing')
       await note(permit, source, { dry, approved, lookedAt })
       const run = await beginRun(staff, source, lastFile(dataDir, source), {

@@ -18,7 +18,7 @@ import {
 } from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
 import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
@@ -43,7 +43,7 @@ export async function addVehicle(
   { placeId, kind, fields }: { placeId: number; kind: string; fields: Typed },
 ): Promise<{ id: number }> {
   const place = await findPlace(staff.db, permit.reach, placeId)
-  if (!place) return refuseUnknownCar(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return refuseUnknown(staff, permit, { kind: 'place', id: placeId })
   const values = readTyped(stripUnstorable(fields))
   const { stockNumber, make, model } = values
   if (!stockNumber || !make || !model) throw refuseMissing(values)
@@ -113,7 +113,7 @@ export async function setVehicleFields(
     )
     return true
   })
-  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknown(staff, permit, { kind: 'vehicle', id })
 }
 
 function read(values: FieldValues, field: string): string | null {

@@ -5,7 +5,7 @@ import { saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import { releaseField, releaseSale } from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { listFieldOverrides } from './history-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
@@ -24,7 +24,7 @@ export async function changeVehicle(
     await applyVehicleChange(tx, staff, permit, before, change)
     return true
   })
-  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknown(staff, permit, { kind: 'vehicle', id })
 }
 
 /** For a caller that has found and locked the vehicle: writes the change, its overrides and its audit entry. */
@@ -123,7 +123,7 @@ export async function changeVehicles(
     if (absent !== null) return null
     throw error
   })
-  return done ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id: absent })
+  return done ?? refuseUnknown(staff, permit, { kind: 'vehicle', id: absent })
 }
 
 /** Undoes a change: restores the vehicle's values, and which fields were overridden. */

@@ -12,7 +12,7 @@ import {
 } from '../../stock/sources/runs/override-field.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as history from './history-store.ts'
 import { hasFedPhotos } from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
@@ -93,7 +93,7 @@ export async function releaseField(
     })
     return true
   })
-  if (!isHere) await refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
+  if (!isHere) await refuseUnknown(staff, permit, { kind: 'vehicle', id })
 }
 
 async function release(tx: Transaction, id: number, field: string, nowMs: number): Promise<boolean> {

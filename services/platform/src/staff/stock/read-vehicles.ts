@@ -5,7 +5,7 @@ import { createPaths } from '@forecourt/domain/site/pages/paths'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { refuseUnknownCar } from '../audit/record-audit.ts'
+import { refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 type VehiclesQuery = {
@@ -43,7 +43,7 @@ export async function readVehicle(
 ): Promise<StaffVehicleJson> {
   const row = await store.findVehicle(staff.db, permit.reach, id)
   const [vehicle] = row ? await toVehicleJson(staff, [row]) : []
-  return vehicle ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
+  return vehicle ?? refuseUnknown(staff, permit, { kind: 'vehicle', id })
 }
 
 /** The vehicle's values when the user started to edit it. */

@@ -8,7 +8,7 @@ import { readPicture } from '../../stock/pictures/read-picture.ts'
 import { saveFieldOverride } from '../../stock/sources/runs/apply-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { recordAudit, refuseUnknownCar } from '../audit/record-audit.ts'
+import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as photos from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
@@ -55,7 +55,7 @@ export async function addPhoto(
 ): Promise<{ id: string; photos: number }> {
   await readVehicle(staff, permit, id)
   const encoded = await staff.encode.photo(await readUpload(request))
-  const image = await keepPicture(staff, encoded)
+  const image = await storePicture(staff, encoded)
   const count = await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
     await photos.storeImage(tx, image)
     const fresh = { id: image.id, focalX: 50, focalY: 50 }
@@ -137,7 +137,7 @@ async function writeVehiclePhotos(
     )
     return after.length
   })
-  return count ?? refuseUnknownCar(staff, permit, { kind: 'vehicle', id })
+  return count ?? refuseUnknown(staff, permit, { kind: 'vehicle', id })
 }
 
 type Picture = { id: string; width: number; height: number }
@@ -158,13 +158,13 @@ async function turnPhotos(
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
-    turned.set(id, await keepPicture(staff, { jpeg: data, width: info.width, height: info.height }))
+    turned.set(id, await storePicture(staff, { jpeg: data, width: info.width, height: info.height }))
   }
   return turned
 }
 
 /** The file is written first: a row without its file would be a broken picture on a page. */
-async function keepPicture(
+async function storePicture(
   { pictures }: StaffContext,
   { jpeg, width, height }: { jpeg: Buffer; width: number; height: number },
 ): Promise<Picture> {

@@ -13,7 +13,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { findOrCreateUser } from '../accounts/store.ts'
-import { type AuditSubject, recordAudit, refuseForbidden, refuseUnknownCar } from '../audit/record-audit.ts'
+import { type AuditSubject, recordAudit, refuseForbidden, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
 export async function listTeam(context: StaffContext, permit: Permit) {
@@ -67,7 +67,7 @@ export async function inviteStaff(
   const target = await findScope(context.db, grant)
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }
-    if (!target) return refuseUnknownCar(context, permit, subject)
+    if (!target) return refuseUnknown(context, permit, subject)
     await refuseForbidden(context, permit, subject, 'role-not-yours-to-give')
   }
   const { email, name } = invitation
@@ -123,7 +123,7 @@ export async function answerInvitation(
       )
     return answered
   })
-  if (!grant) await refuseUnknownCar(context, permit, { kind: 'grant', id })
+  if (!grant) await refuseUnknown(context, permit, { kind: 'grant', id })
 }
 
 export async function changeRole(
@@ -210,7 +210,7 @@ async function refuse(
   subject: { kind: string; id: number },
   why: Exclude<Outcome, 'done'>,
 ): Promise<never> {
-  if (why === 'absent') return refuseUnknownCar(context, permit, subject)
+  if (why === 'absent') return refuseUnknown(context, permit, subject)
   if (why === 'last') throw fail('last-admin')
   if (why === 'there') throw fail('role-exists')
   return refuseForbidden(context, permit, subject, 'role-not-yours-to-change')

@@ -44,7 +44,7 @@ function describeGone({ name, year, make, model, badge, stockNumber }: Car): Gon
 }
 
 /** The vehicles that a visitor saved; for those whose pages have ended only the name is returned. */
-export async function listKeptCars(
+export async function listSavedCars(
   { db, clock }: Sources,
   siteId: number,
   kept: { ids: readonly number[]; slugs: readonly string[] },

@@ -6,7 +6,7 @@ import { largestId, parseCount, parseId, parseIds } from '../../infrastructure/h
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
-import { getCar, listKeptCars } from './get-car.ts'
+import { getCar, listSavedCars } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
 
@@ -51,12 +51,12 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
       return cars.map(carCodec.encode)
     },
 
-    async keptCars({ c, params }) {
+    async savedCars({ c, params }) {
       const kept = {
         ids: parseIds(c.req.query('ids'), mostCars),
         slugs: (c.req.query('slugs') ?? '').split(',', mostCars).filter(isSlug),
       }
-      const { cars, gone } = await listKeptCars(platform, parseId(params.websiteId), kept)
+      const { cars, gone } = await listSavedCars(platform, parseId(params.websiteId), kept)
       return { cars: cars.map(carCodec.encode), gone }
     },
 

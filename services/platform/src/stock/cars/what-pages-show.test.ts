@@ -108,9 +108,9 @@ it('a page becomes different only by a change of what it names', async () => {
     const changed = changes.flatMap(({ tags }) => tags)
     const after = await seePages()
     for (const [page, { shows, tags }] of before) {
-      const isTold = changed.some((tag) => tags.some((shown) => touchesTag(tag, shown)))
-      if (!isTold) leftAlone++
-      if (!isTold)
+      const isInvalidated = changed.some((tag) => tags.some((shown) => touchesTag(tag, shown)))
+      if (!isInvalidated) leftAlone++
+      if (!isInvalidated)
         expect(after.get(page)?.shows, `${page} after ${statement}, seed ${seed}: ${changed}`).toBe(shows)
     }
     before = after

@@ -22,7 +22,7 @@ export function createPictureFiles(directory: string, draw: DrawPicture | null):
     await writeWholeFile(file, bytes)
   }
 
-  async function drawAndKeep(id: string, what: unknown, drawPicture: DrawPicture): Promise<Uint8Array> {
+  async function drawAndStore(id: string, what: unknown, drawPicture: DrawPicture): Promise<Uint8Array> {
     try {
       const bytes = await drawPicture(what)
       await write(id, bytes)
@@ -39,7 +39,7 @@ export function createPictureFiles(directory: string, draw: DrawPicture | null):
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     }
     if (what === null || !draw) return null
-    const running = drawing.get(id) ?? drawAndKeep(id, what, draw)
+    const running = drawing.get(id) ?? drawAndStore(id, what, draw)
     drawing.set(id, running)
     return running
   }

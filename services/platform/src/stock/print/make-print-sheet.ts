@@ -2,7 +2,7 @@ import { maxComparedCars } from '@forecourt/domain/visit/garage/compare-cars'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
-import { getCarById, listKeptCars } from '../cars/get-car.ts'
+import { getCarById, listSavedCars } from '../cars/get-car.ts'
 import type { PictureContext } from '../pictures/read-picture.ts'
 import { composeComparison } from './compose-comparison.ts'
 import { composeSheet } from './compose-sheet.ts'
@@ -33,7 +33,7 @@ export async function makeComparison(
   siteId: number,
   ids: readonly number[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { cars } = await listKeptCars(platform, siteId, { ids: ids.slice(0, maxComparedCars), slugs: [] })
+  const { cars } = await listSavedCars(platform, siteId, { ids: ids.slice(0, maxComparedCars), slugs: [] })
   const [first, ...others] = cars.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   if (!first) throw fail('cars-not-found')
   const site = await getSite(platform, siteId)

@@ -13,7 +13,7 @@ export function createMissedCounter({ db, clock, log }: Pick<Infrastructure, 'db
     const words = toMissedWords(typed)
     if (words === null || ofSites.add(String(siteId)) > perSiteAndMinute) return
     countMiss(db, siteId, words, new Date(clock())).catch((error: unknown) =>
-      log.warn({ err: error }, 'words that found nothing were not counted'),
+      log.warn({ err: error }, 'searches without results could not be counted'),
     )
   }
 }

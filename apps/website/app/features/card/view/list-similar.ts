@@ -14,7 +14,7 @@ export async function listSimilar(
   try {
     const cars = await context.get(platformContext).call('similarCars', { websiteId: siteId, slug })
     const nowMs = context.get(clockContext)()
-    return cars.toSorted((one, other) => Number(isTaken(one, nowMs)) - Number(isTaken(other, nowMs)))
+    return cars.toSorted((one, other) => Number(isReserved(one, nowMs)) - Number(isReserved(other, nowMs)))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'similar vehicles left out')
     context.get(pageContext).incomplete()
@@ -22,7 +22,7 @@ export async function listSimilar(
   }
 }
 
-export function isTaken(
+export function isReserved(
   { reserved, heldUntilMs }: Pick<Car, 'reserved' | 'heldUntilMs'>,
   nowMs: number,
 ): boolean {

@@ -13,13 +13,13 @@ function aSink() {
   const start = commands().length
   const since = () => commands().slice(start)
   /** Hashing takes an unknown time; an extra event would show as well. */
-  const hasTold = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), within)
-  return { sink, page, scripts, told: commands, since, hasTold }
+  const hasSent = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), within)
+  return { sink, page, scripts, sent: commands, since, hasSent }
 }
 
 describe('the sink of Google', () => {
   it('introduces the conversion id and asks for its script once', () => {
-    const { told: commands, scripts, page } = aSink()
+    const { sent: commands, scripts, page } = aSink()
     expect(commands().map(([name]) => name)).toEqual(['consent', 'js', 'config'])
     expect(commands()[2]?.[1]).toBe('AW-100200300')
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-100200300'])
@@ -28,10 +28,10 @@ describe('the sink of Google', () => {
   })
 
   it('sends a form as a conversion with the vehicle’s value, and the visitor as hashes', async () => {
-    const { sink, since, page, hasTold } = aSink()
+    const { sink, since, page, hasSent } = aSink()
     const contact = { email: ' Me@Home.test', phone: '0412 345 678' }
     sink.send(anEvent({ eventId: 15, contact, product: aProduct }))
-    await hasTold(2)
+    await hasSent(2)
     expect(since()).toEqual([
       [
         'set',
@@ -54,19 +54,19 @@ describe('the sink of Google', () => {
   })
 
   it('reads Google’s own addresses without their dots, as Google does', async () => {
-    const { sink, since, hasTold } = aSink()
+    const { sink, since, hasSent } = aSink()
     sink.send(anEvent({ contact: { email: 'jo.citizen@gmail.com', phone: '' } }))
-    await hasTold(2)
+    await hasSent(2)
     expect(since()[0]?.[2]).toEqual({ sha256_email_address: sha256('jocitizen@gmail.com') })
   })
 
   it('keeps events in order, and leaves out those that Google has no name for', async () => {
-    const { sink, since, hasTold } = aSink()
+    const { sink, since, hasSent } = aSink()
     sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
     sink.send(anEvent({ eventId: 1, path: '/' }))
     sink.send(anEvent({ eventId: 26 }))
     sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'mazda 3' } }))
-    await hasTold(4)
+    await hasSent(4)
     expect(since().map(([, name]) => name)).toEqual(['user_data', 'conversion', 'page_view', 'search'])
     expect(since().at(-1)?.[2]).toMatchObject({ search_term: 'mazda 3', value: 23_990 })
   })

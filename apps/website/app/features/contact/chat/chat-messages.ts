@@ -10,7 +10,7 @@ import { postInBackground } from '../../../tracking/post-in-background.ts'
 import { track } from '../../../tracking/track.ts'
 import { sentEvent } from './widgets/chat-widget.ts'
 
-const maxKept = 50
+const maxMessages = 50
 
 /** The messages sent in this tab, oldest first. */
 export function readMessages(): string[] {
@@ -28,7 +28,7 @@ export function createChatHandlers(
       const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
       if (lead_id === null) return { error, isUnsent }
       const text = String(fill.values.message ?? '')
-      sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-maxKept))
+      sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-maxMessages))
       localStore.write(storageKeys.details, pickStoredDetails(fill.values))
       document.dispatchEvent(new CustomEvent(sentEvent))
       // In a frame the parent page tracks the event, because it knows about consent.

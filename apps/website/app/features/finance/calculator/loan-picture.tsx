@@ -56,12 +56,12 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
             </tr>
           </thead>
           <tbody>
-            {years.map(({ year, principalCents, interestCents, owedCents }) => (
+            {years.map(({ year, principalCents, interestCents, balanceCents }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
                 <td>{formatDollars(principalCents)}</td>
                 <td>{formatDollars(interestCents)}</td>
-                <td>{formatDollars(owedCents)}</td>
+                <td>{formatDollars(balanceCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ export async function loadAccount(context: Readonly<RouterContextProvider>): Pro
     const { cars } =
       ids.length === 0
         ? { cars: [] }
-        : await platform.call('keptCars', { websiteId: site.id, query: { ids: ids.join() } })
+        : await platform.call('savedCars', { websiteId: site.id, query: { ids: ids.join() } })
     const saved = ids
       .flatMap((id) => cars.filter((car) => car.id === id))
       .map((car) => ({ id: car.id, title: vehiclePageName(car), href: paths.vehicle(car.slug) }))

@@ -6,11 +6,11 @@ type OnClient = (
   done: (release?: unknown) => void,
 ) => void
 
-/** The error for queries while the database does not answer; `isDatabaseAway` recognises it by its code. */
-export const databaseAwayCode = 'DATABASE_AWAY'
+/** The error for queries while the database does not answer; `isDatabaseUnavailable` recognises it by its code. */
+export const databaseUnavailableCode = 'DATABASE_AWAY'
 
 function databaseAway(): Error {
-  return Object.assign(new Error('The database does not answer.'), { code: databaseAwayCode })
+  return Object.assign(new Error('The database does not answer.'), { code: databaseUnavailableCode })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { isDatabaseAway } from '../../http/map-error.ts'
+import { isDatabaseUnavailable } from '../../http/map-error.ts'
 import { plainError } from '../../http/plain-error.ts'
 import { retryConflicts, settleRace } from './retry-conflicts.ts'
 
@@ -24,7 +24,7 @@ it.each([
     return Promise.reject(error)
   }).catch((reason: unknown) => reason)
   expect(attempts).toBe(10)
-  expect(isDatabaseAway(lost)).toBe(true)
+  expect(isDatabaseUnavailable(lost)).toBe(true)
   expect(plainError(lost).message).toBe(`Others were faster 10 times: ${code}.`)
 })
 

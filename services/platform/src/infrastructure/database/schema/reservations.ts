@@ -213,12 +213,12 @@ export const waitlistEntries = pgTable(
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Notified once, then deleted. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (table) => [
     uniqueIndex('hold_waiters_once')
       .on(table.siteId, table.carId, table.email)
-      .where(sql`${table.toldAt} is null`),
-    index('hold_waiters_of_car').on(table.carId).where(sql`${table.toldAt} is null`),
+      .where(sql`${table.notifiedAt} is null`),
+    index('hold_waiters_of_car').on(table.carId).where(sql`${table.notifiedAt} is null`),
   ],
 )

@@ -164,7 +164,7 @@ export const watchlist = pgTable(
     carId: carId(),
     isSaved: boolean('is_saved').notNull().default(true),
     /** By the clock of the reporting device, which may be wrong. */
-    saidAtMs: bigint('said_at_ms', { mode: 'number' }).notNull(),
+    changedAtMs: bigint('said_at_ms', { mode: 'number' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
     /** The key of what that price included; null if the device did not report it. */
     priceBasis: text('price_basis'),

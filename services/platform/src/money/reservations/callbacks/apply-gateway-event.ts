@@ -25,7 +25,7 @@ export async function applyGatewayEvent(context: ReservationContext, event: Even
     await updateEvent(db, event, { tries, nextTryAt })
   } catch (error) {
     const name = error instanceof Error ? error.name : 'none'
-    log.error({ event: event.eventId, error: name }, 'An event of a gateway was not acted on; trying again')
+    log.error({ event: event.eventId, error: name }, 'A gateway event could not be processed; trying again')
     await updateEvent(db, event, {
       tries: event.tries + 1,
       nextTryAt: new Date(clock() + backoffMs(event.tries)),

@@ -5,7 +5,7 @@ import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { enqueueMessage } from '../messages/enqueue-message.ts'
-import { giveUpReservation } from '../settlement/cancel-reservation.ts'
+import { startRefund } from '../settlement/cancel-reservation.ts'
 import { findCancellationState, findLinked, type ReservationLink } from './read-cancellation.ts'
 
 /**
@@ -40,7 +40,7 @@ async function ask(
   const change = { cancelAskedAt: new Date(nowMs), cancelReason: why || null }
   await store.updateReservation(tx, id, change, nowMs)
   const asked = { ...reservation, ...change }
-  if (state === 'refund') return giveUpReservation(context, tx, asked, { kind: 'cancelled-online' })
+  if (state === 'refund') return startRefund(context, tx, asked, { kind: 'cancelled-online' })
   await addToLedger(tx, nowMs, { reservation, kind: 'cancel-asked' })
   await enqueueMessage(context, tx, asked, 'cancel-asked')
   await enqueueMessage(context, tx, asked, 'cancel-asked-staff')

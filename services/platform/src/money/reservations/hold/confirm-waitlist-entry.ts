@@ -14,11 +14,11 @@ export async function readWaitlistEntry(
   const waiter = await findWaitlistEntryByToken(context.db, siteId, token)
   if (!waiter) return null
   const { state } = await findHold(context, waiter.carId, null)
-  const { carName: name, slug, isTaken } = waiter
+  const { carName: name, slug, isUnavailable } = waiter
   return {
     confirmed: waiter.confirmedAt !== null,
-    told: waiter.toldAt !== null,
-    car: { name, slug, is_free: state === 'free' && !isTaken },
+    told: waiter.notifiedAt !== null,
+    car: { name, slug, is_free: state === 'free' && !isUnavailable },
   }
 }
 

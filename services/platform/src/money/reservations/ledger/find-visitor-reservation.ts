@@ -5,7 +5,7 @@ import { findReservation, type ReservationRow } from './reservation-store.ts'
 export type Owner = { siteId: number; id: string; visitorHash: string | null }
 
 /** The visitor's own reservation. Another visitor's is not found: knowing an id gives no access. */
-export async function findOwn(
+export async function findVisitorReservation(
   db: NodePgDatabase,
   { siteId, id, visitorHash }: Owner,
 ): Promise<ReservationRow> {

@@ -89,7 +89,7 @@ export async function findActive(db: NodePgDatabase, carId: number): Promise<Res
 }
 
 /** Whether somebody else has reserved the car since it was handed over, or owns it by now. */
-export async function isKeptSince(
+export async function isReservedSince(
   tx: NodePgDatabase,
   { id, carId }: { id: string; carId: number },
   handedOverAt: Date,

@@ -13,7 +13,7 @@ export function insertWaitlistEntry(tx: NodePgDatabase, waiter: typeof waitlistE
 
 /** How many entries a site has, and how many of them come from one IP address. */
 export function countWaitlist(tx: NodePgDatabase, siteId: number, addressHash: string | null) {
-  const where = and(eq(waitlistEntries.siteId, siteId), isNull(waitlistEntries.toldAt))
+  const where = and(eq(waitlistEntries.siteId, siteId), isNull(waitlistEntries.notifiedAt))
   return countByAddress(tx, waitlistEntries, where, addressHash)
 }
 
@@ -21,11 +21,11 @@ export function countWaitlist(tx: NodePgDatabase, siteId: number, addressHash: s
 export function claimWaitlistEntries(tx: NodePgDatabase, carId: number, nowMs: number) {
   return tx
     .update(waitlistEntries)
-    .set({ toldAt: new Date(nowMs), addressHash: null })
+    .set({ notifiedAt: new Date(nowMs), addressHash: null })
     .where(
       and(
         eq(waitlistEntries.carId, carId),
-        isNull(waitlistEntries.toldAt),
+        isNull(waitlistEntries.notifiedAt),
         isNotNull(waitlistEntries.confirmedAt),
       ),
     )
@@ -43,7 +43,7 @@ export async function listClosedWaitlists(db: NodePgDatabase, limit: number): Pr
     .innerJoin(cars, eq(cars.id, waitlistEntries.carId))
     .where(
       and(
-        isNull(waitlistEntries.toldAt),
+        isNull(waitlistEntries.notifiedAt),
         isNotNull(waitlistEntries.confirmedAt),
         or(
           cars.sold,
@@ -80,9 +80,9 @@ export async function findWaitlistEntryByToken(db: NodePgDatabase, siteId: numbe
       carId: waitlistEntries.carId,
       carName: cars.name,
       slug: cars.slug,
-      isTaken: sql<boolean>`${cars.sold} or ${cars.reserved}`,
+      isUnavailable: sql<boolean>`${cars.sold} or ${cars.reserved}`,
       confirmedAt: waitlistEntries.confirmedAt,
-      toldAt: waitlistEntries.toldAt,
+      notifiedAt: waitlistEntries.notifiedAt,
     })
     .from(waitlistEntries)
     .innerJoin(cars, eq(cars.id, waitlistEntries.carId))

@@ -52,7 +52,7 @@ async function readStripe(path: string) {
   return (await fetch(`${checkout.sandboxOrigin}/v1/${path}`, { headers })).json()
 }
 
-async function giveBack({ reference }: { reference: string }): Promise<void> {
+async function refundDeposit({ reference }: { reference: string }): Promise<void> {
   await cancelReservation(checkout.fixture.context, { reference, reason: 'It was damaged.' })
   await sweepReservations(checkout.fixture.context)
 }
@@ -65,7 +65,7 @@ describe('a deposit', () => {
     await moveTo(country)
     const deposit = await paid()
     expect(await readStripe(`payment_intents/${deposit.intent}`)).toMatchObject({ amount: 50_000, currency })
-    await giveBack(deposit)
+    await refundDeposit(deposit)
     expect(await deposit.visit.read(deposit.id)).toMatchObject({ state: 'refunded' })
     expect(await readStripe(`refunds?payment_intent=${deposit.intent}`)).toMatchObject({
       data: [{ amount: 50_000, currency }],
@@ -79,7 +79,7 @@ describe('a deposit', () => {
     await checkout.pay('stripe', visit, id)
     await moveTo('AU')
     await becomesPaid(visit, id)
-    await giveBack({ reference })
+    await refundDeposit({ reference })
     expect(await visit.read(id)).toMatchObject({ state: 'refunded' })
     expect(await readStripe(`refunds?payment_intent=${await findIntent(id)}`)).toMatchObject({
       data: [{ currency: 'nzd' }],

@@ -37,7 +37,7 @@ export async function startPayment(
   if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
   const started = await create(context, processor, describePayment(reservation, attempt), attempt)
   if (started === null) throw fail('payment-service-away', { details: wayBack })
-  await keepGatewayId(context, attempt.id, started.gatewayId)
+  await saveGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
 
@@ -77,7 +77,7 @@ async function create(
   return null
 }
 
-async function keepGatewayId(
+async function saveGatewayId(
   { db, clock }: ReservationContext,
   attemptId: string,
   gatewayId: string,

@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
-const givenReason = 'The car did not pass its inspection.'
+const reasonText = 'The car did not pass its inspection.'
 
 let fixture: FakeGatewayFixture
 let next = 0
@@ -37,7 +37,7 @@ async function paid(processor: GatewayName) {
   expect(await visit.read(id, true)).toMatchObject({ state: 'paid' })
   return { visit, id, reference }
 }
-const cancel = (reference: string, reason = givenReason) =>
+const cancel = (reference: string, reason = reasonText) =>
   cancelReservation(fixture.context, { reference, reason })
 const paymentOf = (processor: GatewayName, id: string) =>
   fixture.gateways[processor].payments().find(({ key }) => key === paymentKey(id))
@@ -99,7 +99,7 @@ describe('a paid reservation that staff cancel', () => {
       ['waits@example.com', 'Shall we let you know about 2021 Mazda CX-5 Maxx Sport?'],
     ])
     const texts = fixture.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
-    expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)
+    expect(texts.every((text) => text.includes(reasonText) && text.includes('$500'))).toBe(true)
   })
 
   it('wakes the job that gives the money back', async () => {

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../infrastructure/database/connection/retry-conflicts.ts'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
-import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
+import { applyDeferredStatus } from '../../../stock/sources/runs/override-field.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -47,12 +47,12 @@ async function cancel(
   if (state === 'refunding' || state === 'refunded') return reservation
   if (state !== 'paid') throw fail('reservation-not-paid', { reference, state })
   if (reservation.handedOverAt !== null) throw fail('reservation-handed-over', { reference })
-  await giveUpReservation(context, tx, reservation, { kind: 'cancelled', note: reason })
+  await startRefund(context, tx, reservation, { kind: 'cancelled', note: reason })
   return { ...reservation, state: 'refunding' }
 }
 
 /** The common steps of cancelling a paid reservation, with car and reservation locked. */
-export async function giveUpReservation(
+export async function startRefund(
   context: Context,
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
@@ -74,7 +74,7 @@ export async function giveUpReservation(
   // Last, because it waits for the change log's lock, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)
-    await applyKeptStatus(tx, carId, nowMs)
+    await applyDeferredStatus(tx, carId, nowMs)
     if (await store.isCarOffered(tx, carId)) await notifyWaitlist(context, tx, carId, 'car-free')
   }
 }

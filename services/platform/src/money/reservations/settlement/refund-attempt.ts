@@ -18,7 +18,7 @@ export async function refundAttempt(
   const account = processor === null ? null : context.findProcessor(processor, processorKey)
   const outcome = await askForRefund(account, attempt)
   if (outcome.kind === 'no-account')
-    context.log.error({ reservation: id }, 'A refund is owed and no account can give it')
+    context.log.error({ reservation: id }, 'A refund cannot be made: no payment account can pay it')
   await retryConflicts(() => context.db.transaction((tx) => note(context, tx, attempt.id, outcome)))
 }
 
@@ -53,7 +53,7 @@ async function note(
         nowMs,
       )
       await addToLedger(tx, nowMs, { ...entry, kind: 'refunded', amountCents: -attempt.amountCents })
-      if (reservation.state === 'refunding' && !(await isMoreOwed(tx, reservation.id)))
+      if (reservation.state === 'refunding' && !(await hasOpenRefund(tx, reservation.id)))
         await transitionReservation(tx, reservation, 'refunded', nowMs)
       return
     case 'refused':
@@ -73,6 +73,6 @@ async function note(
   }
 }
 
-async function isMoreOwed(tx: NodePgDatabase, reservationId: string): Promise<boolean> {
+async function hasOpenRefund(tx: NodePgDatabase, reservationId: string): Promise<boolean> {
   return (await listAttempts(tx, reservationId)).some(({ refundState }) => refundState === 'owed')
 }

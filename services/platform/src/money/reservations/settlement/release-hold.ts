@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
+import { applyDeferredStatus } from '../../../stock/sources/runs/override-field.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import { lockReservation, type ReservationRow, transitionReservation } from '../ledger/reservation-store.ts'
@@ -35,7 +35,7 @@ export async function endHold(
   if (open) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
   await transitionReservation(tx, reservation, to, nowMs)
   await addToLedger(tx, nowMs, { reservation, kind: to === 'released' ? 'hold-released' : 'hold-ended' })
-  if (reservation.carId !== null) await applyKeptStatus(tx, reservation.carId, nowMs)
+  if (reservation.carId !== null) await applyDeferredStatus(tx, reservation.carId, nowMs)
   return 'released'
 }
 

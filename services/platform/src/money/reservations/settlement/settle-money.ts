@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { applyKeptStatus } from '../../../stock/sources/runs/override-field.ts'
+import { applyDeferredStatus } from '../../../stock/sources/runs/override-field.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -70,5 +70,5 @@ async function recordDueRefund(
   await enqueueMessage(context, tx, reservation, 'refund-staff')
   // Last, because it may wait for the change log's lock, which an import may hold.
   const { state, carId } = reservation
-  if (state === 'held' && carId !== null) await applyKeptStatus(tx, carId, nowMs)
+  if (state === 'held' && carId !== null) await applyDeferredStatus(tx, carId, nowMs)
 }

@@ -50,7 +50,7 @@ export async function checkPaymentAtGateway(
     const payment = { ...describePayment(reservation, asked), gatewayId: asked.gatewayId }
     await applyOutcome(context, asked.id, await unknownIfRefused(context, processor.cancel(payment), asked))
   } else if (asked.state === 'action' || asked.state === 'open')
-    await giveUpAfterGrace(context, reservation, asked)
+    await closeAfterGrace(context, reservation, asked)
 }
 
 /**
@@ -130,7 +130,7 @@ export async function unknownIfRefused<Outcome>(
     return await asking
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'none'
-    log.error({ attempt: attempt.id, code }, 'A gateway refused to be asked')
+    log.error({ attempt: attempt.id, code }, 'A gateway refused a request')
     return { kind: 'unknown', gatewayId: attempt.gatewayId, why: 'gateway-error' }
   }
 }
@@ -139,7 +139,7 @@ export async function unknownIfRefused<Outcome>(
  * The bank still waits for a visitor who has left, and the gateway cannot cancel that. The car is released; the payment
  * is still watched, and money that arrives later is handled like any late payment.
  */
-async function giveUpAfterGrace(
+async function closeAfterGrace(
   { db, clock }: ReservationContext,
   { holdExpiresAt }: store.ReservationRow,
   attempt: AttemptRow,

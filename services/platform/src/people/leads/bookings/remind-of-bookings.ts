@@ -15,7 +15,7 @@ export function remindOfBookings(
   return runPeriodically(() => enqueueReminders(context), {
     everyMs: sweepSeconds * 1000,
     log: context.log,
-    failure: 'Reminders of bookings could not be swept',
+    failure: 'Booking reminders could not be sent',
   })
 }
 

@@ -28,7 +28,7 @@ export async function sweepAbandonedLeads(
   return runPeriodically(sweep, {
     everyMs: sweepSeconds * 1000,
     log,
-    failure: 'Unfinished leads could not be swept',
+    failure: 'Unfinished leads could not be processed',
   })
 }
 

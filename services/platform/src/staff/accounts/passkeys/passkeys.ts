@@ -12,7 +12,7 @@ import {
 import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
-import { recordAudit, recordRefusal, refuseUnknownCar } from '../../audit/record-audit.ts'
+import { recordAudit, recordRefusal, refuseUnknown } from '../../audit/record-audit.ts'
 import { requireRecentProof } from '../require-recent-proof.ts'
 import { enqueueStaffMail } from '../send-staff-mail.ts'
 import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
@@ -121,7 +121,7 @@ export async function renamePasskey(
       )
     return was
   })
-  if (before === null) await refuseUnknownCar(context, permit, { kind: 'passkey', id })
+  if (before === null) await refuseUnknown(context, permit, { kind: 'passkey', id })
 }
 
 /** It can no longer sign in; existing sessions are ended in the list of sessions. */
@@ -134,7 +134,7 @@ export async function removePasskey(context: StaffContext, permit: Permit, id: n
     }
     return gone
   })
-  if (name === null) return refuseUnknownCar(context, permit, { kind: 'passkey', id })
+  if (name === null) return refuseUnknown(context, permit, { kind: 'passkey', id })
 }
 
 /** The same for everybody: it names no user, and the device offers its passkeys for this host. */

@@ -93,7 +93,7 @@ async function addDomain(
   if (host === null) throw fail('domain-invalid')
   const target = findTarget(staff)
   if (target !== null && host === withoutWww(target)) throw fail('domain-ours')
-  if (await store.isTaken(staff.db, site.id, host)) throw fail('domain-added-elsewhere')
+  if (await store.isHostInUse(staff.db, site.id, host)) throw fail('domain-added-elsewhere')
   await staff.db.transaction(async (tx) => {
     await store.lockUrl(tx, site.id)
     const known = await store.listDomains(tx, site.id)

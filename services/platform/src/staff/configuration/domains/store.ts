@@ -10,7 +10,7 @@ export async function listDomains(db: NodePgDatabase, siteId: number): Promise<D
 }
 
 /** Whether another site uses the host, with or without www. */
-export async function isTaken(db: NodePgDatabase, siteId: number, host: string): Promise<boolean> {
+export async function isHostInUse(db: NodePgDatabase, siteId: number, host: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from sites where id <> ${siteId}
       and lower(substring(url from '^https?://([^/:]+)')) in (${host}, ${`www.${host}`})`)

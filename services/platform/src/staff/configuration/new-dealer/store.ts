@@ -8,14 +8,14 @@ export async function lockDealers(tx: NodePgDatabase): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new dealer'))`)
 }
 
-export async function isNameTaken(tx: NodePgDatabase, slug: string): Promise<boolean> {
+export async function isNameInUse(tx: NodePgDatabase, slug: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from sites where slug = ${slug} union all select from dealerships where slug = ${slug} limit 1`)
   return rows.length > 0
 }
 
 /** Written in the same way as in the unique index over hosts. */
-export async function isHostTaken(tx: NodePgDatabase, host: string): Promise<boolean> {
+export async function isHostInUse(tx: NodePgDatabase, host: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from sites where lower(substring(url from '^https?://([^/:]+)')) = ${host} limit 1`,
   )
@@ -31,7 +31,7 @@ export async function insertLogo(
 }
 
 /** Only an uploaded logo: any other picture belongs to somebody. */
-export async function isKeptLogo(db: NodePgDatabase, id: string): Promise<boolean> {
+export async function isStoredLogo(db: NodePgDatabase, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from images i where i.id = ${id} and i.source->>'mime' = 'image/png'
       and not exists (select from car_images c where c.image_id = i.id)

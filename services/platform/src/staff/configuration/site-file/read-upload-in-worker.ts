@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
-import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess } from '../../../infrastructure/pictures/picture-encoder.ts'
 import type { WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
 import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
@@ -25,11 +25,11 @@ export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<Pr
   const { pictures, ...content } = file
   if (JSON.stringify(content).length > mostContentBytes) throw fail('site-file-content-too-large')
   const files = createPictureFiles(join(dataDir, 'pictures'), null)
-  return prepareSiteFile({ pictures: files, encode: encodeHere }, file)
+  return prepareSiteFile({ pictures: files, encode: encodeInProcess }, file)
 }
 
 /** The same in a separate process. */
-export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFile {
+export function readSiteFileInWorker(workers: Pick<WorkerPool, 'run'>): ReadSiteFile {
   return (input) =>
     workers
       .run({ kind: 'files', job: 'site.readFile', share: `site file ${randomUUID()}`, input })

@@ -45,7 +45,7 @@ export function createSearchIndexes(
       const building: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
         // Callers that wait for the first build get its error themselves.
         if (building.site)
-          log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
+          log.warn({ err: error, siteId }, 'A search index could not be updated; rebuilding it')
         drop(siteId, building)
       })
       building.ready.then(

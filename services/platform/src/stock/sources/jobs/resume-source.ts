@@ -13,6 +13,6 @@ export async function resumeSource({ log, stockJobs }: ResumeContext, sourceId: 
   await stockJobs.resumeRuns({ sourceId }).catch((error: unknown) => {
     // A failed run of one source must not stop those of others.
     if (!hasFailed(error, 'source-busy'))
-      log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
+      log.warn({ sourceId, code: queryErrorCode(error) }, 'A stock run could not be resumed')
   })
 }

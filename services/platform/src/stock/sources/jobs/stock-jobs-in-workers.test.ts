@@ -17,7 +17,7 @@ import { createWorkerPool, type WorkerPool } from '../../../infrastructure/worke
 import { beginRun } from '../pulls/begin-run.ts'
 import { findRun, listUnfinished } from '../runs/run-store.ts'
 import { insertSource, type Source } from '../source-store.ts'
-import { createStockJobsApart } from './stock-jobs-in-workers.ts'
+import { createStockJobsInWorkers } from './stock-jobs-in-workers.ts'
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>
 let call: Call
@@ -175,7 +175,7 @@ describe('a file that ends the process that reads it', () => {
     const { drizzle: db, connectionConfig } = database
     const table = { ...workerTable, files: { ...workerTable.files, stepsAfterPages: 0, ...bounds } }
     workers = createWorkerPool(new URL('../../../worker.ts', import.meta.url), { connectionConfig }, table)
-    const jobs = createStockJobsApart({ workers, db, clock: Date.now })
+    const jobs = createStockJobsInWorkers({ workers, db, clock: Date.now })
     const context = { db, dataDir: platform.dataDir, clock: Date.now }
     const run = await beginRun(context, source, path, {
       isDry: true,

@@ -23,7 +23,7 @@ type Apart = { workers: WorkerPool; db: NodePgDatabase; clock: () => number }
  * The same jobs in separate processes: the process that serves visitors never reads a file from outside. If a file ends
  * its process, the run fails with a reason.
  */
-export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
+export function createStockJobsInWorkers({ workers, db, clock }: Apart): StockJobs {
   const shareOf = (sourceId: number) => `source ${sourceId}`
   const run = <Job extends keyof StockJobs>(
     kind: 'files' | 'quick',

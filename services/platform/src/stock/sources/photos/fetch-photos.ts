@@ -74,7 +74,7 @@ async function fetchPhoto(
   try {
     const imageId =
       (await store.findFetched(db, photo.url)) ??
-      (await keepPhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
+      (await storePhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
     await note(db, photo, { state: 'fetched', imageId, reason: null })
     silent.delete(server)
   } catch (error) {
@@ -137,7 +137,7 @@ async function note(
   })
 }
 
-async function keepPhoto(
+async function storePhoto(
   { db, pictures, encode }: PhotoContext,
   { dealershipId }: Pick<store.WaitingPhoto, 'dealershipId'>,
   bytes: Buffer,

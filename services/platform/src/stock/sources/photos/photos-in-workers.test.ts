@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aPictureBomb } from '../../../../testing/stock/a-picture-bomb.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeApart } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { encodeInWorker } from '../../../infrastructure/pictures/picture-encoder.ts'
 import { createWorkerPool, type WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
 import { openPhotoFetches } from './fetch-photos.ts'
 
@@ -40,7 +40,7 @@ async function fetchWith(
   const work = openPhotoFetches({
     db,
     pictures: platform.pictures,
-    encode: encodeApart(workers),
+    encode: encodeInWorker(workers),
     clock: context.clock,
     allowsPrivate: true,
     log: silentLog,

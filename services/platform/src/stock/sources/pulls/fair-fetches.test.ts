@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
-import { type BadServers, badWays, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
+import { type BadServers, badInputs, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
 import {
   aRow,
   type ImportFixture,
   openImportFixture,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess } from '../../../infrastructure/pictures/picture-encoder.ts'
 import type { Periodic } from '../../../infrastructure/queue/run-periodically.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
 import { runImports } from './run-imports.ts'
@@ -51,7 +51,7 @@ const start = () => {
       db: fixture.db,
       dataDir: fixture.platform.dataDir,
       pictures: fixture.platform.pictures,
-      encode: encodeHere,
+      encode: encodeInProcess,
       allowsPrivate: true,
       log: silentLog,
       photoBounds: bounds,
@@ -64,7 +64,7 @@ const start = () => {
 /** One dealer per kind of attack, each with its own source. */
 async function addBadDealers() {
   const dealers = []
-  for (const [at, way] of badWays.entries()) {
+  for (const [at, way] of badInputs.entries()) {
     const { locations } = await fixture.platform.addDealer(aDealer(`bad-${at}`))
     const [place] = locations.values()
     const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
@@ -87,7 +87,7 @@ it('fetches the photos of one dealer while those of eight others hang, drip, are
     }
     await fixture.send([aRow(1, { Photos: [1, 2, 3, 4, 5, 6].map((n) => `${origin}/${n}.jpg`).join('|') })])
 
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     start()
     await vi.waitFor(async () => {
       const { rows } = await fixture.pool.query<{ state: string }>(
@@ -95,7 +95,7 @@ it('fetches the photos of one dealer while those of eight others hang, drip, are
       )
       expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('fetched'))
     }, within)
-    process.stdout.write(`photos of another dealer after ${Math.round(performance.now() - begunAt)} ms\n`)
+    process.stdout.write(`photos of another dealer after ${Math.round(performance.now() - startedAt)} ms\n`)
 
     // Every failure counted as an attempt, so none stays at the head of the queue for ever.
     await vi.waitFor(async () => {
@@ -124,10 +124,10 @@ it('takes in the file of one dealer while those of eight others hang, drip, are 
     const [place] = locations.values()
     const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
     await fixture.addSource({ ...own, url })
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     start()
     await vi.waitFor(async () => expect((await fixture.cars()).has('U1')).toBe(true), within)
-    process.stdout.write(`stock of another dealer after ${Math.round(performance.now() - begunAt)} ms\n`)
+    process.stdout.write(`stock of another dealer after ${Math.round(performance.now() - startedAt)} ms\n`)
   } finally {
     good.closeAllConnections()
     good.close()

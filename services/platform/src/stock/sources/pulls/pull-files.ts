@@ -52,7 +52,7 @@ const mostWaits = 16
 /** A file that has not been written for this long is complete: its upload has ended. */
 const settledMs = 10_000
 
-async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
+async function saveLastFile({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
   await rm(lastFile(dataDir, source), { force: true })
   await rm(lastFileName(dataDir, source), { force: true })
   await linkFile(path, lastFile(dataDir, source))
@@ -75,7 +75,7 @@ export function openPulls(context: PullContext): FairQueue {
     mostMs,
     slowMs,
     log: context.log,
-    failure: 'Files of a source could not be taken in',
+    failure: 'Files of a source could not be imported',
   })
 }
 
@@ -98,7 +98,7 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
     if (!hasFailed(error, 'source-busy'))
       log.warn(
         { source: source.name, code: queryErrorCode(error) },
-        'Files of a source could not be taken in',
+        'Files of a source could not be imported',
       )
   }
 }
@@ -125,9 +125,9 @@ async function takeFolder(context: TurnContext, source: Source): Promise<void> {
   for (const folderFile of settled) {
     const { path } = folderFile
     // Storing the sample for the column view may fail without affecting the import.
-    await keepLast(context, source, path).catch(() => {})
+    await saveLastFile(context, source, path).catch(() => {})
     const run = await importReceivedFiles(context, source, path, { fileName: basename(path), folderFile })
-    log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
+    log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was imported')
   }
 }
 
@@ -137,7 +137,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
   try {
     await downloadTo(url, path, { ...pullBounds, allowsPrivate, signal })
     failures.delete(source.id)
-    await keepLast(context, source, path)
+    await saveLastFile(context, source, path)
     const run = await importReceivedFiles(context, source, path, {
       fileName: basename(new URL(url).pathname) || 'file',
     })

@@ -13,7 +13,7 @@ import {
   someRows,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
-import { encodeHere } from '../../../infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess } from '../../../infrastructure/pictures/picture-encoder.ts'
 import { download } from '../download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
@@ -71,7 +71,7 @@ const context = () => ({
   db: fixture.db,
   dataDir: fixture.platform.dataDir,
   pictures: fixture.platform.pictures,
-  encode: encodeHere,
+  encode: encodeInProcess,
   allowsPrivate: true,
   log: silentLog,
 })

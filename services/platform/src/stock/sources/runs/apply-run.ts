@@ -30,7 +30,7 @@ export function applyRun(
     },
     write: applyToKnown,
     async end(tx, run) {
-      const kept = await plan.countKept(tx, runId)
+      const kept = await plan.countDeferred(tx, runId)
       const cursor = await plan.findLastPosition(tx, runId)
       return { state: 'applied', cursor, counts: { ...(run.counts ?? store.noCounts), kept } }
     },
@@ -160,7 +160,7 @@ function writeMissing(
   const { carId: _, ...kept } = entry
   const missing = { ...kept, missingRuns: Math.min(entry.missingRuns + 1, 30_000) }
   if (change.action !== 'sold') return { columns: null, entry: missing, isKept: false }
-  if (car.isTaken) return { columns: null, entry: missing, isKept: true }
+  if (car.isReserved) return { columns: null, entry: missing, isKept: true }
   const columns = car.hand.has('status') ? null : markSoldAsMissing(car.columns, car.columns, nowMs)
   return { columns, entry: missing, isKept: false }
 }
@@ -178,7 +178,7 @@ function writeVehicle(
       : (chunk.findLocation(vehicle.location) ?? source.locationId)
   if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
   const fields = listFields(vehicle)
-  const isKept = car.isTaken && isOffSale(vehicle)
+  const isKept = car.isReserved && isOffSale(vehicle)
   if (isKept) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })

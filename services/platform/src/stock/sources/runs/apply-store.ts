@@ -89,7 +89,7 @@ const fed = {
   attributes: cars.attributes,
 }
 
-export type LockedCar = { columns: FeedWrittenColumns; hand: ReadonlySet<FeedField>; isTaken: boolean }
+export type LockedCar = { columns: FeedWrittenColumns; hand: ReadonlySet<FeedField>; isReserved: boolean }
 
 /**
  * Locks cars until this transaction ends, and reads their overrides and whether each is held or paid for. Placing a
@@ -111,14 +111,14 @@ export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Prom
     .where(and(inArray(reservations.carId, wanted), isHeldSql()))
   const lenders = await listLenders(tx, wanted)
   const fields = Map.groupBy(hand, ({ carId }) => carId)
-  const isTaken = new Set(held.map(({ carId }) => carId))
+  const isReserved = new Set(held.map(({ carId }) => carId))
   return new Map(
     rows.map(({ id, soldAt, ...columns }) => [
       id,
       {
         columns: { ...columns, soldAtMs: soldAt?.getTime() ?? null, ...(lenders.get(id) ?? noLender) },
         hand: new Set((fields.get(id) ?? []).map(({ field }) => field)),
-        isTaken: isTaken.has(id),
+        isReserved: isReserved.has(id),
       },
     ]),
   )

@@ -38,7 +38,7 @@ export async function importInput(
   sourceId: number,
   input: ImportInput,
   { isFull, isDry = false, isApproved = false, lookedAtHash, folderFile }: ImportOptions,
-  keptPath: string | null = null,
+  storedPath: string | null = null,
 ): Promise<store.Run> {
   const { pool, clock } = context
   return withSourceLock(pool, sourceId, async (db) => {
@@ -54,9 +54,9 @@ export async function importInput(
       fileName: input.name,
       fileHash: '',
       kept:
-        keptPath === null
+        storedPath === null
           ? null
-          : { path: keptPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },
+          : { path: storedPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },
       startedAt: new Date(clock()),
     })
     const ended = await runImport(db, source, run, input, { isDry, isApproved }, context)

@@ -85,7 +85,7 @@ export async function releaseField(
 export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: number): Promise<boolean> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
   const entry = await apply.findEntryOfCar(tx, carId)
-  if (!car?.isTaken && entry && (await isOver(tx, entry))) return false
+  if (!car?.isReserved && entry && (await isOver(tx, entry))) return false
   if (!(await apply.clearOverride(tx, carId, 'status', { isOfSale: true }))) return false
   await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
   return true
@@ -95,7 +95,7 @@ export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: numb
  * A status that the source sent while the car was held or paid for was deferred, and a source that sends only changes
  * does not repeat it: as soon as the car is free, it is marked as sold or hidden.
  */
-export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
+export async function applyDeferredStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
   const entry = await apply.findEntryOfCar(tx, carId)
   if (!car || car.hand.has('status') || !entry || !(await isOver(tx, entry))) return
@@ -136,7 +136,7 @@ async function writeOne(
   let columns: FeedWrittenColumns = writeFields(car.columns, { values, fields, locationId, nowMs })
   if (field === 'status' && entry && source && values === entry.vehicle && isMissing(entry, source))
     columns = markSoldAsMissing(columns, car.columns, nowMs)
-  if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite)) {
+  if (car.isReserved && (columns.sold || !columns.showOnDealerWebsite)) {
     if (waits) return null
     throw fail('vehicle-held')
   }

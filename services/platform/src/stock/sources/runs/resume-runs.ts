@@ -14,7 +14,7 @@ const mostTries = 3
 /** A run that makes no progress is also given up, but later, because its changes are partly applied. */
 const mostResumed = 4
 
-const givenUp = {
+const abandonReasons = {
   applying:
     'What this file says could not be carried out to its end. Some vehicles are as it says and others as they were before: the next file puts that right.',
   'rolling-back':
@@ -36,7 +36,7 @@ export async function finishUnfinishedRuns(
       if (run.tries < mostResumed) {
         await store.changeRun(db, run.id, { tries: run.tries + 1 })
         await (run.state === 'applying' ? applyRun : undoChangesBackwards)(db, source, run.id, clock)
-      } else await fail(db, run, givenUp[run.state], clock)
+      } else await fail(db, run, abandonReasons[run.state], clock)
     } else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
       await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
       await deleteRunChanges(db, source.id)

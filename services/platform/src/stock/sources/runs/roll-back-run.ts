@@ -101,7 +101,7 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     const car = locked.get(change.carId)
     if (!car) return []
     const columns = undo(chunk, car, change.before)
-    const isKept = car.isTaken && (columns.sold || !columns.showOnDealerWebsite)
+    const isKept = car.isReserved && (columns.sold || !columns.showOnDealerWebsite)
     return [{ change, car, columns, isKept }]
   })
   const free = undone.filter(({ isKept }) => !isKept)

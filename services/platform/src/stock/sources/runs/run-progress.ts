@@ -10,17 +10,17 @@ const everyMs = 1_000
  * them, and thereby learns whether the run was cancelled.
  */
 export function createProgress(pool: pg.Pool, { id }: Pick<Run, 'id'>) {
-  let saidAt = performance.now()
+  let reportedAt = performance.now()
   let isCancelled = false
-  let saying: Promise<void> | null = null
+  let reporting: Promise<void> | null = null
 
-  async function say(rows: number): Promise<void> {
+  async function report(rows: number): Promise<void> {
     try {
       isCancelled = !(await noteRows(pool, id, rows))
     } catch {
       // A failed report is made up for by the next one.
     } finally {
-      saying = null
+      reporting = null
     }
   }
 
@@ -28,14 +28,14 @@ export function createProgress(pool: pg.Pool, { id }: Pick<Run, 'id'>) {
     /** Returns whether the run was cancelled. */
     note(rows: number): boolean {
       const now = performance.now()
-      if (!saying && now - saidAt >= everyMs) {
-        saidAt = now
-        saying = say(rows)
+      if (!reporting && now - reportedAt >= everyMs) {
+        reportedAt = now
+        reporting = report(rows)
       }
       return isCancelled
     },
     async end(): Promise<void> {
-      await saying
+      await reporting
     },
   }
 }

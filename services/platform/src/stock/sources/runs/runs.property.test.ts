@@ -8,7 +8,7 @@ import {
   openImportFixture,
 } from '../../../../testing/stock/open-import-fixture.ts'
 import type { Source } from '../source-store.ts'
-import { applyKeptStatus, overrideField, releaseField } from './override-field.ts'
+import { applyDeferredStatus, overrideField, releaseField } from './override-field.ts'
 import { rollBackRun } from './roll-back-run.ts'
 
 const sequences = process.env.SOAK === '1' ? 400 : 5
@@ -250,7 +250,7 @@ async function takeStep(
     case 'free':
       if (!car || !known.taken) return '-'
       await fixture.pool.query(`update reservations set state = 'expired' where car_id = $1`, [car.id])
-      await fixture.db.transaction((tx) => applyKeptStatus(tx, car.id, fixture.tick()))
+      await fixture.db.transaction((tx) => applyDeferredStatus(tx, car.id, fixture.tick()))
       model.free(number)
       return `free ${number}`
     case 'back': {

@@ -11,7 +11,7 @@ import { cars } from '../../../../infrastructure/database/schema/stock.ts'
 import { updateRows } from '../../../../infrastructure/database/write-rows.ts'
 
 /** The number of runs per source whose rollback data is stored. */
-const keptRuns = 10
+const retainedRuns = 10
 
 export type Change = typeof stockChanges.$inferSelect
 export type { BeforeChange }
@@ -126,7 +126,7 @@ export async function countChanges(
   return new Map(rows.map(({ action, count }) => [action, count]))
 }
 
-export async function countKept(db: NodePgDatabase, runId: number): Promise<number> {
+export async function countDeferred(db: NodePgDatabase, runId: number): Promise<number> {
   return db.$count(stockChanges, and(eq(stockChanges.runId, runId), eq(stockChanges.isKept, true)))
 }
 
@@ -138,5 +138,5 @@ export async function deleteRunChanges(db: NodePgDatabase, sourceId: number): Pr
         state in ('reading', 'dry', 'stopped', 'failed', 'cancelled', 'rolled-back')
         or id not in (
           select id from ${stockRuns} where source_id = ${sourceId} and state in ('applied', 'applying', 'rolling-back')
-          order by id desc limit ${keptRuns})))`)
+          order by id desc limit ${retainedRuns})))`)
 }

@@ -9,7 +9,7 @@ import * as store from './store.ts'
  * Returns the current state of these cars and of the cars that were only queried. Vehicles of other sites, and vehicles
  * that no longer exist, stay on the device only.
  */
-export async function keepWatchlist(
+export async function syncWatchlist(
   context: AccountContext,
   of: { siteId: number; token: string },
   { cars, asked }: { cars: readonly SavedCar[]; asked: readonly number[] },
