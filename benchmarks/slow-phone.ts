@@ -118,7 +118,7 @@ export async function compareWithFilterTap(
   { browser, listing }: { browser: Browser; listing: string },
   touched: {
     name: string
-    mostRatio: number
+    maxRatio: number
     open: () => Promise<Page>
     time: (page: Page, at: number) => Promise<number>
   },
@@ -141,5 +141,5 @@ export async function compareWithFilterTap(
     printTouches(`${name.padEnd(16)}${String(times.length).padStart(7)}`, times)
   const ratio = quantile(touches, gated) / quantile(taps, gated)
   print(`ratio of the p75s: ${ratio.toFixed(2)}`)
-  demand(ratio <= touched.mostRatio, `it must take at most ${touched.mostRatio} times as long as a tap`)
+  demand(ratio <= touched.maxRatio, `it must take at most ${touched.maxRatio} times as long as a tap`)
 }

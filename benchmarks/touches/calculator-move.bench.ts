@@ -14,7 +14,7 @@ import {
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
     name: 'calculator move',
-    mostRatio: 1.2,
+    maxRatio: 1.2,
     open: () =>
       openSlowPhone(demo.browser, new URL('/finance', demo.site).href, (page) =>
         page.locator('.loan-slider:enabled').first(),

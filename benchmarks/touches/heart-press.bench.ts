@@ -5,7 +5,7 @@ import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '.
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
     name: 'heart press',
-    mostRatio: 1,
+    maxRatio: 1,
     // The count of the filters appears when the page's script has run.
     open: () => openSlowPhone(demo.browser, demo.listing, (page) => page.getByText(/^Show [\d,]+ /)),
     time: timePress,

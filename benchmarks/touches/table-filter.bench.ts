@@ -10,7 +10,7 @@ const letters = 'a toyota car'
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
     name: 'key in a filter',
-    mostRatio: 1.2,
+    maxRatio: 1.2,
     open: async () => {
       const stock = new URL('/stock', demo.dashboardUrl).href
       const page = await openSlowPhone(demo.browser, stock, (one) =>

@@ -1,7 +1,7 @@
 import { runScript } from '../support/run-script.ts'
 
 /** One ticket is valid for five leads from one address. */
-const mostUses = 4
+const maxUses = 4
 const known = new Map<string, { ticket: string; uses: number }>()
 
 /** The ticket of a form that the site of this page issued a minute ago; readers of a page share one. */
@@ -9,7 +9,7 @@ export function oldTicket(href: string): string {
   const slug = new URL(href).hostname.split('.')[0] ?? ''
   const held = known.get(slug)
   const { ticket, uses } =
-    held && held.uses < mostUses ? held : { ticket: runScript('issue-ticket', slug), uses: 0 }
+    held && held.uses < maxUses ? held : { ticket: runScript('issue-ticket', slug), uses: 0 }
   known.set(slug, { ticket, uses: uses + 1 })
   return ticket
 }

@@ -16,9 +16,9 @@ export async function expectFocusHeld(open: Locator): Promise<void> {
 }
 
 /** Presses Tab until this has the focus. */
-export async function tabTo(target: Locator, mostStops = 80): Promise<void> {
+export async function tabTo(target: Locator, maxStops = 80): Promise<void> {
   const page = target.page()
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) break
   }

@@ -7,7 +7,7 @@ import { runReportScript } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'
 
 const carsAtOnce = 200
-const mostNamed = 10
+const maxNamed = 10
 
 // npm run feeds -- <site>: shows what each channel receives of the site's stock, what is left out and why.
 await runReportScript('cars', async (database, { command: slug }) => {
@@ -31,7 +31,7 @@ function showChannel(channel: Channel, cars: readonly Car[]): void {
   console.log(`${channel}: ${reasons.get(null)?.length ?? 0} of ${cars.length} vehicles on offer`)
   for (const [reason, left] of reasons) {
     if (reason === null) continue
-    const numbers = left.slice(0, mostNamed).map(({ stockNumber }) => stockNumber)
-    console.log(`  ${reason}: ${left.length} (${numbers.join(', ')}${left.length > mostNamed ? ', …' : ''})`)
+    const numbers = left.slice(0, maxNamed).map(({ stockNumber }) => stockNumber)
+    console.log(`  ${reason}: ${left.length} (${numbers.join(', ')}${left.length > maxNamed ? ', …' : ''})`)
   }
 }

@@ -16,7 +16,7 @@ type Options = {
 /** Cards request this width on a desktop; a demo's picture takes long to draw and little to resize. */
 const width = 640
 /** The pictures of a home page that are visible without scrolling far; any site may be opened first. */
-const mostAtFirst = 8
+const maxAtFirst = 8
 const pauseMs = 50
 const retryMs = 500
 
@@ -56,7 +56,7 @@ export function drawAhead({ siteUrls, ask, log, ...options }: Options): DrawAhea
     const homes = siteUrls.map((siteUrl) => new URL('/', siteUrl))
     const lists: URL[] = []
     for await (const home of turns(homes)) {
-      const list = findList(await drawPage(home, mostAtFirst))
+      const list = findList(await drawPage(home, maxAtFirst))
       if (list) lists.push(new URL(list, home))
     }
     for await (const page of turns([...homes, ...lists])) await drawPage(page)
@@ -83,7 +83,7 @@ function findList(html: string): string | null {
   return /href="(\/search\/[\w-]+)"/.exec(html)?.[1] ?? null
 }
 
-const mostUtilization = 0.4
+const maxUtilization = 0.4
 
 /** Whether this thread was busy for much of the time since the last check. */
 function createBusyCheck(): () => boolean {
@@ -92,6 +92,6 @@ function createBusyCheck(): () => boolean {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    return utilization > mostUtilization
+    return utilization > maxUtilization
   }
 }

@@ -9,7 +9,7 @@ const clearShare = 0.11
 /** Between these shares a pixel opens by degrees, so that what stands behind a pane has no hard edge. */
 const leastShare = 0.06
 const fullShare = 0.16
-const mostPaint = 55
+const maxPaint = 55
 /** Thinner than this is a rail or a strip of chrome, smaller a lamp or a handle. */
 const thinnest = 4
 const smallestPane = 250
@@ -48,7 +48,7 @@ function shareThrough(
     const row = fitRow(fit, y / height)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (!matte[i] || (paint[i] as number) > mostPaint) continue
+      if (!matte[i] || (paint[i] as number) > maxPaint) continue
       const studio = byteRadiance[Math.round(evaluateRow(row, x / width))] as number
       through[i] = (byteRadiance[scene[i] as number] as number) / studio
     }

@@ -8,7 +8,7 @@ const rim = 9
 const leastPaint = 40
 /** Share of the studio in the clear coat from which it is such a mirror. */
 const mirrorShare = 0.12
-const mostOpen = 0.9
+const maxOpen = 0.9
 
 /**
  * Along its upper outline the clear coat mirrors the wall of the studio; before a dark set that would be a pale seam.
@@ -32,7 +32,7 @@ export function openReflections(
       const studio = byteRadiance[Math.round(evaluateRow(row, x / width))] as number
       const share = (byteRadiance[scene[i] as number] as number) / studio - mirrorShare
       if (share <= 0) continue
-      const open = Math.min(mostOpen, share) * (1 - (away - 1) / rim)
+      const open = Math.min(maxOpen, share) * (1 - (away - 1) / rim)
       opened[i] = Math.round((matte[i] as number) * (1 - open))
     }
   }

@@ -4,7 +4,7 @@ import { byteRadiance } from '../src/pictures/renders/tone.ts'
 type Layers = { scene: Uint8Array; paint: Uint8Array; width: number; height: number }
 type Box = readonly [number, number, number, number]
 
-const mostPaint = 60
+const maxPaint = 60
 /** Rubber is darker than the least, the deepest shadow on the floor brighter than the most; between, by degrees. */
 const rubberShare = 0.035
 const shadowShare = 0.06
@@ -36,7 +36,7 @@ export function sweepFloor(
     const least = y > lowest ? rubberShare : brightShare
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
-      if ((paint[i] as number) > mostPaint) continue
+      if ((paint[i] as number) > maxPaint) continue
       const studio = byteRadiance[Math.round(evaluateRow(row, x / width))] as number
       const share = (byteRadiance[scene[i] as number] as number) / studio
       if (share <= least) continue

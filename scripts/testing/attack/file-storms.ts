@@ -138,8 +138,8 @@ async function bringIn(shop: Shop, stranger: Stranger, name: string, content: st
   await awaitRuns(shop, stranger, before + 1)
 }
 
-const mostUploaded = 10_000
-const mostPhotoBytes = 16_000_000
+const maxUploaded = 10_000
+const maxPhotoBytes = 16_000_000
 
 async function withSearches(shop: Shop, stranger: Stranger, work: () => Promise<void>): Promise<void> {
   const over = new AbortController()
@@ -208,7 +208,7 @@ export const fileStorms = {
       await sendForm(shop, sender(3), '/finance', upload),
       await send(shop.server.port, '/api/photos', {
         sender: sender(4),
-        body: bytes.subarray(0, mostPhotoBytes),
+        body: bytes.subarray(0, maxPhotoBytes),
       }),
     ]
     // A busy server may answer 503, but nothing may fail.
@@ -217,7 +217,7 @@ export const fileStorms = {
   'many rows': (shop: Shop, stranger: Stranger, { rows }: FileStormSizes) =>
     withSearches(shop, stranger, async () => {
       // The folder is polled twice a minute.
-      if (rows <= mostUploaded) await bringIn(shop, stranger, 'rows.csv', [...listRows(rows)].join(''))
+      if (rows <= maxUploaded) await bringIn(shop, stranger, 'rows.csv', [...listRows(rows)].join(''))
       else expect(await putIntoFolder(shop, stranger, rows)).toBe('applied')
     }),
   'a million rows': (shop: Shop, stranger: Stranger) =>

@@ -7,7 +7,7 @@ import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 const runs = process.env.SOAK ? 10_000 : 400
 const atOnce = 8
-const mostTries = 5
+const maxTries = 5
 const pinoError = 50
 
 let server: WholeProgram
@@ -165,7 +165,7 @@ it(`answers ${runs} hostile requests without a 500 and without an unexpected err
   let { late, failures } = await askAll(requests, atOnce)
   expect(failures).toEqual([])
   // A stalled machine lets any page time out; a request that causes the timeout does so each time.
-  for (let tries = 0; late.length > 0 && tries < mostTries; tries++) {
+  for (let tries = 0; late.length > 0 && tries < maxTries; tries++) {
     ;({ late, failures } = await askAll(late, 1))
     expect(failures).toEqual([])
   }

@@ -30,7 +30,7 @@ import { openKeys } from '../../process/open-keys.ts'
 const isSoak = process.env.SOAK === '1'
 const seed = 20_261_115
 const nowMs = Date.UTC(2026, 10, 15, 3)
-const mostCars = isSoak ? 1_000 : 90
+const maxCars = isSoak ? 1_000 : 90
 const samplePerSite = isSoak ? Number.POSITIVE_INFINITY : 45
 
 /** One dealer of every kind, and the one whose makes have several names. */
@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
   })
   for (const plan of plans)
-    await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, mostCars), nowMs })
+    await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, maxCars), nowMs })
   shops = await Promise.all(plans.map(openShop))
   await openWebsite()
 })

@@ -33,7 +33,7 @@ const unfinishedMs = dayMs
 const endedSearchDays = 30
 /** Reported conversions are stored for this long, so that differences to an ad network's figures can be explained. */
 const conversionDays = 30
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 /** Counters, such as words without results: long enough to compare with the previous quarter. */
 const counterDays = 100
 /** Imported stock files and past calendars are stored for a year and a month. */
@@ -43,7 +43,7 @@ const changeLogSeconds = (7 * dayMs) / 1000
 /** Changes that staff screens follow; screens read only the last half minute. */
 const staffChangeSeconds = 600
 /** Limits the rows on a busy day; each row is a few bytes. */
-const mostChanges = 20_000
+const maxChanges = 20_000
 
 /** Deletes unfinished and expired data periodically until it is closed. */
 export function runExpiry(context: ExpiryContext & Pick<Infrastructure, 'log'>): Periodic {
@@ -57,23 +57,23 @@ export function runExpiry(context: ExpiryContext & Pick<Infrastructure, 'log'>):
 export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<void> {
   const nowMs = clock()
   await correctFutureTimes(db, nowMs)
-  await deleteExpired(db, nowMs, mostAtOnce)
-  await deleteDrafts(db, nowMs - unfinishedMs, mostAtOnce)
-  await deleteUnconfirmed(db, nowMs - unfinishedMs, mostAtOnce)
+  await deleteExpired(db, nowMs, maxAtOnce)
+  await deleteDrafts(db, nowMs - unfinishedMs, maxAtOnce)
+  await deleteUnconfirmed(db, nowMs - unfinishedMs, maxAtOnce)
   await deleteUnconfirmedSubscriptions(db, {
     unconfirmedBeforeMs: nowMs - unfinishedMs,
     endedBeforeMs: nowMs - endedSearchDays * dayMs,
-    most: mostAtOnce,
+    most: maxAtOnce,
   })
   await deleteOldPrivacyRequests(db, {
     askedBefore: new Date(nowMs - unfinishedMs),
     answeredBefore: new Date(nowMs - copyDays * dayMs),
   })
-  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - unfinishedMs), most: mostAtOnce })
+  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - unfinishedMs), most: maxAtOnce })
   await deleteOldTickets(db, nowMs)
   await deleteOldLookups(db, new Date(nowMs), new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
-  await deleteOldConversions(db, nowMs - conversionDays * dayMs, mostAtOnce)
+  await deleteOldConversions(db, nowMs - conversionDays * dayMs, maxAtOnce)
   await eraseAddresses(db, nowMs)
   await deleteOldVitals(db, new Date(nowMs - counterDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - counterDays * dayMs))
@@ -81,8 +81,8 @@ export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<v
   await deleteOldCodes(db)
   await deleteOldAttempts(db, new Date(nowMs - 2 * unfinishedMs))
   await deleteOldMails(db, new Date(nowMs - unfinishedMs))
-  await deleteOldChanges(db, changeLogSeconds, mostChanges)
-  await deleteOldSlots(db, new Date(nowMs - historyDays * dayMs), mostAtOnce)
-  await deleteOldRuns(db, new Date(nowMs - historyDays * dayMs), mostAtOnce)
-  await deleteStaffChanges(db, staffChangeSeconds, mostChanges)
+  await deleteOldChanges(db, changeLogSeconds, maxChanges)
+  await deleteOldSlots(db, new Date(nowMs - historyDays * dayMs), maxAtOnce)
+  await deleteOldRuns(db, new Date(nowMs - historyDays * dayMs), maxAtOnce)
+  await deleteStaffChanges(db, staffChangeSeconds, maxChanges)
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { staffContext } from './contexts.ts'
 
-const mostLinks = 40
+const maxLinks = 40
 
 /** Finds the site's dead links by requesting each one as a visitor would. */
 export async function listDeadLinks(
@@ -11,7 +11,7 @@ export async function listDeadLinks(
 ): Promise<string[]> {
   const { askWebsite } = context.get(staffContext)
   if (!askWebsite) return []
-  const asked = [...new Set(links)].slice(0, mostLinks)
+  const asked = [...new Set(links)].slice(0, maxLinks)
   const dead = await Promise.all(
     asked.map(async (link) => {
       if (!URL.canParse(link, siteUrl)) return [link]

@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         { label: contentWords.terms, text: terms },
       ].filter(({ text }) => text !== ''),
     },
-    teasers: others.filter(({ href }) => href !== document.path).slice(0, mostOthers),
+    teasers: others.filter(({ href }) => href !== document.path).slice(0, maxOthers),
     blocks,
     title: `${document.title} | ${site.name}`,
     description,
@@ -140,7 +140,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData) : []
 }
 
-const mostOthers = 3
+const maxOthers = 3
 
 /** The number of vehicles that an offer covers, as shown by its carousel. */
 function countCovered(blocks: readonly BlockNode[], key: string): number {

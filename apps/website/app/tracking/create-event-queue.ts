@@ -9,7 +9,7 @@ export type EventQueue = {
 }
 
 /** Enough for any visit; limits the memory of a page left open for a week. */
-const mostKept = 200
+const maxKept = 200
 
 /**
  * All events leave the page through here. Every sink receives every event once and in order; a sink that needs consent
@@ -44,7 +44,7 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
   return {
     push(event) {
       kept.push({ at: count++, event })
-      if (kept.length > mostKept) kept = kept.slice(-mostKept)
+      if (kept.length > maxKept) kept = kept.slice(-maxKept)
       drain()
     },
     addSink(sink) {

@@ -19,7 +19,7 @@ export type EventOptions = {
   platform: Pick<WebsitePlatform, 'call'>
 }
 
-const mostBytes = 2_048
+const maxBytes = 2_048
 
 /**
  * Receives events of our own pages and passes them to the platform. The host decides which site they belong to, not the
@@ -33,8 +33,8 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   })
   routes.use(
     bodyLimit({
-      maxSize: mostBytes,
-      onError: (c) => refuse(c, 413, `An event has at most ${mostBytes} bytes.`),
+      maxSize: maxBytes,
+      onError: (c) => refuse(c, 413, `An event has at most ${maxBytes} bytes.`),
     }),
   )
 

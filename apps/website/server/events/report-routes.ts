@@ -7,8 +7,8 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type ReportsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
-const mostBytes = 4_096
-const mostCharacters = 300
+const maxBytes = 4_096
+const maxCharacters = 300
 
 /**
  * Logs browser failures: a page's script that failed, or a form that could not be sent (S8.07). Framework noise is not
@@ -16,11 +16,11 @@ const mostCharacters = 300
  */
 export function reportRoutes(): Hono<ReportsEnv> {
   const routes = new Hono<ReportsEnv>()
-  routes.post('/', bodyLimit({ maxSize: mostBytes, onError: (c) => c.body(null, 413) }), async (c) => {
+  routes.post('/', bodyLimit({ maxSize: maxBytes, onError: (c) => c.body(null, 413) }), async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
     if (typeof text === 'string' && text !== '' && !isBrowserNoise(text))
-      c.get('log').error({ message: redactContacts(text.slice(0, mostCharacters)) }, 'Error report')
+      c.get('log').error({ message: redactContacts(text.slice(0, maxCharacters)) }, 'Error report')
     return c.body(null, 204)
   })
   return routes

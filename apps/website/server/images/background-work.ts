@@ -1,6 +1,6 @@
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 
-const mostWaiting = cacheTable.laterPictures.maxEntries
+const maxWaiting = cacheTable.laterPictures.maxEntries
 const breathMs = 200
 
 /**
@@ -26,7 +26,7 @@ export function createBackgroundWork(isBusy: () => boolean) {
 
   return {
     add(key: string, work: () => Promise<unknown>): void {
-      if (waiting.has(key) || waiting.size >= mostWaiting) return
+      if (waiting.has(key) || waiting.size >= maxWaiting) return
       waiting.set(key, work)
       running ??= run()
     },

@@ -4,7 +4,7 @@ import { isPlatformUnavailable } from '../../app/request/is-platform-away.ts'
 
 export type IsShown = (siteId: number, id: string) => Promise<boolean>
 
-const mostKnown = cacheTable.shownPictures.maxEntries
+const maxKnown = cacheTable.shownPictures.maxEntries
 
 /**
  * Whether a picture or a document belongs to the site: one dealer's host must not serve another's files. A positive
@@ -23,7 +23,7 @@ export function createIsShown(platform: Pick<WebsitePlatform, 'call'>): IsShown 
       if (isPlatformUnavailable(error)) return true
       throw error
     }
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     known.add(key)
     return true
   }

@@ -13,8 +13,8 @@ type AccountPlatform = Pick<WebsitePlatform, 'call'>
 const guest = { user: null, watchlist: [] }
 const unkept = { 'Cache-Control': 'no-store' }
 /** As many as one call of the platform accepts. */
-const mostCars = 500
-const mostBytes = 100_000
+const maxCars = 500
+const maxBytes = 100_000
 
 /** The calls about the signed-in account, and about all accounts for the dealer's staff. */
 export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
@@ -34,15 +34,15 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
   /** Merges a device's saved cars with the account's and returns the result. */
   const tooLarge = (c: Context<AccountEnv>) =>
     c.json({ error: 'That is more than we keep at once.' }, 413, unkept)
-  routes.post('/api/watchlist', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c) => {
+  routes.post('/api/watchlist', bodyLimit({ maxSize: maxBytes, onError: tooLarge }), async (c) => {
     const account = findAccount(c)
     if (account === null) return c.json({ error: 'Please sign in.' }, 401, unkept)
     const posted: unknown = await c.req.json().catch(() => null)
     const { cars, asked } = Object.assign({ cars: [], asked: [] }, posted)
     try {
       const body = {
-        cars: readSavedCars(JSON.stringify(cars)).filter(isStorable).slice(0, mostCars),
-        asked: (Array.isArray(asked) ? asked : []).filter((id) => isStorable({ id })).slice(0, mostCars),
+        cars: readSavedCars(JSON.stringify(cars)).filter(isStorable).slice(0, maxCars),
+        asked: (Array.isArray(asked) ? asked : []).filter((id) => isStorable({ id })).slice(0, maxCars),
       }
       const of = { websiteId: c.get('site').id, account }
       return c.json(await platform.call('syncWatchlist', { ...of, body }), 200, unkept)

@@ -3,7 +3,7 @@ import { documentChangeJson, managedDocumentJson, publishedJson, saveJson } from
 import { get, post, put } from './endpoint.ts'
 
 /** More than any page needs; a larger body is refused before it is read. */
-const mostDocumentBytes = 1_000_000
+const maxDocumentBytes = 1_000_000
 
 const document = '/api/websites/:websiteId/content/:kind/:slug'
 
@@ -17,7 +17,7 @@ export const contentEndpoints = {
   content: get('base', document, { query: ['preview'], answer: publishedJson }),
   saveContent: put('base', document, {
     body: saveJson,
-    bodyBytes: mostDocumentBytes,
+    bodyBytes: maxDocumentBytes,
     answer: managedDocumentJson,
   }),
   changeContent: post('base', document, { body: documentChangeJson, answer: managedDocumentJson }),

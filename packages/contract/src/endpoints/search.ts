@@ -40,10 +40,10 @@ export const searchRequestJson = z.strictObject({
 export type SearchRequestJson = z.input<typeof searchRequestJson>
 
 /** More than one screen requests at once. */
-const mostQueries = 20
+const maxQueries = 20
 
 const multiSearchJson = z.strictObject({
-  queries: z.array(searchRequestJson.extend({ indexUid: z.string() })).max(mostQueries),
+  queries: z.array(searchRequestJson.extend({ indexUid: z.string() })).max(maxQueries),
 })
 
 const facetSearchJson = z.strictObject({

@@ -10,7 +10,7 @@ export const requestFailures = {
   'body-invalid': badRequest`${'field'}: ${'issue'}.`,
   'body-not-json': badRequest`The body is not JSON.`,
   'body-too-deep': badRequest`The body is nested too deeply.`,
-  'body-too-large': tooLarge`The body is larger than ${'mostBytes'} bytes.`,
+  'body-too-large': tooLarge`The body is larger than ${'maxBytes'} bytes.`,
   'credentials-not-for-this-call': forbidden`A website’s own credentials are not for this call.`,
   'credentials-of-another-site': forbidden`These credentials are of another website.`,
   'api-key-invalid': notSignedIn`This is no valid key: send it as Authorization: Bearer fck_…`,

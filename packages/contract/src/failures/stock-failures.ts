@@ -47,7 +47,7 @@ export const stockFailures = {
   'source-busy': conflict`Another run of this source is under way. Try again when it has ended.`,
   'post-source-busy': tooMany`Another run of this source is under way. Try again when it has ended.`,
   'post-not-a-vehicle': badRequest`The body must be one vehicle.`,
-  'post-too-large': tooLarge`A vehicle has at most ${'mostBytes'} bytes.`,
+  'post-too-large': tooLarge`A vehicle has at most ${'maxBytes'} bytes.`,
   'post-not-applied': conflict`${'reason'}`,
   'post-refused': invalid`${'reason'}`,
   'stock-file-invalid': invalid`${'reason'}`,

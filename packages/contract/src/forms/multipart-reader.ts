@@ -15,8 +15,8 @@ type MultipartReader = {
 }
 
 /** More fields and files than any form of ours has; a bulk edit lists a thousand vehicles. */
-export const mostParts = 10_000
-const mostHeadBytes = 16_384
+export const maxParts = 10_000
+const maxHeadBytes = 16_384
 const headEnd = Buffer.from('\r\n\r\n')
 const lineEnd = Buffer.from('\r\n')
 const dashes = Buffer.from('--')
@@ -63,10 +63,10 @@ export function createMultipartReader(
 
   function readHeadLines(): boolean {
     const at = rest.indexOf(headEnd)
-    if ((at < 0 ? rest.length : at) > mostHeadBytes) throw new TypeError('The head of a part is too long.')
+    if ((at < 0 ? rest.length : at) > maxHeadBytes) throw new TypeError('The head of a part is too long.')
     if (at < 0) return false
     parts += 1
-    if (parts > mostParts) throw new TypeError('This form has too many parts.')
+    if (parts > maxParts) throw new TypeError('This form has too many parts.')
     part = begin(readHead(rest.subarray(0, at).toString('utf8')))
     rest = rest.subarray(at + headEnd.length)
     state = 'part'

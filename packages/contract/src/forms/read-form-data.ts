@@ -1,8 +1,8 @@
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts'
-import { createMultipartReader, mostParts, type PartHead, type PartWriter } from './multipart-reader.ts'
+import { createMultipartReader, maxParts, type PartHead, type PartWriter } from './multipart-reader.ts'
 
 /** The limit for text fields: a page with all its blocks is the largest. */
-const mostTextBytes = 2_500_000
+const maxTextBytes = 2_500_000
 /**
  * How much of a file is copied at once: smaller pieces take more turns of the event loop, larger ones block it for
  * longer.
@@ -54,11 +54,11 @@ function readBoundary(type: string): string {
 }
 
 async function readEncoded(request: Request): Promise<FormData> {
-  const text = createText(mostTextBytes)
+  const text = createText(maxTextBytes)
   for await (const chunk of readInTurns(request)) text.write(chunk)
   const encoded = text.read()
   // Counted before they are parsed, because parsing is the slow part.
-  if (encoded.split('&', mostParts + 1).length > mostParts)
+  if (encoded.split('&', maxParts + 1).length > maxParts)
     throw new TypeError('This form has too many fields.')
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(encoded)) form.append(name, value)
@@ -67,7 +67,7 @@ async function readEncoded(request: Request): Promise<FormData> {
 
 async function readMultipart(request: Request, boundary: string): Promise<FormData> {
   const form = new FormData()
-  const text = createText(mostTextBytes)
+  const text = createText(maxTextBytes)
   const buffer = createByteBuffer()
   const reader = createMultipartReader(boundary, ({ name, fileName, type }: PartHead): PartWriter => {
     if (fileName === null) return { write: text.write, end: () => form.append(name, text.read()) }
@@ -99,9 +99,9 @@ function createPieces(buffer: ByteBuffer) {
 }
 
 /** The text of all fields of a form together, one field at a time. */
-function createText(mostBytes: number) {
+function createText(maxBytes: number) {
   const bytes = createByteBuffer()
-  let left = mostBytes
+  let left = maxBytes
   return {
     write(chunk: Uint8Array): void {
       left -= chunk.byteLength

@@ -57,7 +57,7 @@ const listed = z.object({
 })
 
 const further = z.union([furtherText, z.number(), z.boolean(), z.array(furtherText).max(100)]).nullish()
-const mostFields = Object.keys(listed.shape).length + leadBounds.furtherFields
+const maxFields = Object.keys(listed.shape).length + leadBounds.furtherFields
 
 type Lists = 'skipped_steps' | 'lead_attributes' | 'additional_services'
 
@@ -123,5 +123,5 @@ function pairs<Value extends z.ZodType>(value: Value) {
 
 function hasFewFields(fields: Record<string, unknown>): boolean {
   const names = Object.keys(fields)
-  return names.length <= mostFields && names.every((name) => name.length <= leadBounds.fieldName)
+  return names.length <= maxFields && names.every((name) => name.length <= leadBounds.fieldName)
 }

@@ -120,7 +120,7 @@ const beliefs: Readonly<
 }
 
 /** Kilometres that a year adds at most. */
-const mostKmAYear: Readonly<Record<string, number>> = {
+const maxKmAYear: Readonly<Record<string, number>> = {
   Sport: 8_000,
   Cruiser: 8_000,
   Adventure: 8_000,
@@ -213,7 +213,7 @@ describe.each(vehicleKinds)('a %s of the demo', (kind) => {
     expect(doubted((car) => car.carType === 'new' && (car.odometerKm ?? 0) > 50)).toEqual([])
     expect(
       doubted((car) => {
-        const most = mostKmAYear[bodyOf(car)] ?? 33_000
+        const most = maxKmAYear[bodyOf(car)] ?? 33_000
         return (car.odometerKm ?? 0) > most * (thisYear - yearOf(car) + 0.5)
       }),
     ).toEqual([])

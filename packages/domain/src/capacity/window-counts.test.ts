@@ -15,7 +15,7 @@ it('counts each key from its first, and from one again when its window is over',
 
 it('limits the number of keys and drops those that end soonest', () => {
   let nowMs = 0
-  const counts = createWindowCounts(60, { nowMs: () => nowMs, mostKeys: 1_000 })
+  const counts = createWindowCounts(60, { nowMs: () => nowMs, maxKeys: 1_000 })
   counts.add('somebody')
   for (let at = 0; at < 100_000; at++) {
     nowMs += 0.1

@@ -7,7 +7,7 @@ export type WindowCounts = {
   read: (key: string) => number
 }
 
-type Options = { mostKeys?: number; nowMs?: () => number }
+type Options = { maxKeys?: number; nowMs?: () => number }
 
 /**
  * Counts per key, in a window of so many seconds that starts with the first. When there are too many keys, those whose
@@ -15,14 +15,14 @@ type Options = { mostKeys?: number; nowMs?: () => number }
  */
 export function createWindowCounts(
   seconds: number,
-  { mostKeys = cacheTable.counts.maxEntries, nowMs = () => performance.now() }: Options = {},
+  { maxKeys = cacheTable.counts.maxEntries, nowMs = () => performance.now() }: Options = {},
 ): WindowCounts {
   /** In the order in which they end, because all have the same length. */
   const windows = new Map<string, { count: number; endsMs: number }>()
 
   function forget(atMs: number): void {
     for (const [key, { endsMs }] of windows) {
-      if (endsMs > atMs && windows.size < mostKeys) return
+      if (endsMs > atMs && windows.size < maxKeys) return
       windows.delete(key)
     }
   }

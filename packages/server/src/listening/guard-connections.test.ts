@@ -5,7 +5,7 @@ import { connectionTimeouts } from './guard-connections.ts'
 import { listen } from './listen.ts'
 
 const within = { timeout: 60_000 }
-const mostConnections = 50
+const maxConnections = 50
 const sockets: Socket[] = []
 let close = async () => {}
 afterEach(async () => {
@@ -17,7 +17,7 @@ async function aServer(timeouts = connectionTimeouts): Promise<number> {
   const server = createServer(timeouts, (request, response) => {
     request.resume().on('end', () => response.end('here'))
   })
-  const running = await listen(server, { port: 0, hostname: '127.0.0.1', onClose: () => {}, mostConnections })
+  const running = await listen(server, { port: 0, hostname: '127.0.0.1', onClose: () => {}, maxConnections })
   close = running.close
   return Number(new URL(running.url).port)
 }
@@ -52,14 +52,14 @@ it.each([
   ['never end their body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
 ])('hundreds of connections that %s keep nobody out', async (_, sent) => {
   const port = await aServer()
-  await openMany(port, 4 * mostConnections, sent)
+  await openMany(port, 4 * maxConnections, sent)
   for (let visitor = 0; visitor < 10; visitor++) expect(await ask(port)).toBe(200)
 })
 
 it('the address with the most connections loses them first', async () => {
   const port = await aServer()
   await openMany(port, 5, '', '127.0.0.2')
-  await openMany(port, 4 * mostConnections, '')
+  await openMany(port, 4 * maxConnections, '')
   const [quiet, noisy] = [sockets.slice(0, 5), sockets.slice(5)]
   await vi.waitFor(() => expect(noisy.filter(({ closed }) => closed).length).toBeGreaterThan(100), within)
   expect(quiet.filter(({ closed }) => closed)).toEqual([])

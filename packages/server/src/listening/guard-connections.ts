@@ -20,7 +20,7 @@ const silenceMs = 30_000
 const reserved = 300
 const fewest = 100
 /** Above this, memory becomes the limit. */
-const mostConnections = 10_000
+const maxConnections = 10_000
 /** Making room scans all connections, so it frees several at once. */
 const shareMadeFree = 0.05
 
@@ -97,8 +97,8 @@ function isDispensable(answer: ServerResponse | null): boolean {
 /** The process's limit of open files, less those for other purposes. */
 function countDescriptors(): number {
   const limit = Number(/Max open files\s+(\d+)/.exec(readLimits())?.[1] ?? Number.NaN)
-  if (Number.isNaN(limit)) return mostConnections
-  return Math.min(mostConnections, Math.max(fewest, limit - reserved))
+  if (Number.isNaN(limit)) return maxConnections
+  return Math.min(maxConnections, Math.max(fewest, limit - reserved))
 }
 
 /** Linux reports the limit here; other systems do not. */

@@ -6,7 +6,7 @@ import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
 /** Longer than almost any response takes, and short enough that the process stops in time. */
 const patienceMs = 20_000
 /** Node's default backlog of connections that wait in the kernel; later ones are new. */
-const mostWaiting = 511
+const maxWaiting = 511
 /** A client that has just received a response may already have sent its next request. */
 const graceMs = 500
 
@@ -16,7 +16,7 @@ export type ListenOptions = {
   /** Ends responses that never end by themselves. */
   onDrain?: () => void
   onClose: () => void
-  mostConnections?: number
+  maxConnections?: number
 }
 
 /**
@@ -27,7 +27,7 @@ export async function listen(
   server: Server,
   options: ListenOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const guard = guardConnections(server, options.mostConnections)
+  const guard = guardConnections(server, options.maxConnections)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.hostname, () => {
@@ -63,7 +63,7 @@ async function acceptWaiting(guard: ConnectionGuard): Promise<void> {
     before = guard.countAccepted()
     for (let turn = 0; turn < 3; turn++) await nextTurn()
     // Counted rather than timed: on a busy machine accepting those connections took longer than any timeout.
-  } while (guard.countAccepted() > before && before - first < mostWaiting)
+  } while (guard.countAccepted() > before && before - first < maxWaiting)
 }
 
 async function drain(server: Server, guard: ConnectionGuard, onDrain = () => {}): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 
 /** Process managers kill a process half a minute after asking it to stop. */
-const mostMs = 28_000
+const maxMs = 28_000
 
 /**
  * SIGINT and SIGTERM stop everything in order; a second signal exits at once. Whatever has not stopped in time is
  * abandoned, because a kill loses no data either.
  */
-export function stopOnSignal(close: () => Promise<void>, log: Logger, afterMs = mostMs): void {
+export function stopOnSignal(close: () => Promise<void>, log: Logger, afterMs = maxMs): void {
   let stopping = false
   async function stop(): Promise<void> {
     if (stopping) process.exit(130)

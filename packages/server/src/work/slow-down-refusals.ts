@@ -9,7 +9,7 @@ type PacedEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boole
 /** Twenty a second. */
 const everyMs = 50
 /** Refusals beyond this are sent at once, because a waiting connection is unavailable to others. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
  * Delays refusals to an address, one after the other. A refusal is cheap, but a client that gets it at once retries at
@@ -19,7 +19,7 @@ export function createRefusalDelay(): (address: string) => Promise<void> {
   const waiting = new Map<string, number>()
   return async (address) => {
     const before = waiting.get(address) ?? 0
-    if (before >= mostWaiting) return
+    if (before >= maxWaiting) return
     waiting.set(address, before + 1)
     await delay((before + 1) * everyMs)
     const left = (waiting.get(address) ?? 1) - 1

@@ -14,7 +14,7 @@ import { getSite, type SiteContext } from './get-site.ts'
 import { readLookToken } from './look-token.ts'
 import * as store from './store.ts'
 
-const mostSites = 1000
+const maxSites = 1000
 
 type SiteCalls = Omit<typeof siteEndpoints, 'changes' | 'liveness' | 'readiness'>
 
@@ -32,7 +32,7 @@ export function siteHandlers(
     },
 
     async sites({ c }) {
-      const limit = parseCount(c.req.query('limit'), 100, mostSites)
+      const limit = parseCount(c.req.query('limit'), 100, maxSites)
       const after = parseCount(c.req.query('after'), 0, largestId)
       const soldBefore = new Date(platform.clock() - settingDefaults.soldPageDays * dayMs)
       return (await store.listSiteRows(platform.db, limit, after, soldBefore)).map(toSummary)

@@ -33,7 +33,7 @@ type Props = {
 const titleWords: Readonly<Record<string, string>> = { person: 'Name', review: 'Who said it' }
 
 /** The number of undo steps. */
-const mostSteps = 100
+const maxSteps = 100
 
 /** The content of a document, field by field and block by block, with undo until the editor is closed. */
 export function DocumentForm({
@@ -58,8 +58,8 @@ export function DocumentForm({
   const content = steps.list[steps.at] ?? given
   const change = (changed: Partial<Content>) =>
     setSteps(({ list, at }) => ({
-      list: [...list.slice(0, at + 1), { ...content, ...changed }].slice(-mostSteps),
-      at: Math.min(at + 1, mostSteps - 1),
+      list: [...list.slice(0, at + 1), { ...content, ...changed }].slice(-maxSteps),
+      at: Math.min(at + 1, maxSteps - 1),
     }))
   const faults = [
     ...(content.title.trim() === '' ? [`${titleWords[kind] ?? 'Title'}: Please fill this in.`] : []),

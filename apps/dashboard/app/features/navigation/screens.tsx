@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 type Screen = { to: string; label: string; icon: IconName }
 
 /** As many links as fit into the bottom bar of a phone, including the one that opens the rest. */
-const mostInBar = 5
+const maxInBar = 5
 const moreId = 'more-screens'
 
 /**
@@ -13,7 +13,7 @@ const moreId = 'more-screens'
  */
 export function Screens({ screens }: { screens: readonly Screen[] }) {
   const { pathname } = useLocation()
-  const inBar = screens.length <= mostInBar ? mostInBar : mostInBar - 1
+  const inBar = screens.length <= maxInBar ? maxInBar : maxInBar - 1
   const further = screens.slice(inBar)
   const isFurther = further.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (

@@ -22,7 +22,7 @@ export const stepWords: Readonly<Record<WizardStep, string>> = {
 
 const days = ['weekdays', 'saturday', 'sunday'] as const
 const placeTexts = ['name', 'street', 'city', 'state', 'postcode', 'phone'] as const
-const mostLicences = 3
+const maxLicences = 3
 
 /** The answers so far, which the form carries from step to step; unanswered ones have common defaults. */
 export function readNewDealer(form: FormData): NewDealer {
@@ -48,7 +48,7 @@ export function readNewDealer(form: FormData): NewDealer {
     accent: '',
     logo: /^[0-9a-f]{32}$/.test(logo) ? logo : null,
     abn: text('abn'),
-    licences: Array.from({ length: mostLicences }, (_, at) => ({
+    licences: Array.from({ length: maxLicences }, (_, at) => ({
       state: text(`licences.${at}.state`),
       number: text(`licences.${at}.number`),
     })).filter(({ number, state }, at) => number !== '' || (at > 0 && state !== '')),

@@ -10,7 +10,7 @@ const instant = z.iso.datetime({ offset: true })
 const version = z.int32().min(1)
 const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.string(), z.unknown()) }
 const content = { ...text, blocks: z.array(z.unknown()).max(200) }
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 const document = managedDocumentJson.extend({ id: z.number(), siteId: z.number(), siteUrl: z.string() })
 
@@ -52,7 +52,7 @@ export const staffContentEndpoints = {
   }),
   createDocument: staffPost('content.write', '/staff/sites/:siteId/documents', {
     body: z.object({ kind, slug: z.string().max(100), ...content }),
-    bodyBytes: mostBytes,
+    bodyBytes: maxBytes,
     answer: document,
   }),
   /** The pictures that documents may show, and where each is used. */
@@ -78,7 +78,7 @@ export const staffContentEndpoints = {
   }),
   saveDocument: staffPut('content.write', '/staff/documents/:documentId', {
     body: z.object({ version, autosaved: z.boolean().optional(), ...content }),
-    bodyBytes: mostBytes,
+    bodyBytes: maxBytes,
     answer: document,
   }),
   changeDocument: staffPost('content.write', '/staff/documents/:documentId', {

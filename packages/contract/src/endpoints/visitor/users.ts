@@ -26,7 +26,7 @@ const savedCar = z.object({
   /** The key of what that price included; null when it is not known. */
   priceBasis: z.string().max(100).nullable().catch(null),
 })
-const mostCars = 500
+const maxCars = 500
 
 const change = z.union([
   z.object({ intent: z.literal('name'), name: z.string().max(100) }),
@@ -77,8 +77,8 @@ export const userEndpoints = {
    */
   syncWatchlist: post('base', '/api/websites/:websiteId/account/watchlist', {
     body: z.object({
-      cars: z.array(savedCar).max(mostCars),
-      asked: z.array(z.int().positive().max(2_147_483_647)).max(mostCars),
+      cars: z.array(savedCar).max(maxCars),
+      asked: z.array(z.int().positive().max(2_147_483_647)).max(maxCars),
     }),
     bodyBytes: 200_000,
     answer: z.object({ cars: z.array(savedCar) }),

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findVersionRange, listChangesAfter } from './store.ts'
 
 /** Beyond this many changes, refreshing everything is cheaper than listing them. */
-const mostChanges = 5_000
+const maxChanges = 5_000
 
 export type ChangesSince = {
   version: number
@@ -18,7 +18,7 @@ export async function readChanges(db: NodePgDatabase, since: number | null): Pro
   if (since === null || since === newest) return { version: newest, complete: true, changes: [] }
   // A reader that is ahead of the log followed another database, such as the one before a restore.
   if (since > newest || since < oldest - 1) return { version: newest, complete: false, changes: [] }
-  const changes = await listChangesAfter(db, since, mostChanges + 1)
-  if (changes.length > mostChanges) return { version: newest, complete: false, changes: [] }
+  const changes = await listChangesAfter(db, since, maxChanges + 1)
+  if (changes.length > maxChanges) return { version: newest, complete: false, changes: [] }
   return { version: changes.at(-1)?.version ?? newest, complete: true, changes }
 }

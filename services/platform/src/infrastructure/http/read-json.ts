@@ -8,8 +8,8 @@ import { stripUnstorable } from './strip-unstorable.ts'
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
 /** A body of known shape and limited size, or a plain message about what is wrong with it. */
-export async function readJson<Body>(c: Context, shape: ZodType<Body>, mostBytes: number): Promise<Body> {
-  return checkShape(shape, parse(await readText(c, mostBytes)))
+export async function readJson<Body>(c: Context, shape: ZodType<Body>, maxBytes: number): Promise<Body> {
+  return checkShape(shape, parse(await readText(c, maxBytes)))
 }
 
 /** The value in its shape, or a plain message about what is wrong with it. */
@@ -28,26 +28,26 @@ export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value 
  * Node's parser enforces a declared length, so such a body is read at once, which costs a fraction of a stream. Without
  * a declared length the bytes are counted while they arrive.
  */
-async function readText(c: Context, mostBytes: number): Promise<string> {
+async function readText(c: Context, maxBytes: number): Promise<string> {
   const declared = c.req.header('content-length')
-  if (declared === undefined) return countText(c, mostBytes)
-  if (!(Number(declared) <= mostBytes)) throw tooLarge(mostBytes)
+  if (declared === undefined) return countText(c, maxBytes)
+  if (!(Number(declared) <= maxBytes)) throw tooLarge(maxBytes)
   const text = await c.req.text()
-  if (text.length > mostBytes) throw tooLarge(mostBytes)
+  if (text.length > maxBytes) throw tooLarge(maxBytes)
   return text
 }
 
-function tooLarge(mostBytes: number): PlatformError {
-  return fail('body-too-large', { mostBytes })
+function tooLarge(maxBytes: number): PlatformError {
+  return fail('body-too-large', { maxBytes })
 }
 
-async function countText(c: Context, mostBytes: number): Promise<string> {
+async function countText(c: Context, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw tooLarge(mostBytes)
+    if (bytes > maxBytes) throw tooLarge(maxBytes)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,6 +1,6 @@
 import { fail } from './platform-error.ts'
 
-const mostLevels = 32
+const maxLevels = 32
 
 /**
  * Makes texts storable for Postgres, which accepts neither NUL nor a lone surrogate. Nobody can type either, so each
@@ -13,7 +13,7 @@ export function stripUnstorable<Value>(value: Value): Value {
 function clean(value: unknown, level: number): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (level >= mostLevels) throw fail('body-too-deep')
+  if (level >= maxLevels) throw fail('body-too-deep')
   if (Array.isArray(value)) return value.map((part) => clean(part, level + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [cleanText(name), clean(part, level + 1)]),

@@ -6,13 +6,13 @@ import { readPictureFormat } from './read-picture-format.ts'
 export type EncodedLogo = { png: Buffer; width: number; height: number; colours: string[] }
 
 const longestEdge = 800
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 const acceptedFormats = ['jpeg', 'png', 'webp']
-const mostColours = 4
+const maxColours = 4
 
 /** A logo re-encoded from its pixels with its transparency, and its dominant colours. */
 export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
-  const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const read = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
   if (!format || !acceptedFormats.includes(format)) throw fail('logo-unsupported')
   try {
@@ -48,7 +48,7 @@ async function listColours(png: Buffer): Promise<string[]> {
     // Edges and shadows are shades of a colour that is already in the list.
     if (found.every((one) => isFar(one, colour))) found.push(colour)
   }
-  return found.slice(0, mostColours)
+  return found.slice(0, maxColours)
 }
 
 function toHex(parts: readonly number[]): string {

@@ -5,7 +5,7 @@ import { readPictureFormat } from './read-picture-format.ts'
 export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
 
 /** More pixels than any phone has; a larger claimed size is meant to exhaust memory. */
-const mostPixels = 120_000_000
+const maxPixels = 120_000_000
 const longestEdge = 2_000
 const quality = 78
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
@@ -15,7 +15,7 @@ const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
  * as where it was taken. The file's name and declared type are ignored.
  */
 export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
-  const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const read = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const format = await readPictureFormat(read)
   if (format === 'heif') throw fail('photo-heic')
   if (!format || !acceptedFormats.has(format)) throw fail('photo-unsupported')

@@ -16,7 +16,7 @@ export type FairQueueOptions<Item> = {
   /** Errors are logged, and the next job runs in any case. */
   work: (item: Item, signal: AbortSignal) => Promise<void>
   /** A job that takes longer loses its slot, whatever it waits for. */
-  mostMs: number
+  maxMs: number
   /** Owners whose last job took this long share half of the slots. */
   slowMs: number
   log: Pick<DatabaseLog, 'warn' | 'error'>
@@ -34,9 +34,9 @@ export type FairQueue = {
 }
 
 /** An owner's past usage counts at most this much. */
-const mostDebtMs = 60_000
+const maxDebtMs = 60_000
 /** After this many unexpected failures the owner is skipped until the next round. */
-const mostFailures = 20
+const maxFailures = 20
 
 type Lane<Item> = {
   owner: number
@@ -56,7 +56,7 @@ type Lane<Item> = {
  * time, so all others go first. No job of one owner can block those of another.
  */
 export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueue {
-  const { atOnce, ofOwner, mostMs, slowMs, log, failure, now = () => performance.now() } = options
+  const { atOnce, ofOwner, maxMs, slowMs, log, failure, now = () => performance.now() } = options
   const lanes = new Map<number, Lane<Item>>()
   /** The usage of owners without pending jobs, as far as it exceeds that of others. */
   const usedBefore = new Map<number, number>()
@@ -70,7 +70,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
     if (lanes.has(owner)) return
     const present = [...lanes.values()].filter(({ isEmpty }) => !isEmpty).map(usedBy)
     const least = present.length > 0 ? Math.min(...present) : leastUsedMs
-    const usedMs = Math.max(least, Math.min(usedBefore.get(owner) ?? 0, least + mostDebtMs))
+    const usedMs = Math.max(least, Math.min(usedBefore.get(owner) ?? 0, least + maxDebtMs))
     usedBefore.delete(owner)
     lanes.set(owner, {
       owner,
@@ -142,7 +142,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
     } catch (error) {
       log.warn({ owner: lane.owner, code: errorCode(error) }, failure)
       // The list could not be read: the next round tries again.
-      if (key === null || lane.failed.add(key).size >= mostFailures) lane.isEmpty = true
+      if (key === null || lane.failed.add(key).size >= maxFailures) lane.isEmpty = true
     } finally {
       const tookMs = now() - inProgress.atMs
       lane.inProgress.delete(inProgress)
@@ -182,7 +182,7 @@ export function createFairQueue<Item>(options: FairQueueOptions<Item>): FairQueu
       late.abort()
       log.error({ owner: lane.owner, code: 'WORK_TOO_LONG' }, failure)
       tooLate.reject(Object.assign(new Error('It took too long.'), { code: 'WORK_TOO_LONG' }))
-    }, mostMs)
+    }, maxMs)
     const signal = AbortSignal.any([late.signal, closing.signal])
     const work = options.work(item, signal).finally(() => lane.active.delete(key))
     try {

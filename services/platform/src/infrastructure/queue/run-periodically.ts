@@ -9,9 +9,9 @@ export type Periodic = {
 const stopMs = 3_000
 
 /** Waits for the running round, but no longer than a shutdown may take. */
-export async function waitAtMost(running: Promise<unknown> | null, mostMs = stopMs): Promise<void> {
+export async function waitAtMost(running: Promise<unknown> | null, maxMs = stopMs): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, mostMs)
+  const timer = setTimeout(resolve, maxMs)
   await Promise.race([running, promise]).finally(() => clearTimeout(timer))
 }
 

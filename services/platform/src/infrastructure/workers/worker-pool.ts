@@ -24,8 +24,8 @@ type Running = { worker: WorkerProcess; share: string }
 /** Idle processes are kept for this long, because starting one takes a second. */
 const idleMs = 300_000
 /** An idle process that uses more is ended, to release the memory that a large file has left behind. */
-const mostIdleMemory = 400 * 1_048_576
-const mostShares = 1_000
+const maxIdleMemory = 400 * 1_048_576
+const maxShares = 1_000
 
 /** Processes that read data from outside, up to the numbers in the table, started on demand. */
 export function createWorkerPool(
@@ -107,7 +107,7 @@ function createLane(program: URL, start: unknown, bounds: WorkerBounds, isClosed
     served.delete(share)
     served.set(share, turn)
     const [oldest] = served.keys()
-    if (served.size > mostShares && oldest !== undefined) served.delete(oldest)
+    if (served.size > maxShares && oldest !== undefined) served.delete(oldest)
     try {
       resolve(await worker.run(job, input))
     } catch (error) {
@@ -123,7 +123,7 @@ function createLane(program: URL, start: unknown, bounds: WorkerBounds, isClosed
     if (worker.isEnding() || worker.busy > 0) return
     const memory = await worker.memory()
     if (worker.isEnding() || worker.busy > 0) return
-    if (memory > mostIdleMemory) return worker.stop()
+    if (memory > maxIdleMemory) return worker.stop()
     clearTimeout(workers.get(worker) ?? undefined)
     const timer = setTimeout(() => worker.stop(), idleMs)
     timer.unref()

@@ -119,11 +119,11 @@ async function reportBudget(
   day: string,
   { used, refusedBy, isProved }: { used: number; refusedBy: string | null; isProved: boolean },
 ): Promise<void> {
-  const mostOfDay = quotaTable.lookupsOfPlatform.most
+  const maxOfDay = quotaTable.lookupsOfPlatform.most
   if (refusedBy === null) {
-    if (used >= mostOfDay * lookupBudget.alarmShare && (await store.notifyOnce(db, day, 'alarm nearly')))
+    if (used >= maxOfDay * lookupBudget.alarmShare && (await store.notifyOnce(db, day, 'alarm nearly')))
       log.error(
-        { code: 'LOOKUP_BUDGET_NEARLY_SPENT', used, mostOfDay },
+        { code: 'LOOKUP_BUDGET_NEARLY_SPENT', used, maxOfDay },
         'Most of the day’s paid lookups are used',
       )
     return
@@ -140,7 +140,7 @@ async function reportBudget(
   }
   if (refusedBy === platform) {
     if (await store.notifyOnce(db, day, 'alarm spent'))
-      log.error({ code: 'LOOKUP_BUDGET_SPENT', mostOfDay }, 'The day’s paid lookups are used up')
+      log.error({ code: 'LOOKUP_BUDGET_SPENT', maxOfDay }, 'The day’s paid lookups are used up')
   } else if (isShared && (await store.notifyOnce(db, day, `alarm ${refusedBy}`)))
     log.error({ code: 'LOOKUP_QUOTA_SPENT', of: refusedBy }, 'A dealer’s paid lookups of the day are used up')
 }

@@ -7,7 +7,7 @@ import { listClosedWaitlists } from './ledger/waitlist-store.ts'
 import { makeMissingLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /**
  * Everything that is due: gateway queries, expired holds, refunds, events and leads that failed before, and waiting
@@ -23,16 +23,16 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
       log.error({ id, error: error instanceof Error ? error.name : 'none' }, `${what} failed; trying again`)
     }
   }
-  for (const event of await listDueEvents(db, clock(), mostAtOnce))
+  for (const event of await listDueEvents(db, clock(), maxAtOnce))
     await attempt('An event', event.eventId, () => applyGatewayEvent(context, event))
-  for (const id of await store.listDue(db, clock(), mostAtOnce))
+  for (const id of await store.listDue(db, clock(), maxAtOnce))
     await attempt('A reservation', id, () => settleReservation(context, id))
-  for (const id of await store.listWithoutLead(db, mostAtOnce))
+  for (const id of await store.listWithoutLead(db, maxAtOnce))
     await attempt('A lead', id, async () => {
       // Moved to the end of the queue before it is tried, so that an entry that fails each time does not block others.
       await store.updateReservation(db, id, {}, clock())
       await makeMissingLead(context, id)
     })
-  for (const carId of await listClosedWaitlists(db, mostAtOnce))
+  for (const carId of await listClosedWaitlists(db, maxAtOnce))
     await attempt('A waiting list', String(carId), () => closeWaitlistEntries(context, carId))
 }

@@ -9,7 +9,7 @@ import type { ValuationContext } from './valuation-context.ts'
 const freshMs = hourMs
 const soldDays = 180
 /** Enough for every model that sells often; fitting more data takes longer than a request may. */
-const mostCars = 30_000
+const maxCars = 30_000
 
 /**
  * The asking and sale prices of a country, in its currency, from dealers who take part (flag sharesPrices). Reloaded
@@ -32,7 +32,7 @@ export function createMarketReader({
       .filter(({ siteId }) => !refusing.has(siteId))
       .map(({ dealershipId }) => dealershipId)
     const since = new Date(nowMs - soldDays * dayMs)
-    const cars = await store.listPricedCars(db, { dealershipIds, since, limit: mostCars })
+    const cars = await store.listPricedCars(db, { dealershipIds, since, limit: maxCars })
     return fitMarket(cars, new Date(nowMs).getUTCFullYear())
   }
 

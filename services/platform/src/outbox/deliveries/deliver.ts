@@ -174,9 +174,9 @@ async function fail(
   error: unknown,
 ): Promise<JobOutcome> {
   const { message, isFinal, isBounce } = toDeliveryError(error)
-  const mostAttempts = await source.countAttempts({ id, kind, ...delivery })
+  const maxAttempts = await source.countAttempts({ id, kind, ...delivery })
   const state = await context.db.transaction(async (tx) => {
-    const failed = await markFailed(tx, id, { reason: message, isFinal, mostAttempts })
+    const failed = await markFailed(tx, id, { reason: message, isFinal, maxAttempts })
     if (failed) await source.fail?.(tx, failed)
     if (isBounce && visitorKinds.includes(kind)) {
       const address = normaliseMailAddress(delivery.destination)

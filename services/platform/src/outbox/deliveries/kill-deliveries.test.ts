@@ -194,7 +194,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
       mails: smtp.mails.length,
       webhooks: webhook.received.length,
       repeated: repeats.filter((count) => count > 0).length,
-      mostRepeats: Math.max(...repeats),
+      maxRepeats: Math.max(...repeats),
       startMs,
       intakeMs: Math.round(intakeMs),
       allMs: Math.round(performance.now() - began),

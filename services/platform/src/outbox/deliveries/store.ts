@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { deliveries, mailQuotas } from '../../infrastructure/database/schema/deliveries.ts'
 
-const mostStale = 500
+const maxStale = 500
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -75,15 +75,15 @@ export async function markWithheld(db: NodePgDatabase, id: string, reason: strin
 export async function markFailed(
   tx: NodePgDatabase,
   id: string,
-  failure: { reason: string; isFinal: boolean; mostAttempts: number },
+  failure: { reason: string; isFinal: boolean; maxAttempts: number },
 ): Promise<DeliveryRow | null> {
-  const { reason, isFinal, mostAttempts } = failure
+  const { reason, isFinal, maxAttempts } = failure
   const [row] = await tx
     .update(deliveries)
     .set({
       attempts: sql`${deliveries.attempts} + 1`,
       lastError: reason,
-      state: sql`case when ${isFinal} or ${deliveries.attempts} + 1 >= ${mostAttempts} then 'dead' else 'waiting' end`,
+      state: sql`case when ${isFinal} or ${deliveries.attempts} + 1 >= ${maxAttempts} then 'dead' else 'waiting' end`,
     })
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')))
     .returning()
@@ -101,7 +101,7 @@ export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> 
       select from pgboss.job j
       where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active')
         and j.start_after < now() + interval '1 day')
-    order by d.created_at limit ${mostStale} for update of d skip locked`)
+    order by d.created_at limit ${maxStale} for update of d skip locked`)
 }
 
 /** Resets dead deliveries to waiting, with all their attempts; a running platform finds them in its next sweep. */

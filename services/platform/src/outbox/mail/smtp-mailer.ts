@@ -12,18 +12,18 @@ const wholeMs = 25_000
 const waitMs = 10_000
 
 /** Fewer than the concurrent deliveries, because mail servers limit the connections of one client. */
-const mostConnections = 4
+const maxConnections = 4
 
 export function createSmtpMailer(
   smtpUrl: string,
   from: string,
   startTimer = (ms: number) => AbortSignal.timeout(ms),
 ): Mailer {
-  const sendInTurn = createTurns(mostConnections, startTimer)
+  const sendInTurn = createTurns(maxConnections, startTimer)
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: mostConnections,
+    maxConnections,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,

@@ -28,7 +28,7 @@ export async function checkSender(
 }
 
 const everyMs = 60 * minuteMs
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
 
@@ -46,7 +46,7 @@ export function runSenderChecks(context: Context): Periodic {
 
 export async function checkSenders({ db, clock, log, names, mailFrom }: Context): Promise<void> {
   const due = Map.groupBy(
-    await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce),
+    await listUnchecked(db, new Date(clock() - dayMs), maxAtOnce),
     ({ siteId }) => siteId,
   )
   const checks = createFairQueue<SenderRow>({
@@ -66,7 +66,7 @@ export async function checkSenders({ db, clock, log, names, mailFrom }: Context)
           'The DNS records of a sender are missing: its mail is sent in our name',
         )
     },
-    mostMs: 30_000,
+    maxMs: 30_000,
     slowMs: 2_000,
     log,
     failure: 'A domain of a sender could not be checked',

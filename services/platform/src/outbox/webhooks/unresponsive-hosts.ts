@@ -9,10 +9,10 @@ export type UnresponsiveHosts = {
   ask: (siteId: number, url: string, post: () => Promise<void>) => Promise<void>
 }
 
-const mostSilent = 2
+const maxSilent = 2
 const firstPauseMs = 5_000
 const longestPauseMs = 60_000
-const mostHosts = 1_000
+const maxHosts = 1_000
 
 /**
  * Remembers which servers of which site do not answer, so that a hundred messages to one that hangs do not each wait for
@@ -34,10 +34,10 @@ export function createUnresponsiveHosts(clock: () => number): UnresponsiveHosts 
           throw error
         }
         const times = (before?.times ?? 0) + 1
-        const pauseMs = Math.min(firstPauseMs * 2 ** (times - mostSilent), longestPauseMs)
+        const pauseMs = Math.min(firstPauseMs * 2 ** (times - maxSilent), longestPauseMs)
         const [oldest] = hosts.keys()
-        if (hosts.size >= mostHosts && oldest !== undefined) hosts.delete(oldest)
-        hosts.set(key, { times, untilMs: times < mostSilent ? 0 : clock() + pauseMs })
+        if (hosts.size >= maxHosts && oldest !== undefined) hosts.delete(oldest)
+        hosts.set(key, { times, untilMs: times < maxSilent ? 0 : clock() + pauseMs })
         throw error
       }
       hosts.delete(key)

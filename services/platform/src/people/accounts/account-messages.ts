@@ -16,7 +16,7 @@ import { makeCode } from './visitor-codes.ts'
 type Context = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
 
 /** A mail is given up after this many failures; its code has expired long before that. */
-const mostAttempts = 10
+const maxAttempts = 10
 
 /**
  * How the outbox renders account mails. The code is generated when its mail is sent, so that only its hash is stored and
@@ -43,7 +43,7 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
       // Strangers may use up a mailbox's mails of a day, but not the one of an account.
       return user.signedInAt === null ? { mail } : { mail, ownQuota: `account ${user.id}` }
     },
-    countAttempts: async () => mostAttempts,
+    countAttempts: async () => maxAttempts,
   }
 }
 

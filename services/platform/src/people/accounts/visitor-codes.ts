@@ -6,7 +6,7 @@ import * as store from './code-store.ts'
 
 type Context = Pick<AccountContext, 'db' | 'clock' | 'keys'>
 
-const mostTries = 3
+const maxTries = 3
 
 const textOf = ({ identity, browser }: Pick<store.CodePlace, 'identity' | 'browser'>, code: string) =>
   `visitor-code:${identity}:${browser}:${code}`
@@ -26,7 +26,7 @@ export async function proveCode(
   { db, clock, keys }: Context,
   { code, ...of }: { identity: string; browser: string; code: string },
 ): Promise<boolean> {
-  const kept = await store.tryCode(db, { ...of, most: mostTries }, new Date(clock()))
+  const kept = await store.tryCode(db, { ...of, most: maxTries }, new Date(clock()))
   const digests = keys.staff.digests(textOf(of, code.replaceAll(/\s/g, '')))
   return Boolean(kept?.digest && digests.includes(kept.digest)) && store.useCode(db, kept?.id ?? '')
 }

@@ -28,7 +28,7 @@ const kindLabels: Readonly<Record<AlertKind, string>> = {
 }
 
 /** Limits the items in a mail so that it stays readable; the website shows the rest. */
-const mostRows = 40
+const maxRows = 40
 
 /** The changes for all searches of one mailbox. */
 export function alertWords(
@@ -41,8 +41,8 @@ export function alertWords(
     lines: ['Hello,', `Here’s what’s new in the ${many} you asked us to watch.`],
     rows: searches.flatMap(({ label, url, news }) => [
       { label: 'Your search', value: label, url },
-      ...news.slice(0, mostRows).map((one) => toRow(one, country)),
-      ...(news.length > mostRows ? [{ label: 'And', value: `${news.length - mostRows} more` }] : []),
+      ...news.slice(0, maxRows).map((one) => toRow(one, country)),
+      ...(news.length > maxRows ? [{ label: 'And', value: `${news.length - maxRows} more` }] : []),
     ]),
     after: ['To get fewer of these emails, or to stop them, open your search above.'],
   }

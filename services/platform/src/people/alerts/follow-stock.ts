@@ -39,7 +39,7 @@ const soldDays = 30
  * Alert items per transaction. A larger transaction would block visitors who confirm a search, and a crash would lose
  * more work.
  */
-const mostNews = 20_000
+const maxNews = 20_000
 
 /** The vehicles that remain to be compared, and the site's position in the change log once all have been. */
 type Looking = { from: number | null; version: number; ids: readonly number[]; isAll: boolean }
@@ -138,7 +138,7 @@ async function look(
   const changed: SeenCar[] = []
   let count = 0
   for (const id of wanted) {
-    if (newsCount >= mostNews) break
+    if (newsCount >= maxNews) break
     count += 1
     const before = seen.get(id)
     const sight = toSeenState(rules.id, id, { car: cars.get(id), rules, nowMs })

@@ -20,7 +20,7 @@ type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
 const [subscriptionPath = ''] = getPageRow('subscription').patterns
 /** A mail is given up after this many failures. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** How the outbox renders the mails of subscriptions. */
 export function createSubscriptionMessages({ db, loadMailLogo }: Context): MessageSource {
@@ -33,7 +33,7 @@ export function createSubscriptionMessages({ db, loadMailLogo }: Context): Messa
       const logo = await loadMailLogo(site.logoImageId)
       return { mail: renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl }) }
     },
-    countAttempts: async () => mostAttempts,
+    countAttempts: async () => maxAttempts,
   }
 }
 

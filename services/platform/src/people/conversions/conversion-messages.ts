@@ -14,9 +14,9 @@ export const conversionHosts: ConversionHosts = {
   meta: 'https://graph.facebook.com/v24.0',
 }
 
-const mostAttempts = 8
+const maxAttempts = 8
 /** Google accepts no events older than this; Meta accepts them for a week. */
-const mostAgeMs = 3 * dayMs
+const maxAgeMs = 3 * dayMs
 
 /**
  * How the outbox sends conversions to networks. Credentials are read when a message is sent, so nothing is sent after
@@ -35,7 +35,7 @@ export function createConversionMessages(
       const { flags, settings } = await getSiteRules(db, siteId)
       const isGoogle = kind === 'ga4-conversion'
       const secret = isGoogle ? settings.ga4ApiSecret : settings.metaConversionsToken
-      if (!flags.serverConversions || secret === '' || clock() - conversion.atMs > mostAgeMs)
+      if (!flags.serverConversions || secret === '' || clock() - conversion.atMs > maxAgeMs)
         return 'outdated'
       if (isGoogle) {
         const query = new URLSearchParams({ measurement_id: destination, api_secret: secret })
@@ -45,6 +45,6 @@ export function createConversionMessages(
       const body = { data: [metaConversion(conversion)], access_token: secret }
       return { post: { url: `${hosts.meta}/${encodeURIComponent(destination)}/events`, body } }
     },
-    countAttempts: async () => mostAttempts,
+    countAttempts: async () => maxAttempts,
   }
 }

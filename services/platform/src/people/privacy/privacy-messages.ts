@@ -12,7 +12,7 @@ type Context = Pick<Infrastructure, 'db'> & { loadMailLogo: LoadMailLogo }
 
 const [yourDataPath = ''] = getPageRow('yourData').patterns
 /** A mail is given up after this many failures. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** How the outbox renders privacy mails: the request to confirm, and the dealer's answer. */
 export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSource {
@@ -34,7 +34,7 @@ export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSou
       const mail = renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
       return { mail }
     },
-    countAttempts: async () => mostAttempts,
+    countAttempts: async () => maxAttempts,
   }
 }
 

@@ -1,12 +1,12 @@
 import { parseCount } from '../../infrastructure/http/parse-id.ts'
 
 const usualRows = 30
-const mostRows = 100
+const maxRows = 100
 const longestWords = 100
 
 /** The requested number of rows: at least one, and limited. */
 export function readLimit(text: string | undefined): number {
-  return Math.max(1, parseCount(text, usualRows, mostRows))
+  return Math.max(1, parseCount(text, usualRows, maxRows))
 }
 
 /** The search text of a list; null if it is empty. */

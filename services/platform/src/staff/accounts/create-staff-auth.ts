@@ -6,7 +6,7 @@ import type { StaffAuth } from '../access/staff-context.ts'
 import { authTables } from './auth-store.ts'
 import * as store from './code-store.ts'
 
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Staff are identified by their address across all sites. better-auth creates their sessions; the codes are our own,
@@ -29,7 +29,7 @@ export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
       return code
     },
     async signInByCode(email, code, browser = '') {
-      for (const kept of await store.tryCodes(db, { email, browser, tries: mostTries }))
+      for (const kept of await store.tryCodes(db, { email, browser, tries: maxTries }))
         if (
           keys.digests(textOf(email, kept.browser, code)).includes(kept.digest) &&
           (await store.useCode(db, kept))

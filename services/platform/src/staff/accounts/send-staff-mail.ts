@@ -16,7 +16,7 @@ type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'd
 }
 
 /** After this many failures a mail is given up; with the queue's delays that takes more than half a day. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 type PendingMail = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
 
@@ -41,7 +41,7 @@ export async function sendStaffMail(context: Sending, id: string): Promise<JobOu
     return 'done'
   } catch (error) {
     const reason = errorCode(error) || (error instanceof Error ? error.name : 'Error')
-    const state = await store.failMail(context.db, id, { reason, most: mostAttempts })
+    const state = await store.failMail(context.db, id, { reason, most: maxAttempts })
     context.log.warn({ mail: id, kind: found.mail.kind, reason, state }, 'A mail to staff failed')
     return state === 'dead' ? 'done' : 'again'
   }

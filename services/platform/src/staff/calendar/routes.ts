@@ -6,7 +6,7 @@ import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { changeBooking, changeCalendar, undoCalendarChange } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'
 
-const mostDays = 14
+const maxDays = 14
 
 export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof staffCalendarEndpoints> {
   return {
@@ -14,7 +14,7 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
       readCalendar(staff, permit, {
         placeId: parseCount(c.req.query('place'), 0, largestId) || null,
         from: c.req.query('from'),
-        days: Math.max(1, parseCount(c.req.query('days'), 7, mostDays)),
+        days: Math.max(1, parseCount(c.req.query('days'), 7, maxDays)),
       }),
     staffBooking: ({ params, permit }) => readBooking(staff, permit, parseUuid(params.bookingId)),
     moveBooking: ({ params, body, permit }) =>

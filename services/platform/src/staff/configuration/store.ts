@@ -55,7 +55,7 @@ function isSetting({ scope, scopeId, key }: OverrideKey) {
   return and(eq(settings.scope, scope), eq(settings.scopeId, scopeId), eq(settings.key, key))
 }
 
-const mostEntries = 50
+const maxEntries = 50
 
 /** The changes of these subjects with their authors, newest first. */
 export async function listHistory(
@@ -80,5 +80,5 @@ export async function listHistory(
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
 }

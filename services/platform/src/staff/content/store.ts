@@ -47,7 +47,7 @@ const listedDocumentRow = listedDocumentJson
   .extend({ scheduledFromMs: z.number().nullable(), changedAt: z.string() })
 type ListedDocument = z.infer<typeof listedDocumentRow>
 
-const mostDocuments = 500
+const maxDocuments = 500
 
 const pointersRow = z.object({
   draft: z.number(),
@@ -73,7 +73,7 @@ export async function listDocuments(
     select c.id, c.kind, c.slug, v.title, ${pointers}, v.author, to_json(v.created_at)#>>'{}' as "changedAt"
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
     where c.site_id = ${siteId} and c.kind = ${kind} and c.deleted_at is null
-    order by v.created_at desc, c.id desc limit ${mostDocuments}`)
+    order by v.created_at desc, c.id desc limit ${maxDocuments}`)
   return rows.map(({ id, kind, slug, title, author, changedAt, ...publication }) => {
     const { number } = effectiveVersion(publication, nowMs)
     const { draft, scheduledFromMs } = publication
@@ -105,7 +105,7 @@ export async function listSharedUses(
       select from content_versions used where used.document_id = c.id
         and used.number in (c.draft, c.published, c.scheduled)
         and jsonb_path_exists(used.blocks, ${path}::jsonpath, jsonb_build_object('slug', ${slug}::text)))
-    order by v.title, c.id limit ${mostDocuments}`)
+    order by v.title, c.id limit ${maxDocuments}`)
   return rows.map(({ id, kind, title, ...publication }) => ({
     id,
     kind,

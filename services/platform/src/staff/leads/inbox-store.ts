@@ -69,7 +69,7 @@ export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, $
  * Beyond this number the name of each lead's vehicle is searched instead: so many vehicles match many leads, and the
  * first matches come soon.
  */
-const mostCarsByName = 1_000
+const maxCarsByName = 1_000
 
 /** Vehicles with this name among those that accessible leads can be about. */
 export async function findCarsByName(
@@ -81,8 +81,8 @@ export async function findCarsByName(
   const ids = await queryValues(db, z.number()).all(sql`
     select c.id from cars c where lower(c.name) like lower(${toPattern(words)}) and c.dealership_id = any(array(
       select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)})))
-    limit ${mostCarsByName + 1}`)
-  return ids.length > mostCarsByName ? null : ids
+    limit ${maxCarsByName + 1}`)
+  return ids.length > maxCarsByName ? null : ids
 }
 
 function hasWords(words: string, carIds: readonly number[] | null): SQL {
@@ -169,7 +169,7 @@ function selectPage(
 }
 
 /** So few leads are read by their ids. */
-const mostByIds = 300
+const maxByIds = 300
 
 const stageRow = z.object({
   stage: z.enum(leadStages),
@@ -209,7 +209,7 @@ async function countFound(
   most: number | null,
 ): Promise<StageCount[]> {
   return queryRows(db, stageRow).all(sql`
-    select found.stage, count(*)::int as n, case when count(*) <= ${mostByIds} then array_agg(found.id) end as ids from (
+    select found.stage, count(*)::int as n, case when count(*) <= ${maxByIds} then array_agg(found.id) end as ids from (
       select one.* from (${reachedSites(reach)}) as reached cross join lateral (
         select l.id, l.stage from ${leadSource} left join cars c on c.id = l.car_id
         where l.site_id = reached.id and l.stage = any(${sql.param([...stages])}::text[]) and ${filtered(reach, filter)}

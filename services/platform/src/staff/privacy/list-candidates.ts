@@ -19,7 +19,7 @@ export type Candidates = {
 }
 
 /** The limit of listed data of people who may be somebody else; more is only indicated. */
-const mostAlike = 50
+const maxAlike = 50
 
 /**
  * What a request may cover. Data from the confirmed mailbox belongs to the person; for a request filed by staff nothing
@@ -32,10 +32,10 @@ export async function listCandidates(
   request: store.RequestRow,
 ): Promise<Candidates> {
   const own = await store.listOwn(db, request)
-  const alike = await store.listAlike(db, reach, request.siteId, { own, most: mostAlike + 1, only: null })
-  const enquiries = toEnquiries(request, own, alike.slice(0, mostAlike))
+  const alike = await store.listAlike(db, reach, request.siteId, { own, most: maxAlike + 1, only: null })
+  const enquiries = toEnquiries(request, own, alike.slice(0, maxAlike))
   const addresses = await listAddresses(db, request, enquiries)
-  return { enquiries, addresses, hasMore: alike.length > mostAlike }
+  return { enquiries, addresses, hasMore: alike.length > maxAlike }
 }
 
 export type Review = Omit<Candidates, 'hasMore'> & { covered: Covered; version: string }

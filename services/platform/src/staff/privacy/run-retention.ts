@@ -11,7 +11,7 @@ import * as store from './retention-store.ts'
 type Context = Pick<Infrastructure, 'db' | 'clock'>
 
 const lookMs = hourMs
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** A job that takes longer than half a minute is given to another process, so the rest is left for the next attempt. */
 const longestMs = 15_000
 
@@ -70,7 +70,7 @@ export async function applyRetention(
         if (done > 0) await insertAudit(tx, { ...retentionEntry, ...owner, at: now, after: { [kind]: done } })
         return done
       })
-      if (count < mostAtOnce) break
+      if (count < maxAtOnce) break
     }
   return 'done'
 }
@@ -88,7 +88,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
   const { settings } = await getSiteRules(db, siteId)
   const { dealershipId, groupId } = site
   const owner = { siteId, dealershipId, groupId }
-  const most = mostAtOnce
+  const most = maxAtOnce
   const finishedBefore = monthsBefore(now, settings.leadRetentionMonths)
   const unfinishedBefore = daysBefore(now, settings.unfinishedLeadDays)
   const uploadedBefore = daysBefore(now, settings.photoRetentionDays)
@@ -131,7 +131,7 @@ function rest(now: Date): Part {
   return {
     owner: {},
     kind: 'entries',
-    work: (tx) => store.expireAudit(tx, {}, { before, most: mostAtOnce }),
+    work: (tx) => store.expireAudit(tx, {}, { before, most: maxAtOnce }),
   }
 }
 

@@ -14,7 +14,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import * as store from './store.ts'
 import * as visits from './visit-store.ts'
 
-const mostMissed = 10
+const maxMissed = 10
 const ages = ['Under 30 days', '30 to 59', '60 to 89', '90 to 179', '180 and more']
 
 /** The report, each part as far as the user's grants allow. It identifies nobody. */
@@ -61,7 +61,7 @@ export async function readReport(
         return toStockAges(await store.countStockAge(db, reach, now))
       }),
       missedWords: await within('stock.read', async (reach, span) =>
-        dropPrefixes(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
+        dropPrefixes(await visits.listMissedWords(db, reach, span)).slice(0, maxMissed),
       ),
       vitals: await within('stock.read', async (reach, span) => {
         const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)

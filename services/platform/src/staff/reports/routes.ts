@@ -6,7 +6,7 @@ import { drawMonth } from './draw-month.ts'
 import { readMonth } from './read-month.ts'
 import { readReport } from './read-report.ts'
 
-const mostDays = 366
+const maxDays = 366
 
 export function staffReportHandlers(staff: StaffContext): StaffHandlers<typeof staffReportEndpoints> {
   return {
@@ -18,6 +18,6 @@ export function staffReportHandlers(staff: StaffContext): StaffHandlers<typeof s
       return c.body(bytes, 200, { 'content-type': 'application/pdf' })
     },
     staffReport: ({ c, permit }) =>
-      readReport(staff, permit, Math.max(1, parseCount(c.req.query('days'), 30, mostDays))),
+      readReport(staff, permit, Math.max(1, parseCount(c.req.query('days'), 30, maxDays))),
   }
 }

@@ -8,7 +8,7 @@ import { fail } from '../../infrastructure/http/platform-error.ts'
 import { lastFile, lastFileName, sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
 
 /** Larger files are imported from a folder, an address or a command. */
-const mostUploadBytes = fileLimitTable.uploadBytes.most
+const maxUploadBytes = fileLimitTable.uploadBytes.most
 
 type Named = { id: number; name: string }
 
@@ -27,7 +27,7 @@ export async function storeUpload(
     let bytes = 0
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > mostUploadBytes) throw fail('stock-file-too-large')
+      if (bytes > maxUploadBytes) throw fail('stock-file-too-large')
       if (!file.write(chunk)) await once(file, 'drain')
     }
     file.end()

@@ -20,12 +20,12 @@ import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { hasLastFile, readLastName, storeUpload } from './source-files.ts'
 import * as store from './store.ts'
 
-const mostRuns = 30
-const mostBroken = 50
-const mostRemarks = 200
+const maxRuns = 30
+const maxBroken = 50
+const maxRemarks = 200
 /** Limits the rows to correct on one page by fields and characters: corrected rows make room for the next. */
-const mostFields = 2_000
-const mostFieldLetters = 200_000
+const maxFields = 2_000
+const maxFieldLetters = 200_000
 
 /** Staff operations on stock sources and their runs. */
 export function createSourceWork(staff: StaffContext) {
@@ -87,13 +87,13 @@ export function createSourceWork(staff: StaffContext) {
     async readSource(permit: Permit, id: number) {
       const source = await findSource(permit, id)
       const [last, photos] = await Promise.all([
-        runs.listRuns(db, source.id, mostRuns),
+        runs.listRuns(db, source.id, maxRuns),
         reportPhotos(db, source.id),
       ])
       return {
         source: await describeSource(source),
         runs: last,
-        photos: { ...photos, broken: photos.broken.slice(0, mostBroken) },
+        photos: { ...photos, broken: photos.broken.slice(0, maxBroken) },
         hasFile: await hasLastFile(dataDir, source),
         folder: sourceFolder('', source),
         postPath: `/api/stock_sources/${source.id}/vehicles`,
@@ -156,7 +156,7 @@ export function createSourceWork(staff: StaffContext) {
     async readRun(permit: Permit, runId: number) {
       const { run, source } = await findRun(permit, runId)
       const [remarks, differences] = await Promise.all([
-        listRemarks(db, run.id, mostRemarks),
+        listRemarks(db, run.id, maxRemarks),
         listDifference(db, run),
       ])
       return {
@@ -214,6 +214,6 @@ function boundCells(remarks: Remarks): Remarks {
       fields += 1
       letters += column.length + text.length
     }
-    return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
+    return fields <= maxFields && letters <= maxFieldLetters ? remark : { ...remark, cells: null }
   })
 }

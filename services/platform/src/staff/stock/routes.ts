@@ -55,8 +55,8 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
   }
 }
 
-const mostIds = 100
+const maxIds = 100
 
 function readIds(text: string | undefined): number[] | null {
-  return text ? text.split(',').slice(0, mostIds).map(parseId) : null
+  return text ? text.split(',').slice(0, maxIds).map(parseId) : null
 }

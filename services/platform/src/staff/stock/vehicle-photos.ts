@@ -13,7 +13,7 @@ import * as photos from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
 
-const mostPhotos = 60
+const maxPhotos = 60
 const thumbWidth = 480
 
 export async function readPhotos(
@@ -62,7 +62,7 @@ export async function addPhoto(
     if (before.some((photo) => photo.id === image.id)) return before
     if (before.some((photo) => photo.id === replaces))
       return before.map((photo) => (photo.id === replaces ? fresh : photo))
-    if (before.length >= mostPhotos) throw fail('vehicle-photos-full', { most: mostPhotos })
+    if (before.length >= maxPhotos) throw fail('vehicle-photos-full', { most: maxPhotos })
     return [...before, fresh]
   })
   return { id: image.id, photos: count }

@@ -4,7 +4,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { listWebsiteUsers } from './list-website-users.ts'
 
-const mostRows = 200
+const maxRows = 200
 
 export function staffUserHandlers(staff: StaffContext): StaffHandlers<typeof staffUserEndpoints> {
   return {
@@ -12,7 +12,7 @@ export function staffUserHandlers(staff: StaffContext): StaffHandlers<typeof sta
       listWebsiteUsers(staff, permit, {
         siteId: parseCount(c.req.query('site'), 0, largestId) || null,
         after: c.req.query('after'),
-        limit: Math.max(1, parseCount(c.req.query('limit'), 50, mostRows)),
+        limit: Math.max(1, parseCount(c.req.query('limit'), 50, maxRows)),
       }),
   }
 }

@@ -10,7 +10,7 @@ import { admitKey } from './api-key.ts'
 import { toApiVehicle } from './to-api-vehicle.ts'
 import { writeOpenApi } from './write-openapi.ts'
 
-const mostVehicles = 200
+const maxVehicles = 200
 
 type ApiContext = Pick<Infrastructure, 'db'> & SiteContext
 
@@ -26,7 +26,7 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
       const siteId = await admit(call, 'apiVehicles')
       const { c } = call
       const after = parseCount(c.req.query('after'), 0, largestId)
-      const limit = Math.max(1, parseCount(c.req.query('limit'), mostVehicles, mostVehicles))
+      const limit = Math.max(1, parseCount(c.req.query('limit'), maxVehicles, maxVehicles))
       const [site, cars] = await Promise.all([
         getSite(context, siteId),
         listOfferedCars(db, siteId, { after, limit }),
@@ -47,13 +47,13 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
       const siteId = await admit(call, 'apiChannels')
       const counts = new Map(channels.map((channel) => [channel, new Map<string | null, number>()]))
       for (let after = 0; ; ) {
-        const cars = await listOfferedCars(db, siteId, { after, limit: mostVehicles })
+        const cars = await listOfferedCars(db, siteId, { after, limit: maxVehicles })
         for (const car of cars)
           for (const [channel, reasons] of counts) {
             const reason = findExclusionReason(channel, car)
             reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
           }
-        if (cars.length < mostVehicles) break
+        if (cars.length < maxVehicles) break
         after = cars.at(-1)?.id ?? after
       }
       return {

@@ -11,9 +11,9 @@ import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
 
 const newestCars = 8
-const mostCars = 48
-const mostSitemap = 5_000
-const mostOffered = 200
+const maxCars = 48
+const maxSitemap = 5_000
+const maxOffered = 200
 
 type CarCalls = Omit<
   typeof stockEndpoints,
@@ -40,28 +40,28 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
     },
 
     async newestCars({ c, params }) {
-      const limit = parseCount(c.req.query('limit'), newestCars, mostCars)
+      const limit = parseCount(c.req.query('limit'), newestCars, maxCars)
       return (await store.listNewestCars(db, parseId(params.websiteId), limit)).map(carCodec.encode)
     },
 
     async offeredCars({ c, params }) {
       const after = parseCount(c.req.query('after'), 0, largestId)
-      const limit = parseCount(c.req.query('limit'), mostOffered, mostOffered)
+      const limit = parseCount(c.req.query('limit'), maxOffered, maxOffered)
       const cars = await store.listOfferedCars(db, parseId(params.websiteId), { after, limit })
       return cars.map(carCodec.encode)
     },
 
     async savedCars({ c, params }) {
       const kept = {
-        ids: parseIds(c.req.query('ids'), mostCars),
-        slugs: (c.req.query('slugs') ?? '').split(',', mostCars).filter(isSlug),
+        ids: parseIds(c.req.query('ids'), maxCars),
+        slugs: (c.req.query('slugs') ?? '').split(',', maxCars).filter(isSlug),
       }
       const { cars, gone } = await listSavedCars(platform, parseId(params.websiteId), kept)
       return { cars: cars.map(carCodec.encode), gone }
     },
 
     async sitemap({ c, params }) {
-      const limit = parseCount(c.req.query('limit'), mostSitemap, mostSitemap)
+      const limit = parseCount(c.req.query('limit'), maxSitemap, maxSitemap)
       const offset = parseCount(c.req.query('offset'), 0, Number.MAX_SAFE_INTEGER)
       const page = await listSitemap(platform, parseId(params.websiteId), { limit, offset })
       return {

@@ -6,7 +6,7 @@ import { queryRows, queryValues } from '../../infrastructure/database/connection
 const sitemapRow = z.object({ slug: z.string(), changedAtMs: z.number(), images: z.array(z.string()) })
 export type SitemapRow = z.infer<typeof sitemapRow>
 
-const mostImages = 5
+const maxImages = 5
 
 /** What a site lists (S4.05), with only the columns that the rule reads. */
 const listed = (siteId: number, soldSince: Date | null) => sql`
@@ -32,7 +32,7 @@ export async function listSitemapRows(
   return queryRows(db, sitemapRow).all(sql`
     select c.slug, (extract(epoch from c.changed_at) * 1000)::float8 as "changedAtMs", array(
       select '/img/' || ci.image_id from car_images ci
-      where ci.car_id = c.id order by ci.position limit ${mostImages}) as images
+      where ci.car_id = c.id order by ci.position limit ${maxImages}) as images
     ${listed(siteId, page.soldSince)}
     order by c.id limit ${page.limit} offset ${page.offset}`)
 }

@@ -3,7 +3,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 
 /** As many as are legible on one page. */
-const mostFacts = 16
+const maxFacts = 16
 
 /** The key facts of a vehicle in the order of buyers' interest; further ones of its kind while there is room. */
 export function sheetFacts(
@@ -44,5 +44,5 @@ export function sheetFacts(
   const further = Object.entries(car.attributes).flatMap(([label, value]) =>
     value ? (attributeFact(label, value) ?? []) : [],
   )
-  return [...facts, ...further].slice(0, mostFacts)
+  return [...facts, ...further].slice(0, maxFacts)
 }

@@ -22,7 +22,7 @@ import { findSiteOfBearer } from './search-key.ts'
 type SearchContext = { indexes: SearchIndexes } & Pick<Infrastructure, 'keys'>
 type ClientCalls = Pick<typeof searchEndpoints, 'searchByGet' | 'facetSearch' | 'multiSearch'>
 
-const mostFacetHits = 100
+const maxFacetHits = 100
 const lists = new Set(['facets', 'sort', 'attributesToRetrieve', 'attributesToHighlight', 'attributesToCrop'])
 const numbers = new Set(['page', 'hitsPerPage', 'limit', 'offset', 'cropLength'])
 
@@ -131,7 +131,7 @@ async function searchFacet(
     .filter(([value]) => ` ${normaliseText(value)}`.includes(` ${wanted}`))
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => one.value.localeCompare(other.value))
-  return { facetHits: facetHits.slice(0, mostFacetHits), facetQuery: facetQuery ?? null, processingTimeMs }
+  return { facetHits: facetHits.slice(0, maxFacetHits), facetQuery: facetQuery ?? null, processingTimeMs }
 }
 
 /** Meilisearch's clients send null for omitted parameters. */

@@ -24,7 +24,7 @@ export class DownloadError extends Error {
 }
 
 export type DownloadBounds = {
-  mostBytes: number
+  maxBytes: number
   /** The limit for the complete download, including redirects. */
   timeoutMs: number
   /** The limit until an answer starts, including redirects: DNS lookup, connection, TLS and headers. */
@@ -40,7 +40,7 @@ export type DownloadOptions = DownloadBounds & {
   allowsPrivate: boolean
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Downloads the bytes at an address; an empty file is an error. */
 export async function download(url: string, options: DownloadOptions): Promise<Buffer> {
@@ -71,8 +71,8 @@ async function receive(
       transform(chunk: Buffer, _, done) {
         bytes += chunk.length
         watch.received(chunk.length)
-        const isLarge = bytes > options.mostBytes
-        const sentence = `It is larger than ${Math.round(options.mostBytes / 1e6)} MB.`
+        const isLarge = bytes > options.maxBytes
+        const sentence = `It is larger than ${Math.round(options.maxBytes / 1e6)} MB.`
         done(isLarge ? new DownloadError(sentence) : null, chunk)
       },
     })
@@ -129,7 +129,7 @@ async function openResponse(
     response.on('error', () => {}).destroy()
     if (statusCode < 300 || statusCode > 399 || !headers.location)
       throw new DownloadError(`The server answered ${statusCode}.`)
-    if (redirects === mostRedirects) throw new DownloadError('The server leads on too often.')
+    if (redirects === maxRedirects) throw new DownloadError('The server leads on too often.')
     const next = URL.canParse(headers.location, target) ? new URL(headers.location, target).href : ''
     target = readTarget(next, allowsPrivate)
   }

@@ -3,7 +3,7 @@ import type { CanvasItem } from './canvas-items.ts'
 
 /** Characters typed without a pause form one undo step. */
 const typingMs = 500
-const mostSteps = 100
+const maxSteps = 100
 
 type Step = { data: Data; text: string; shape: string }
 
@@ -44,7 +44,7 @@ export function createSteps(nowMs: () => number = () => performance.now()) {
       if (!last || next.text === last.text || wasOwn) return
       const isTyping = next.shape === last.shape
       const goesOn = isTyping && past.length > 0 && nowMs() - changedAtMs < typingMs
-      if (!goesOn) past = [...past, last].slice(-mostSteps)
+      if (!goesOn) past = [...past, last].slice(-maxSteps)
       changedAtMs = isTyping ? nowMs() : Number.NEGATIVE_INFINITY
       future = []
       notifyState()

@@ -21,7 +21,7 @@ const wordItem = /MsoListParagraph/
 const wordBullet = /^[\s·•o§–-]*(?:\d+[.)])?\s+/
 
 /** The most parts that a stored text may have. */
-const mostParts = 300
+const maxParts = 300
 
 /**
  * Converts content pasted from a word processor or a page into the stored form: headings, lists, bold, italic and
@@ -33,7 +33,7 @@ export function readPasted(
   partCount = 0,
 ): { parts: Part[]; isCut: boolean } {
   const parts = joinItems(readParts(body))
-  const room = Math.max(0, mostParts - partCount)
+  const room = Math.max(0, maxParts - partCount)
   return { parts: parts.slice(0, room), isCut: parts.length > room }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { queryErrorCode } from './error-code.ts'
 
-const mostAttempts = 10
+const maxAttempts = 10
 const longestPauseMs = 40
 
 /** Thrown by a store that finds a row of a concurrent transaction: what it read before is outdated. */
@@ -24,7 +24,7 @@ export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = queryErrorCode(error)
       if (!conflicts.has(code)) throw error
-      if (attempts >= mostAttempts) throw settleRace(`Others were faster ${attempts} times: ${code}.`, error)
+      if (attempts >= maxAttempts) throw settleRace(`Others were faster ${attempts} times: ${code}.`, error)
       if (attempts > 1) await delay(Math.random() * longestPauseMs)
     }
   }

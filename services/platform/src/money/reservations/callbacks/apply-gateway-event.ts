@@ -9,7 +9,7 @@ import { refundAttempt } from '../settlement/refund-attempt.ts'
 import { checkPaymentAtGateway } from '../settlement/settle-reservation.ts'
 
 /** An event is retried for more than a day; after that it does not belong to any payment of ours. */
-const mostTries = 20
+const maxTries = 20
 
 /**
  * An event is only a hint: we query the gateway for the current state. Late, repeated and out-of-order events therefore
@@ -20,7 +20,7 @@ export async function applyGatewayEvent(context: ReservationContext, event: Even
   try {
     const isDone = await act(context, event)
     const tries = event.tries + 1
-    const gaveUp = tries >= mostTries
+    const gaveUp = tries >= maxTries
     const nextTryAt = isDone || gaveUp ? null : new Date(clock() + backoffMs(tries))
     await updateEvent(db, event, { tries, nextTryAt })
   } catch (error) {

@@ -5,7 +5,7 @@ import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { receiveCallback } from './receive-callback.ts'
 
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 /**
  * The endpoints that gateways call. They need no basic authentication, because the signature over the raw body
@@ -19,9 +19,9 @@ export function callbackHandlers(
       const processor = gatewayNames.find((name) => name === params.processor)
       if (!processor) throw fail('gateway-not-found')
       const length = Number(c.req.header('content-length') ?? 0)
-      if (length > mostBytes) throw fail('callback-too-large')
+      if (length > maxBytes) throw fail('callback-too-large')
       const rawBody = new Uint8Array(await c.req.arrayBuffer())
-      if (rawBody.byteLength > mostBytes) throw fail('callback-too-large')
+      if (rawBody.byteLength > maxBytes) throw fail('callback-too-large')
       const { pathname, search } = new URL(c.req.url)
       await receiveCallback(
         reservations,

@@ -45,7 +45,7 @@ const [waitingListPath = ''] = getPageRow('waitingList').patterns
 const [reservationPath = ''] = getPageRow('reservation').patterns
 
 /** A mail about a reservation is given up after this many failures. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** How the outbox renders the mails of reservations. */
 export function createReservationMessages(context: Context): MessageSource {
@@ -59,7 +59,7 @@ export function createReservationMessages(context: Context): MessageSource {
       if (!found) return null
       return { mail: await layOut(context, found, { delivery, site, unsubscribeUrl }) }
     },
-    countAttempts: async () => mostAttempts,
+    countAttempts: async () => maxAttempts,
   }
 }
 

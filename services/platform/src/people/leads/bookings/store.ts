@@ -28,7 +28,7 @@ export async function markCancelled(
     .where(eq(bookings.id, bookingId))
 }
 
-const mostReminded = 500
+const maxReminded = 500
 
 /**
  * Bookings that begin in a period and have no reminder yet, each locked by one process at a time. Recently changed ones
@@ -57,7 +57,7 @@ export function listUnreminded(tx: NodePgDatabase, fromMs: number, toMs: number)
       ),
     )
     .orderBy(asc(bookings.changedAt))
-    .limit(mostReminded)
+    .limit(maxReminded)
     .for('update', { of: bookings, skipLocked: true })
 }
 

@@ -13,16 +13,16 @@ export type LeadOrigin = { addressHash: string; most: number }
 
 export type LeadMeter = (siteId: number, contacts: LeadContacts, origin?: LeadOrigin | null) => string[]
 
-const mostKeys = cacheTable.leadCounts.maxEntries
+const maxKeys = cacheTable.leadCounts.maxEntries
 
 /**
  * Counts leads by site, contact and IP address in this process and returns which limits are exceeded. Nothing is refused
  * here: a lead over the limit is stored and flagged.
  */
 export function createLeadMeter(limits: LeadLimits): LeadMeter {
-  const bySite = createWindowCounts(60, { mostKeys })
-  const byContact = createWindowCounts(3_600, { mostKeys })
-  const byAddress = createWindowCounts(3_600, { mostKeys })
+  const bySite = createWindowCounts(60, { maxKeys })
+  const byContact = createWindowCounts(3_600, { maxKeys })
+  const byAddress = createWindowCounts(3_600, { maxKeys })
   return (siteId, { email, phone }, origin) => {
     // Text after a plus turns one mailbox into many addresses, so it is ignored.
     const contacts = [email && normaliseMailbox(email), phone].filter((contact) => contact !== null)

@@ -5,7 +5,7 @@ import { queryValues } from '../../../infrastructure/database/connection/query-r
 import { leads } from '../../../infrastructure/database/schema/leads.ts'
 import type { LeadRow } from '../facts/store.ts'
 
-const mostUnwatched = 500
+const maxUnwatched = 500
 
 export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow | null> {
   const [row] = await db.select().from(leads).where(eq(leads.id, id)).for('update')
@@ -22,5 +22,5 @@ export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
     where not l.form_completed and l.suspicions = '{}' and l.created_at > now() - interval '7 days'
       and not exists (select from pgboss.job j where j.name = 'lead-abandoned' and j.id = l.id)
       and not exists (select from deliveries d where d.lead_id = l.id)
-    order by l.created_at limit ${mostUnwatched} for update of l skip locked`)
+    order by l.created_at limit ${maxUnwatched} for update of l skip locked`)
 }

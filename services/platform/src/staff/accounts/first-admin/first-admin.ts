@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const lifetimeMs = 2 * hourMs
 /** Links of processes that start at once on one database; older ones are invalid. */
-const mostLinks = 5
+const maxLinks = 5
 
 const toDigest = (link: string) => createHash('sha256').update(link).digest('hex')
 
@@ -29,7 +29,7 @@ export async function offerFirstAdmin({
     const nowMs = clock()
     const others = (await store.lockLinks(tx)).filter(({ expiresAtMs }) => expiresAtMs > nowMs)
     const printed = { digest: toDigest(link), expiresAtMs: nowMs + lifetimeMs }
-    await store.writeLinks(tx, [printed, ...others].slice(0, mostLinks))
+    await store.writeLinks(tx, [printed, ...others].slice(0, maxLinks))
     return link
   })
 }

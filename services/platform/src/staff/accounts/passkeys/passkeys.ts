@@ -21,7 +21,7 @@ import { decoyPasskey } from './decoy-passkey.ts'
 import * as store from './store.ts'
 
 const challengeMs = 5 * 60_000
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 type Options = Record<string, unknown>
 
@@ -38,7 +38,7 @@ export async function beginPasskey(context: StaffContext, permit: Permit): Promi
   requireRecentProof(context, permit)
   const { actor } = permit
   const known = await store.listPasskeys(context.db, actor.id)
-  if (known.length >= mostPasskeys) throw fail('passkeys-full')
+  if (known.length >= maxPasskeys) throw fail('passkeys-full')
   const options = await generateRegistrationOptions({
     rpName: 'Forecourt',
     rpID: relyingParty(context).rpID,

@@ -18,7 +18,7 @@ import { checkOwnSender, chooseSender } from './change-sender.ts'
 import { findTarget, proofName, proofValue, readDomains } from './read-domains.ts'
 import * as store from './store.ts'
 
-const mostDomains = 20
+const maxDomains = 20
 /** Addresses are unique among sites. */
 const uniqueViolation = '23505'
 const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
@@ -97,7 +97,7 @@ async function addDomain(
   await staff.db.transaction(async (tx) => {
     await store.lockUrl(tx, site.id)
     const known = await store.listDomains(tx, site.id)
-    if (known.length >= mostDomains) throw fail('domains-full', { most: mostDomains })
+    if (known.length >= maxDomains) throw fail('domains-full', { most: maxDomains })
     const id = await store.insertDomain(tx, { siteId: site.id, host, proof: makeProof() })
     if (id === null) throw fail('domain-listed')
     await recordAudit(staff, tx, permit, siteSubject('domain', site, id), { after: { host } })

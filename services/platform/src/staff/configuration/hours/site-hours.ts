@@ -126,11 +126,11 @@ function refuseFaults(days: readonly DaySpan[]): void {
   if (faults.length > 0) throw fail('hours-invalid', { fields: Object.fromEntries(faults) })
 }
 
-const mostDays = 62
+const maxDays = 62
 
 function listDates(from: string, to: string): string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   const count = Math.round((last - first) / dayMs) + 1
-  if (!(count >= 1 && count <= mostDays)) throw fail('days-invalid', { most: mostDays })
+  if (!(count >= 1 && count <= maxDays)) throw fail('days-invalid', { most: maxDays })
   return Array.from({ length: count }, (_, at) => isoDate(first + at * dayMs))
 }

@@ -7,7 +7,7 @@ import { sites } from '../../../infrastructure/database/schema/sites.ts'
 import { auditLog } from '../../../infrastructure/database/schema/staff.ts'
 
 export const lookSubject = 'look'
-const mostEntries = 20
+const maxEntries = 20
 
 type OneSite<Row> = PromiseLike<Row[]> & { for: (strength: 'update') => PromiseLike<Row[]> }
 
@@ -45,7 +45,7 @@ export async function listLooks(db: NodePgDatabase, siteId: number) {
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
 }
 
 /** A vehicle that the site shows, with a picture if possible. */

@@ -12,9 +12,9 @@ import { WorkerEndedError } from '../../../infrastructure/workers/worker-process
 import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
 import { type PreparedFile, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
 
-const mostBytes = 90_000_000
+const maxBytes = 90_000_000
 /** The largest website's pages take a tenth of that, without pictures. */
-const mostContentBytes = 8_000_000
+const maxContentBytes = 8_000_000
 
 export type SiteFileOrder = { path: string; dataDir: string }
 export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
@@ -23,7 +23,7 @@ export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
 export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<PreparedFile> {
   const file = parseSiteFile(await readFile(path))
   const { pictures, ...content } = file
-  if (JSON.stringify(content).length > mostContentBytes) throw fail('site-file-content-too-large')
+  if (JSON.stringify(content).length > maxContentBytes) throw fail('site-file-content-too-large')
   const files = createPictureFiles(join(dataDir, 'pictures'), null)
   return prepareSiteFile({ pictures: files, encode: encodeInProcess }, file)
 }
@@ -48,7 +48,7 @@ export async function withUpload<T>(request: Request, read: (path: string) => Pr
     let bytes = 0
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) {
+      if (bytes > maxBytes) {
         file.destroy()
         throw fail('site-file-too-large')
       }

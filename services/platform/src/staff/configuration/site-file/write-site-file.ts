@@ -12,7 +12,7 @@ import { readLook } from '../look/store.ts'
 import * as store from './store.ts'
 
 /** A size that a browser can still upload, and a process hold in memory. */
-const mostPictureBytes = 60_000_000
+const maxPictureBytes = 60_000_000
 
 /**
  * Exports what a dealer has set, written and uploaded for a website and what another website may use, with the pictures
@@ -30,7 +30,7 @@ export async function writeSiteFile(
   ])
   const words = JSON.stringify(documents)
   const shown = library.filter(({ imageId }) => words.includes(imageId))
-  if (shown.reduce((sum, { bytes }) => sum + bytes, 0) > mostPictureBytes)
+  if (shown.reduce((sum, { bytes }) => sum + bytes, 0) > maxPictureBytes)
     throw fail('site-file-too-many-pictures')
   return {
     format: 'forecourt website',

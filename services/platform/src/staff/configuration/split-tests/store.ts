@@ -5,7 +5,7 @@ import { splitTests } from '../../../infrastructure/database/schema/sites.ts'
 
 export type SplitTestRow = typeof splitTests.$inferSelect
 
-const mostTests = 20
+const maxTests = 20
 
 export async function listTests(db: NodePgDatabase, siteId: number): Promise<SplitTestRow[]> {
   return db
@@ -13,7 +13,7 @@ export async function listTests(db: NodePgDatabase, siteId: number): Promise<Spl
     .from(splitTests)
     .where(eq(splitTests.siteId, siteId))
     .orderBy(desc(splitTests.id))
-    .limit(mostTests)
+    .limit(maxTests)
 }
 
 export async function findRunning(db: NodePgDatabase, siteId: number): Promise<SplitTestRow | null> {

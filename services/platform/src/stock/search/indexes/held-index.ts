@@ -5,7 +5,7 @@ import type { Touched } from './touched-sites.ts'
 /**
  * If changes outdate a first build this many times, it is used anyway, as of its start, and rebuilt in the background.
  */
-const mostRounds = 2
+const maxRounds = 2
 /** All followers of the change log wait this long for one index; longer work continues in the background. */
 const patienceMs = 500
 
@@ -82,7 +82,7 @@ export class HeldIndex {
     for (let round = 0; ; round++) {
       const site = await buildSiteIndex(this.#sources, this.#siteId)
       while (this.#missed && !this.#missed.touched.all) await this.#refresh(site)
-      if (this.#missed && round < mostRounds) {
+      if (this.#missed && round < maxRounds) {
         this.#version = this.#missed.version
         this.#missed = null
         continue

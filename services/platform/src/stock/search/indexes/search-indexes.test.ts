@@ -83,7 +83,7 @@ describe('the indexes of a process', () => {
   })
 
   it('are dropped when there are too many cars, the least recently used first', async () => {
-    const indexes = open({ mostCars: 6 })
+    const indexes = open({ maxCars: 6 })
     const [one = 0, two = 0, three = 0] = sites
     await indexes.open(one)
     await indexes.open(two)
@@ -94,7 +94,7 @@ describe('the indexes of a process', () => {
   })
 
   it('keep the one that is asked for even when it alone is too large', async () => {
-    const indexes = open({ mostCars: 1 })
+    const indexes = open({ maxCars: 1 })
     const [one = 0, two = 0] = sites
     await indexes.open(one)
     expect((await indexes.open(two)).site.index.size).toBe(3)

@@ -7,7 +7,7 @@ import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
 
 /** The limit of cars in all indexes together. */
-const mostCarsInMemory = cacheTable.searchIndexes.maxEntries
+const maxCarsInMemory = cacheTable.searchIndexes.maxEntries
 const defaultIdleMs = 30 * minuteMs
 const defaultSweepMs = minuteMs
 
@@ -22,12 +22,12 @@ export type SearchIndexes = {
   close: () => void
 }
 
-type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
+type Limits = { maxCars?: number; idleMs?: number; sweepMs?: number }
 
 /** One index per site: built on first use, updated by the change feed, dropped when idle or when there are too many. */
 export function createSearchIndexes(
   platform: Pick<Infrastructure, 'db' | 'clock' | 'changes' | 'log'>,
-  { mostCars = mostCarsInMemory, idleMs = defaultIdleMs, sweepMs = defaultSweepMs }: Limits = {},
+  { maxCars = maxCarsInMemory, idleMs = defaultIdleMs, sweepMs = defaultSweepMs }: Limits = {},
 ): SearchIndexes {
   const { changes, clock, log } = platform
   const heldBySite = new Map<number, HeldIndex>()
@@ -65,7 +65,7 @@ export function createSearchIndexes(
     let cars = 0
     for (const held of heldBySite.values()) cars += held.size
     for (const [siteId, held] of [...heldBySite]) {
-      if (cars <= mostCars) return
+      if (cars <= maxCars) return
       if (siteId === newest || !held.site) continue
       cars -= held.size
       drop(siteId, held)

@@ -13,7 +13,7 @@ import { readVocabulary } from './store.ts'
 type Sources = { indexes: SearchIndexes } & Pick<Infrastructure, 'db'>
 
 /** More would be a list of its own. */
-const mostRelated = 12
+const maxRelated = 12
 
 /** The landing pages of sites, from the same index as the listings, so that a page and its count agree. */
 export function createLandings({ indexes, db }: Sources) {
@@ -68,7 +68,7 @@ function findRelated(landings: readonly Landing[], path: string, terms: readonly
   return landings
     .filter((landing) => landing.path !== path && shares(landing))
     .sort((one, other) => one.terms.length - other.terms.length || other.count - one.count)
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
 }
 
 const popularKinds = ['make', 'body', 'fuel'] as const
@@ -79,7 +79,7 @@ function findPopular(landings: readonly Landing[]): Landing[] {
     landings
       .filter(({ terms }) => terms.length === 1 && terms[0]?.kind === kind)
       .sort((one, other) => other.count - one.count)
-      .slice(0, mostRelated / popularKinds.length),
+      .slice(0, maxRelated / popularKinds.length),
   )
 }
 

@@ -12,8 +12,8 @@ const sampleRows = 10
 const guessRows = 50
 const longestValue = 200
 /** A page repeats the columns for every field, so their number and the length of their names are limited. */
-const mostListed = 150
-const mostLetters = 6_000
+const maxListed = 150
+const maxLetters = 6_000
 
 export type SampleOrder = {
   path: string
@@ -55,7 +55,7 @@ function listForPage(names: readonly string[], mapping: FeedMapping): string[] {
     if (used.has(name)) return true
     listed += 1
     letters += name.length
-    return listed <= mostListed && letters <= mostLetters
+    return listed <= maxListed && letters <= maxLetters
   })
 }
 

@@ -23,22 +23,22 @@ export type PhotoContext = {
 }
 
 const bounds: DownloadBounds = {
-  mostBytes: 20_000_000,
+  maxBytes: 20_000_000,
   timeoutMs: 20_000,
   answerMs: 8_000,
   pace: { bytesPerSecond: 5_000, everyMs: 4_000 },
 }
 /** The limit for a download and the encoding that follows, which may queue behind two others of the dealer. */
-const mostMs = 120_000
+const maxMs = 120_000
 const slowMs = 3_000
 const atOnce = 6
 const ofDealer = 3
 const listed = 40
 const carsAtOnce = 200
-const mostAttempts = 4
+const maxAttempts = 4
 /** After this many consecutive photos without an answer, all photos of the dealer on that server count as attempted. */
-const mostSilent = 3
-const mostServers = 1_000
+const maxSilent = 3
+const maxServers = 1_000
 
 type Silent = Map<string, number>
 
@@ -56,7 +56,7 @@ export function openPhotoFetches(context: PhotoContext): FairQueue {
     page: listed,
     keyOf: ({ carId, position, url }) => `${carId} ${position} ${url}`,
     work: (photo, signal) => fetchPhoto(context, photo, silent, signal),
-    mostMs,
+    maxMs,
     slowMs,
     log: context.log,
     failure: 'A photo of stock could not be fetched',
@@ -82,10 +82,10 @@ async function fetchPhoto(
     if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
     if (error instanceof WorkerEndedError) throw error
     const { message, isOfServer } = toDownloadError(context, photo, error)
-    await note(db, photo, store.failedAttempt({ reason: message, mostAttempts }, new Date(clock())))
+    await note(db, photo, store.failedAttempt({ reason: message, maxAttempts }, new Date(clock())))
     const times = isOfServer ? (silent.get(server) ?? 0) + 1 : 0
     silent.delete(server)
-    if (times >= mostSilent) await failServer(context, photo, message)
+    if (times >= maxSilent) await failServer(context, photo, message)
     else if (times > 0) remember(silent, server, times)
   }
 }
@@ -93,7 +93,7 @@ async function fetchPhoto(
 /** A dealer can name any number of servers, so the oldest entry is dropped. */
 function remember(silent: Silent, server: string, times: number): void {
   const [oldest] = silent.keys()
-  if (silent.size >= mostServers && oldest !== undefined) silent.delete(oldest)
+  if (silent.size >= maxServers && oldest !== undefined) silent.delete(oldest)
   silent.set(server, times)
 }
 
@@ -119,7 +119,7 @@ async function failServer(
     if (carIds.length === 0) return
     await db.transaction(async (tx) => {
       await store.lockTheirCars(tx, carIds)
-      await store.notePhotosOfHost(tx, carIds, { host, now, reason, mostAttempts })
+      await store.notePhotosOfHost(tx, carIds, { host, now, reason, maxAttempts })
       await store.showCompletePhotoSets(tx, carIds)
     })
   }

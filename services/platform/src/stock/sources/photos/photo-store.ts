@@ -174,17 +174,17 @@ export async function notePhotosOfHost(
     .where(and(inArray(stockPhotos.carId, [...carIds]), isDue(now), eq(host, name)))
 }
 
-export type FailedAttempt = { reason: string; mostAttempts: number }
+export type FailedAttempt = { reason: string; maxAttempts: number }
 
 /** The delay grows fivefold with each attempt; after the last one a photo is marked as broken. */
-export function failedAttempt({ reason, mostAttempts }: FailedAttempt, now: Date) {
+export function failedAttempt({ reason, maxAttempts }: FailedAttempt, now: Date) {
   const attempts = sql<number>`${stockPhotos.attempts} + 1`
   return {
     attempts,
     reason,
     state: sql<
       'waiting' | 'broken'
-    >`case when ${attempts} >= ${mostAttempts} then 'broken' else 'waiting' end`,
+    >`case when ${attempts} >= ${maxAttempts} then 'broken' else 'waiting' end`,
     tryAt: sql<Date>`${now.toISOString()}::timestamptz + (5 ^ (${attempts})) * interval '1 minute'`,
   }
 }

@@ -45,12 +45,12 @@ export function postHandlers({
   }
 }
 
-const mostBytes = fileLimitTable.postBytes.most
+const maxBytes = fileLimitTable.postBytes.most
 
 async function readBounded(request: Request): Promise<string> {
-  const tooLarge = () => fail('post-too-large', { mostBytes })
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  const tooLarge = () => fail('post-too-large', { maxBytes })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > mostBytes) throw tooLarge()
+  if (bytes.byteLength > maxBytes) throw tooLarge()
   return new TextDecoder().decode(bytes)
 }

@@ -20,7 +20,7 @@ import { runImports } from './run-imports.ts'
 // comes.
 
 const bounds = {
-  mostBytes: 3_000_000,
+  maxBytes: 3_000_000,
   timeoutMs: 1_500,
   answerMs: 500,
   pace: { bytesPerSecond: 5_000, everyMs: 400 },

@@ -34,7 +34,7 @@ export type PullContext = {
 }
 
 const bounds: DownloadBounds = {
-  mostBytes: fileLimitTable.stockFileBytes.most,
+  maxBytes: fileLimitTable.stockFileBytes.most,
   timeoutMs: 300_000,
   answerMs: 20_000,
   pace: { bytesPerSecond: 10_000, everyMs: 10_000 },
@@ -45,10 +45,10 @@ const bounds: DownloadBounds = {
  */
 const atOnce = 6
 /** A million rows take minutes. */
-const mostMs = 45 * minuteMs
+const maxMs = 45 * minuteMs
 const slowMs = 5_000
 /** The interval doubles after each failed fetch, up to this many times the normal one. */
-const mostWaits = 16
+const maxWaits = 16
 /** A file that has not been written for this long is complete: its upload has ended. */
 const settledMs = 10_000
 
@@ -72,7 +72,7 @@ export function openPulls(context: PullContext): FairQueue {
     page: Number.POSITIVE_INFINITY,
     keyOf: ({ id }) => String(id),
     work: (source, signal) => takeSource({ ...context, failures, signal }, source),
-    mostMs,
+    maxMs,
     slowMs,
     log: context.log,
     failure: 'Files of a source could not be imported',
@@ -149,7 +149,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
     log.warn({ source: source.name, reason: error.message }, 'A stock file could not be fetched')
     const times = (failures.get(source.id) ?? 0) + 1
     failures.set(source.id, times)
-    await postponePull(context.db, source, Math.min(2 ** times, mostWaits))
+    await postponePull(context.db, source, Math.min(2 ** times, maxWaits))
   } finally {
     await rm(path, { force: true })
   }

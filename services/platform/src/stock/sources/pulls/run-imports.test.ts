@@ -134,7 +134,7 @@ it('notes a photo of a vehicle behind whoever has the vehicle and writes its pho
 
 describe('a download', () => {
   const options = {
-    mostBytes: 100_000,
+    maxBytes: 100_000,
     timeoutMs: 60_000,
     answerMs: 60_000,
     pace: { bytesPerSecond: 0, everyMs: 60_000 },

@@ -21,28 +21,28 @@ export class FeedFileError extends PlatformError {
   }
 }
 
-export const mostRecordBytes = fileLimitTable.rowBytes.most
-export const mostColumns = fileLimitTable.columns.most
-export const mostDepth = fileLimitTable.depth.most
+export const maxRecordBytes = fileLimitTable.rowBytes.most
+export const maxColumns = fileLimitTable.columns.most
+export const maxDepth = fileLimitTable.depth.most
 export const longestColumn = fileLimitTable.columnLetters.most
-const mostRows = fileLimitTable.rows.most
+const maxRows = fileLimitTable.rows.most
 
 export function refuseDepth(line: number): FeedFileError {
-  return new FeedFileError(`On line ${line} the file is nested more than ${mostDepth} deep: no stock is.`)
+  return new FeedFileError(`On line ${line} the file is nested more than ${maxDepth} deep: no stock is.`)
 }
 
 export function refuseRows(rows: number): void {
-  if (rows > mostRows)
-    throw new FeedFileError(`The file has more than ${numberText(mostRows)} vehicles: no stock has.`)
+  if (rows > maxRows)
+    throw new FeedFileError(`The file has more than ${numberText(maxRows)} vehicles: no stock has.`)
 }
 
 export function refuseColumns(line: number): FeedFileError {
-  return new FeedFileError(`On line ${line} the file has more than ${mostColumns} columns: no stock has.`)
+  return new FeedFileError(`On line ${line} the file has more than ${maxColumns} columns: no stock has.`)
 }
 
 export function namedRecord(line: number, cells: ReadonlyMap<string, string>): FeedRecord {
   const columns = [...cells.keys()]
-  if (columns.length > mostColumns) throw refuseColumns(line)
+  if (columns.length > maxColumns) throw refuseColumns(line)
   return {
     line,
     columns,

@@ -14,14 +14,14 @@ export type FeedFile = {
   endsWithBreak: boolean
 }
 
-const mostBytes = fileLimitTable.stockFileBytes.most
+const maxBytes = fileLimitTable.stockFileBytes.most
 /** A file that starts with this many blank characters counts as empty. */
-const mostBlankBytes = 1_000_000
+const maxBlankBytes = 1_000_000
 
 /** Detects the format of a file from its content, because its name and declared type are often wrong. Reads it once. */
 export async function inspectFile(path: string): Promise<FeedFile> {
   const { size } = await stat(path)
-  if (size > mostBytes) throw new FeedFileError('The file is larger than 1 GB: no stock is.')
+  if (size > maxBytes) throw new FeedFileError('The file is larger than 1 GB: no stock is.')
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true
@@ -36,7 +36,7 @@ export async function inspectFile(path: string): Promise<FeedFile> {
     first ??= chunk.toString('latin1').match(/[^\s\0\xef\xbb\xbf\xff\xfe]/)?.[0] ?? null
     seen += chunk.length
     last = chunk.at(-1) || (chunk.at(-2) ?? last)
-    if (first === null && seen > mostBlankBytes) break
+    if (first === null && seen > maxBlankBytes) break
     if (isUtf8) isUtf8 = isValid(utf8, chunk)
   }
   if (isUtf8) isUtf8 = isValid(utf8)

@@ -1,4 +1,4 @@
-import { type FeedRecord, longestColumn, mostRecordBytes } from './feed-record.ts'
+import { type FeedRecord, longestColumn, maxRecordBytes } from './feed-record.ts'
 import { type FeedFile, readText } from './inspect-file.ts'
 import { type CsvRow, createCsvSplitter } from './split-csv.ts'
 
@@ -9,7 +9,7 @@ export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
   const chunks = readText(file)
   let head = ''
   // Reads only the header, which determines the separator.
-  while (!/[\n\r]/.test(head.trimStart()) && head.length <= mostRecordBytes) {
+  while (!/[\n\r]/.test(head.trimStart()) && head.length <= maxRecordBytes) {
     const { value, done } = await chunks.next()
     if (done) break
     head += value

@@ -6,26 +6,26 @@ import {
   FeedFileError,
   type FeedRecord,
   longestColumn,
-  mostColumns,
+  maxColumns,
   namedRecord,
   refuseColumns,
 } from './feed-record.ts'
 import type { FeedFile } from './inspect-file.ts'
 
-const mostUnpackedBytes = fileLimitTable.workbookBytes.most
-const mostSeconds = 120
+const maxUnpackedBytes = fileLimitTable.workbookBytes.most
+const maxSeconds = 120
 /** The parser's heap limit: a sheet of vehicles never needs more. */
-const mostHeapMb = 512
+const maxHeapMb = 512
 
 /**
  * The first sheet of an Excel file, with its first row as header. The format cannot be read in parts, so the declared
  * size is checked first, and the parser runs on a thread with its own limits.
  */
 export async function* readExcel({ path }: FeedFile): AsyncGenerator<FeedRecord> {
-  if ((await sumUnpacked(path)) > mostUnpackedBytes)
+  if ((await sumUnpacked(path)) > maxUnpackedBytes)
     throw new FeedFileError('The Excel file is too large when it is unpacked: send it as CSV.')
   const [header = [], ...rows] = await readOnThread(path)
-  if (header.length > mostColumns) throw refuseColumns(1)
+  if (header.length > maxColumns) throw refuseColumns(1)
   const columns = header.map((cell, at) => cell.trim().slice(0, longestColumn) || `Column ${at + 1}`)
   for (const [at, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue
@@ -40,11 +40,11 @@ async function readOnThread(path: string): Promise<string[][]> {
   const { promise, resolve, reject } = Promise.withResolvers<ExcelResult>()
   const thread = new Worker(new URL('./excel-thread.ts', import.meta.url), {
     workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   })
   const timer = setTimeout(
     () => reject(new FeedFileError('The Excel file takes too long to read.')),
-    mostSeconds * 1000,
+    maxSeconds * 1000,
   )
   thread.on('message', resolve)
   thread.on('error', () => reject(new FeedFileError('The Excel file is too large to read: send it as CSV.')))
@@ -63,7 +63,7 @@ async function sumUnpacked(path: string): Promise<number> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    if (size > mostUnpackedBytes) return size
+    if (size > maxUnpackedBytes) return size
     const bytes = await file.readFile()
     const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
     if (end < 0 || end + 20 > bytes.length) throw new FeedFileError('The Excel file is not whole.')

@@ -2,8 +2,8 @@ import {
   FeedFileError,
   type FeedRecord,
   longestColumn,
-  mostDepth,
-  mostRecordBytes,
+  maxDepth,
+  maxRecordBytes,
   namedRecord,
   refuseDepth,
 } from './feed-record.ts'
@@ -39,7 +39,7 @@ type Flattening = { cells: Map<string, string>; line: number; depth: number }
 
 function flatten(value: unknown, path: string, { cells, line, depth }: Flattening): void {
   if (value === null || value === undefined) return
-  if (depth > mostDepth) throw refuseDepth(line)
+  if (depth > maxDepth) throw refuseDepth(line)
   const inside = { cells, line, depth: depth + 1 }
   if (Array.isArray(value)) {
     for (const item of value) flatten(item, typedPath(item, path), inside)
@@ -118,7 +118,7 @@ async function* splitObjects(chunks: AsyncIterable<string>): AsyncGenerator<{ te
           from = at
         }
         stack.push(letter)
-        if (stack.length > mostDepth) throw refuseDepth(line)
+        if (stack.length > maxDepth) throw refuseDepth(line)
       } else if (letter === '}' || letter === ']') {
         if (stack.pop() !== (letter === '}' ? '{' : '['))
           throw new FeedFileError(`The JSON is broken on line ${line}.`)
@@ -130,7 +130,7 @@ async function* splitObjects(chunks: AsyncIterable<string>): AsyncGenerator<{ te
     }
     if (record !== null) {
       record += chunk.slice(from)
-      if (record.length > mostRecordBytes)
+      if (record.length > maxRecordBytes)
         throw new FeedFileError(`The vehicle on line ${recordLine} does not end.`)
     }
   }

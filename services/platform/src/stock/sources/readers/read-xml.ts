@@ -3,9 +3,9 @@ import {
   FeedFileError,
   type FeedRecord,
   longestColumn,
-  mostColumns,
-  mostDepth,
-  mostRecordBytes,
+  maxColumns,
+  maxDepth,
+  maxRecordBytes,
   namedRecord,
   refuseColumns,
   refuseDepth,
@@ -16,7 +16,7 @@ const recordNames =
   /^(?:vehicle|car|item|listing|stockitem|unit|advert|ad|motorcycle|bike|caravan|truck|trailer|rv|camper)$/i
 
 /** Without any element named like a vehicle, this many children of the root are taken for the vehicles. */
-const mostDoubtful = 20
+const maxDoubtful = 20
 
 /**
  * The vehicles of an XML file: elements with a known vehicle name, or else the children of the root. Their content
@@ -41,10 +41,10 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   const note = (column: string, value: string) => {
     if (!open || value === '') return
     open.size += value.length
-    if (open.size > mostRecordBytes) throw new FeedFileError(`The vehicle on line ${open.line} does not end.`)
+    if (open.size > maxRecordBytes) throw new FeedFileError(`The vehicle on line ${open.line} does not end.`)
     if (column.length > longestColumn) return
     const before = open.cells.get(column)
-    if (before === undefined && open.cells.size === mostColumns) throw refuseColumns(open.line)
+    if (before === undefined && open.cells.size === maxColumns) throw refuseColumns(open.line)
     open.cells.set(column, before === undefined ? value : `${before}\n${value}`)
   }
   parser.on('doctype', () => {
@@ -58,7 +58,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   })
   parser.on('opentag', ({ name, attributes }) => {
     const depth = columns.length + 1
-    if (depth > mostDepth) throw refuseDepth(parser.line)
+    if (depth > maxDepth) throw refuseDepth(parser.line)
     text = ''
     const isNamed = recordDepth === null && depth > 1 && recordNames.test(name)
     if (isNamed) {
@@ -75,7 +75,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
       note(at === '' ? attribute : `${at}.${attribute}`, String(value).trim())
   })
   const addText = (part: string) => {
-    if (text.length + part.length > mostRecordBytes)
+    if (text.length + part.length > maxRecordBytes)
       throw new FeedFileError(`The text on line ${parser.line} does not end.`)
     text += part
   }
@@ -88,7 +88,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     if (open && depth === (recordDepth ?? 2)) {
       if (open.cells.size > 0)
         (recordDepth === null ? doubtful : records).push(namedRecord(open.line, open.cells))
-      if (doubtful.length === mostDoubtful) decide()
+      if (doubtful.length === maxDoubtful) decide()
       open = null
     }
     text = ''

@@ -1,4 +1,4 @@
-import { FeedFileError, mostColumns, mostRecordBytes, refuseColumns } from './feed-record.ts'
+import { FeedFileError, maxColumns, maxRecordBytes, refuseColumns } from './feed-record.ts'
 
 export type CsvRow = { cells: string[]; line: number }
 
@@ -78,7 +78,7 @@ export function createCsvSplitter(separator: string): (part: string | null) => C
         return null
       }
       cells.push(cell)
-      if (cells.length > mostColumns) throw refuseColumns(first)
+      if (cells.length > maxColumns) throw refuseColumns(first)
       if (from !== separatorAt) {
         at = from === text.length ? from : from + lineBreak.length
         return cells
@@ -97,7 +97,7 @@ export function createCsvSplitter(separator: string): (part: string | null) => C
     while (at < text.length) {
       const start = at
       const cells = readRow()
-      if ((cells ? at : text.length) - start > mostRecordBytes)
+      if ((cells ? at : text.length) - start > maxRecordBytes)
         throw new FeedFileError(`The row on line ${line} does not end.`)
       if (!cells) break
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line })

@@ -5,7 +5,7 @@ import { listDifferent } from './plan/change-store.ts'
 import { listRemarks } from './plan/remark-store.ts'
 import * as store from './run-store.ts'
 
-const mostLines = 100
+const maxLines = 100
 
 const stateWords: Readonly<Record<store.Run['state'], string>> = {
   reading: 'is being read',
@@ -21,7 +21,7 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
 
 /** A run in a dealer's words: its outcome, the number of affected vehicles, and the rejected rows with reasons. */
 export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<string[]> {
-  const remarks = await listRemarks(db, run.id, mostLines)
+  const remarks = await listRemarks(db, run.id, maxLines)
   const lines = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
     const place = [line && `line ${line}`, stockNumber && `stock ${stockNumber}`].filter(Boolean).join(', ')
     return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
@@ -53,7 +53,7 @@ export type Difference = { action: string; stockNumber: string; name: string; ch
  * rollback data is stored.
  */
 export async function listDifference(db: NodePgDatabase, run: store.Run): Promise<Difference[]> {
-  const rows = await listDifferent(db, run, mostLines)
+  const rows = await listDifferent(db, run, maxLines)
   return rows.map(({ change, entry, car }) => {
     const { action, stockNumber, formerNumber, vehicle } = change
     if (action === 'new' && !vehicle)

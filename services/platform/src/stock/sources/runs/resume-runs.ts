@@ -10,9 +10,9 @@ import { fileInput, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
 
 /** A file that ends its process every time is given up after this many attempts. */
-const mostTries = 3
+const maxTries = 3
 /** A run that makes no progress is also given up, but later, because its changes are partly applied. */
-const mostResumed = 4
+const maxResumed = 4
 
 const abandonReasons = {
   applying:
@@ -33,11 +33,11 @@ export async function finishUnfinishedRuns(
   const { clock } = context
   for (const run of await store.listUnfinished(db, source.id)) {
     if (run.state === 'applying' || run.state === 'rolling-back') {
-      if (run.tries < mostResumed) {
+      if (run.tries < maxResumed) {
         await store.changeRun(db, run.id, { tries: run.tries + 1 })
         await (run.state === 'applying' ? applyRun : undoChangesBackwards)(db, source, run.id, clock)
       } else await fail(db, run, abandonReasons[run.state], clock)
-    } else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
+    } else if (run.kept && run.kept.tries < maxTries && (await isThere(run.kept.path))) {
       await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
       await deleteRunChanges(db, source.id)
       await runImport(db, source, run, fileInput(run.kept.path, run.fileName), run.kept, context)

@@ -22,7 +22,7 @@ import type { Staging } from './staging/staged-row.ts'
 
 /** This many rows are enough to see what the columns of a file mean. */
 const sampleRows = 50
-const mostListed = 60
+const maxListed = 60
 
 /** The input from a source: a file, or one posted vehicle. */
 export type ImportInput = {
@@ -242,8 +242,8 @@ async function* bounded(
 /** The first names for a message; a file may have many. */
 function listColumns(columns: Iterable<string>): string {
   const names = [...columns]
-  const listed = names.slice(0, mostListed).join(', ')
-  return names.length > mostListed ? `${listed} and ${names.length - mostListed} more` : listed
+  const listed = names.slice(0, maxListed).join(', ')
+  return names.length > maxListed ? `${listed} and ${names.length - maxListed} more` : listed
 }
 
 /** Columns of the mapping that the file lacks, with the dealer's names for their fields. */

@@ -28,7 +28,7 @@ const idsAtOnce = 10_000
 export function createNewCarWriter(
   db: NodePgDatabase,
   source: PlanSource,
-  { runId, nowMs, mostLookedUp }: { runId: number; nowMs: number; mostLookedUp: number },
+  { runId, nowMs, maxLookedUp }: { runId: number; nowMs: number; maxLookedUp: number },
 ) {
   let seen = 0
   /** More than one batch: for a few cars the database checks and logs as usual. */
@@ -53,7 +53,7 @@ export function createNewCarWriter(
     seen += rows.length
     if (!hadCars) return new Set(rows)
     // The few new vehicles of a typical file are looked up; for a first file everything is loaded.
-    if (seen > mostLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
+    if (seen > maxLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
     const { numbers, vins } =
       keys ??
       (await store.listCarKeys(db, source.dealershipId, {

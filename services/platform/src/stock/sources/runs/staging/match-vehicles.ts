@@ -6,7 +6,7 @@ import type { RowRemarks } from './row-remarks.ts'
 import type { Staging } from './staged-row.ts'
 
 /** Up to this many are looked up individually; more are joined. */
-export const mostLookedUp = 1_000
+export const maxLookedUp = 1_000
 
 /**
  * Finds rows of vehicles that are known under another stock number, or that come from another source. `undecided` are
@@ -21,7 +21,7 @@ export async function matchVehicles(
 ): Promise<void> {
   // A single posted vehicle is looked up by its keys; for a complete file that would be a lookup per row.
   const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
-    undecided + matched > mostLookedUp ? withoutNestedLoops(db, () => ask(db)) : ask(db)
+    undecided + matched > maxLookedUp ? withoutNestedLoops(db, () => ask(db)) : ask(db)
 
   async function refuse(
     { position, line, stockNumber }: identity.ForeignMatch | identity.VinMatch,

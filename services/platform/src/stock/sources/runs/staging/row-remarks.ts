@@ -4,10 +4,10 @@ import type { FeedRecord } from '../../readers/feed-record.ts'
 import { insertRemarks } from '../plan/remark-store.ts'
 
 /** Nobody reads a longer report; the count is always complete. */
-const mostRemarks = 2_000
-const mostCellBytes = 20_000
+const maxRemarks = 2_000
+const maxCellBytes = 20_000
 /** Nobody corrects a row with more fields than this. */
-const mostCells = 200
+const maxCells = 200
 
 type RefusedRow = { line: number | null } & Partial<Pick<FeedRecord, 'columns' | 'cell' | 'fault'>>
 
@@ -21,7 +21,7 @@ export function createRowRemarks(db: NodePgDatabase, runId: number) {
 
   function add(isRefusal: boolean, row: RefusedRow, stockNumber: string | null, reason: string): void {
     position += 1
-    if (position > mostRemarks) return
+    if (position > maxRemarks) return
     const cells = isRefusal ? listCells(row) : null
     waiting.push({
       runId,
@@ -49,8 +49,8 @@ export function createRowRemarks(db: NodePgDatabase, runId: number) {
 
 /** The cells under their columns, for correction. If their numbers differ, the cells cannot be assigned to columns. */
 function listCells({ columns, cell, fault }: RefusedRow): Record<string, string> | null {
-  if (!columns || !cell || fault || columns.length > mostCells) return null
+  if (!columns || !cell || fault || columns.length > maxCells) return null
   const cells = columns.map((column) => [column, cell(column)] as const)
   const bytes = cells.reduce((sum, [column, text]) => sum + column.length + text.length, 0)
-  return bytes <= mostCellBytes ? Object.fromEntries(cells) : null
+  return bytes <= maxCellBytes ? Object.fromEntries(cells) : null
 }

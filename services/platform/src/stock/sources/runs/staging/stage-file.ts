@@ -4,7 +4,7 @@ import { FeedFileError, type FeedRecord } from '../../readers/feed-record.ts'
 import { copyChanges } from '../plan/change-store.ts'
 import { createNewCarWriter, type NewCarWriter } from '../plan/new-car-writer.ts'
 import { readKnownVehicles } from './known-vehicles.ts'
-import { matchVehicles, mostLookedUp } from './match-vehicles.ts'
+import { matchVehicles, maxLookedUp } from './match-vehicles.ts'
 import { createPlanWriter } from './plan-writer.ts'
 import { createRowClassifier } from './row-classifier.ts'
 import { createRowReader } from './row-reader.ts'
@@ -39,7 +39,7 @@ export async function stageFile(
   const remarks = createRowRemarks(db, run.id)
   const reader = createRowReader(staging, known, remarks)
   const classifier = createRowClassifier(staging, known, remarks)
-  const newCars = createNewCarWriter(db, source, { runId: run.id, nowMs, mostLookedUp })
+  const newCars = createNewCarWriter(db, source, { runId: run.id, nowMs, maxLookedUp })
   const writer = createPlanWriter(db)
   let batch: StagedRow[] = []
   let undecided = 0
