@@ -127,7 +127,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
   })
 })
 
-test('who is paying finds the way back from the vehicle’s page, and all see it reserved once they have paid', async ({
+test('a visitor who is paying can return from the vehicle’s page, and everybody sees it reserved once they have paid', async ({
   page,
   context,
 }) => {

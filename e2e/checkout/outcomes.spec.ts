@@ -119,7 +119,7 @@ test('money that arrives when the vehicle is gone is refunded, and the visitor i
   expect((await mailTo(email, 'is on its way back')).text).toContain('to your card automatically')
 })
 
-test('a payment whose answer was lost is not charged again, and is found by itself', async ({ page }) => {
+test('a payment whose response was lost is not charged again, and its result appears without a reload', async ({ page }) => {
   const checkout = await freeCheckout(page, 'st_george')
   await goToPayment(page, checkout)
   const bank = await noteReservation(page, checkout)
@@ -190,7 +190,7 @@ test('a visitor on the waiting list gets a mail when the vehicle is free again, 
   await stranger.context().close()
 })
 
-test('whoever leaves the checkout by a link lets the vehicle go, and it is free for others at once', async ({
+test('leaving the checkout by a link releases the vehicle for others at once', async ({
   page,
   browser,
 }) => {
@@ -208,7 +208,7 @@ test('whoever leaves the checkout by a link lets the vehicle go, and it is free 
   await stranger.context().close()
 })
 
-test('a vehicle that has been sold says so, and shows others', async ({ page }) => {
+test('the checkout of a sold vehicle says that it is sold and shows similar ones', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   const site = shop?.href ?? ''
   const word = (await findReserveLink(page, site))?.split('/').at(-1)

@@ -31,7 +31,7 @@ async function arrive(page: Page, gateway: GatewayName): Promise<string> {
 }
 
 for (const gateway of gateways)
-  test(`a card that ${gateway} declines costs nothing, another one pays, and everybody sees that the vehicle is reserved [S1.16]`, async ({
+  test(`a card that ${gateway} declines is not charged, another card pays, and everybody sees that the vehicle is reserved [S1.16]`, async ({
     page,
     browser,
   }) => {
@@ -62,7 +62,7 @@ for (const gateway of gateways)
     await other.context().close()
   })
 
-test('axe finds nothing wrong at any step, and what is missing is said beside the field', async ({
+test('axe reports nothing at any step, and each missing answer has an error beside its field', async ({
   page,
 }) => {
   const checkout = await freeCheckout(page, 'st_george')
@@ -103,7 +103,7 @@ test('a double click pays once, a reload and Back afterwards show the same confi
   expect(await findViolations(page)).toEqual([])
 })
 
-test('reload, Back and a new tab go on where it stopped', async ({ page, context }) => {
+test('reload, Back and a new tab resume the checkout at the same step', async ({ page, context }) => {
   const checkout = await freeCheckout(page, 'till')
   await page.goto(checkout)
   await fillDetails(page)
@@ -160,7 +160,7 @@ test('two tabs of one visitor pay one deposit, and another visitor can join the 
   expect(await listCharges(checkout)).toHaveLength(1)
 })
 
-test('a hold that runs out says so and can be taken again with everything still there', async ({ page }) => {
+test('an expired hold is announced and can be renewed without typing anything again', async ({ page }) => {
   const checkout = await arrive(page, 'stripe')
   changeVehicle('end-hold', checkout)
   // The platform does this in its next sweep; a visitor sees it on returning.
@@ -206,7 +206,7 @@ for (const gateway of gateways)
     expect(await listCharges(checkout)).toHaveLength(1)
   })
 
-test('what a gateway appends to the address is gone before anything is shown', async ({ page }) => {
+test('parameters that a gateway appends to the address are removed before the page is shown', async ({ page }) => {
   const checkout = await freeCheckout(page, 'stripe')
   const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
   const answer = await page.goto(`${checkout}?${secret}`)
@@ -217,7 +217,7 @@ test('what a gateway appends to the address is gone before anything is shown', a
   expect(kept).not.toContain('pi_1')
 })
 
-test('the policy allows a gateway only where its card is entered', async ({ page }) => {
+test('the content-security policy allows a gateway only on the page where its card is entered', async ({ page }) => {
   const checkout = await freeCheckout(page, 'stripe')
   const policyOf = (href: string) =>
     page.evaluate(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '', href)
@@ -228,7 +228,7 @@ test('the policy allows a gateway only where its card is entered', async ({ page
   expect(await policyOf(checkout.replace(/\/[^/]+$/, ''))).not.toContain('http://')
 })
 
-test('without script the page says why, and offers a phone and an enquiry', async ({ browser, page }) => {
+test('without script the page explains why it cannot take a payment, and offers a phone number and an enquiry', async ({ browser, page }) => {
   const checkout = await freeCheckout(page, 'stripe')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

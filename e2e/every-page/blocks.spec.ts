@@ -32,7 +32,7 @@ test.describe('texts that would run a script', () => {
   // Without the pages' content policy, which would also block a script: this test is about the page itself.
   test.use({ bypassCSP: true })
 
-  test('run none in any block, before or after the page has its own', async ({ page }) => {
+  test('run nothing in any block, before or after hydration', async ({ page }) => {
     let sung = 0
     await page.exposeFunction('canary', () => {
       sung += 1
@@ -91,7 +91,7 @@ test('an offer that ends soon counts down, second by second', async ({ page }) =
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('it does not tick, and shows the days', async ({ page }) => {
+  test('the countdown does not tick, and shows whole days', async ({ page }) => {
     const offer = await findEndingOffer(page)
     await page.clock.install()
     await page.goto(offer)

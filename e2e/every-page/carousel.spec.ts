@@ -7,7 +7,7 @@ function slideOf(carousel: Locator): Promise<number> {
   return carousel.getByRole('list').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
 }
 
-test('the hero goes on to its next picture after three seconds, until it is paused [S2.50]', async ({
+test('the hero shows its next picture after three seconds, until it is paused [S2.50]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -33,7 +33,7 @@ test('the hero goes on to its next picture after three seconds, until it is paus
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the hero does not move until it is asked to', async ({ page }) => {
+  test('the hero does not move until the visitor starts it', async ({ page }) => {
     const [site] = await oneSiteALook(page)
     await page.clock.install()
     await page.goto(site?.href ?? '')

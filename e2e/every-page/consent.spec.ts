@@ -139,7 +139,7 @@ for (const screen of [phone, desktop])
     await expect(page.getByRole('link', { name: 'Privacy choices' })).toHaveCount(0)
   })
 
-test('after consent networks hear of conversions with hashes, of vehicles and of searches, Facebook 250 ms later; before it nobody hears, and no host but ours is asked [S3.35] [S3.36] [S9.07]', async ({
+test('after consent networks receive hashed conversions, vehicles and searches, Facebook 250 ms later; before it nothing is sent and no other host is requested [S3.35] [S3.36] [S9.07]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -260,7 +260,7 @@ test('after consent networks receive the event of a form that its own page posts
   expect(posts[0]).toContain('click1')
 })
 
-test('a refusal is kept, and can be changed under Privacy choices by keyboard', async ({ page }) => {
+test('a refusal is remembered, and can be changed under Privacy choices by keyboard', async ({ page }) => {
   await page.setViewportSize(phone)
   const href = await firstShop(page)
   await arrive(page, href)

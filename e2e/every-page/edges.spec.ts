@@ -92,7 +92,7 @@ function listCutWords(page: Page): Promise<string[]> {
   })
 }
 
-test('what a price includes is never cut off on a phone, in any look', async ({ page }) => {
+test('the note of what a price includes is never cut off on a phone, in any look', async ({ page }) => {
   for (const { href, look, listing } of await oneSiteALook(page)) {
     const { href: vehicle } = await findVehicle(page, href, 'plain')
     for (const url of [listing, vehicle]) {

@@ -38,7 +38,7 @@ for (const screen of screens) {
   })
 }
 
-test('the first Tab reaches the skip link, and it leads to the content', async ({ page }) => {
+test('the first Tab reaches the skip link, which moves to the content', async ({ page }) => {
   const [site] = await oneSiteALook(page)
   await page.goto(site?.href ?? '')
   await page.keyboard.press('Tab')
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('opens and closes from the keyboard, holds the focus and gives it back', async ({ page }) => {
+    test('opens and closes from the keyboard, traps the focus and returns it', async ({ page }) => {
       const looks = await oneSiteALook(page)
       // Each look either with or without script; in a soak run both.
       const some = looks.filter((_, nth) => process.env.SOAK || (nth % 2 === 0) === javaScriptEnabled)
@@ -93,7 +93,7 @@ test('in forced colours buttons keep their box, the logo its background, icons t
   await expect(first('.form-select')).toHaveCSS('appearance', 'auto')
 })
 
-test('pictures keep their place while they load', async ({ page }) => {
+test('pictures have their space reserved while they load', async ({ page }) => {
   const [site] = await oneSiteALook(page)
   const parsed = await parse(page, await getText(site?.href ?? '', '/'), 'text/html')
   const bare = await parsed.evaluate(
@@ -111,7 +111,7 @@ test('the page is the same for every visitor', async ({ page }) => {
   expect(one).toBe(other)
 })
 
-test('what its script draws is the same in every time zone and language', async ({ page, browser }) => {
+test('the page shows the same text in every time zone and language', async ({ page, browser }) => {
   const [site] = await oneSiteALook(page)
   const shop = site?.href ?? ''
   const [vehicle = ''] = await listVehicles(page, shop)

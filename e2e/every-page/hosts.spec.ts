@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { get } from '../support/http.ts'
 import { listDemoSites } from '../support/sites.ts'
 
-test('bare localhost lists the demo shops and leads into their states', async ({ page }) => {
+test('bare localhost lists the demo dealers and links to examples of their states', async ({ page }) => {
   const sites = await listDemoSites(page)
   expect(sites.length).toBeGreaterThanOrEqual(4)
   expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
@@ -27,7 +27,7 @@ test('an unknown host is a short plain 404', async ({ baseURL }) => {
   }
 })
 
-test('a malformed host, path or query is refused, never an error of ours', async ({ baseURL, page }) => {
+test('a malformed host, path or query is refused with a 4xx status, never a 5xx', async ({ baseURL, page }) => {
   const [site] = await listDemoSites(page)
   const shop = site?.href ?? ''
   for (const bad of ['a b', '<script>', 'http://x', '[::', ':', '..', 'x:99999999'])

@@ -136,7 +136,7 @@ async function findLanding(site: string): Promise<string> {
   return new URL(rest.split('</loc>')[0] ?? '').pathname
 }
 
-test('the first load of every kind of page keeps to its limit, in any look', async ({ page, context }) => {
+test('the first load of every kind of page stays within its size limit, in any look', async ({ page, context }) => {
   const visits: Visit[] = []
   for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
     const [vehicle = ''] = await listVehicles(page, href)
@@ -163,7 +163,7 @@ test('the first load of every kind of page keeps to its limit, in any look', asy
   expect(await findHeavy(context, visits)).toEqual([])
 })
 
-test('the first step of a reservation keeps to its limit, in any look', async ({ page, context }) => {
+test('the first step of a reservation stays within its size limit, in any look', async ({ page, context }) => {
   const visits = new Map<string, Visit>()
   for (const { href, look } of await listDemoSites(page)) {
     const link = visits.has(look) ? null : await findReserveLink(page, href)
@@ -175,7 +175,7 @@ test('the first step of a reservation keeps to its limit, in any look', async ({
   expect(await findHeavy(context, [...visits.values()], ready)).toEqual([])
 })
 
-test('coming straight to the payment keeps to its limit', async ({ page, context }) => {
+test('opening the payment step directly stays within its size limit', async ({ page, context }) => {
   const href = await freeCheckout(page, 'stripe')
   await goToPayment(page, href)
   expect(await findHeavy(context, [{ kind: 'payment', look: 'any look', href }], cardIsReady)).toEqual([])

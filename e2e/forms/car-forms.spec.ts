@@ -180,7 +180,7 @@ async function bookAway(page: Page, lead: Record<string, unknown>): Promise<numb
   )
 }
 
-test('a time that was taken meanwhile is said to be, fresh ones are offered, and nothing typed is lost', async ({
+test('a time that was booked meanwhile is reported, other times are offered, and nothing typed is lost', async ({
   page,
 }) => {
   const { leads } = listen(page)
@@ -215,7 +215,7 @@ test('a time that was taken meanwhile is said to be, fresh ones are offered, and
   await readReference(page)
 })
 
-test('where no time is left, or none can be had, it says so with a number to call, and still takes the lead', async ({
+test('when no time is left, or none can be loaded, the form shows a phone number and still accepts the lead', async ({
   page,
 }) => {
   await page.goto((await findVehicle(page, await shop(page), 'plain')).href)

@@ -19,7 +19,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 for (const size of [phone, desktop])
-  test(`the contact form of every look is refused, mended and sent by keyboard at ${size.width}x${size.height}`, async ({
+  test(`the contact form of every look is refused, corrected and sent by keyboard at ${size.width}x${size.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -50,7 +50,7 @@ for (const size of [phone, desktop])
       })
   })
 
-test('what is wrong is said word for word, on submit and again only on submit [S5.03] [S8.13] [S8.14] [S8.15]', async ({
+test('errors have the specified wording and appear only on submit [S5.03] [S8.13] [S8.14] [S8.15]', async ({
   page,
 }) => {
   const phones = [
@@ -206,7 +206,7 @@ const storedQueries = (page: Page) =>
     ['first_page_query', 'latest_click'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
   )
 
-test('a careers enquiry counts as event 51, goes out as a general one, and tells of the visit what the device has kept [S3.37] [S4.37] [S4.38] [S4.39] [S9.21] [S9.22]', async ({
+test('a careers enquiry counts as event 51, is sent as a general one, and carries the visit that the device stored [S3.37] [S4.37] [S4.38] [S4.39] [S9.21] [S9.22]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -309,7 +309,7 @@ test('parts has a page where the site sells them, privacy everywhere; both are a
     })
 })
 
-test('the confirmation is the visitor’s own: nobody else sees it, no cache keeps it [S2.23]', async ({
+test('only the visitor sees their confirmation, and no cache stores it [S2.23]', async ({
   page,
   browser,
 }) => {
@@ -340,7 +340,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/contact', parts])
-    test(`${path} keeps what was typed, says what is wrong, and takes the lead`, async ({ page }) => {
+    test(`${path} preserves what was typed, shows its errors, and accepts the lead`, async ({ page }) => {
       const site = await shopWith(page, parts, sellsParts)
       const person = aPerson()
       await page.goto(new URL(path, site).href)

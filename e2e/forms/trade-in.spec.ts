@@ -137,7 +137,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await other.close()
 })
 
-test('a shop that wants valuations receives each once, as the device stores it [S3.33] [S7.18]', async ({
+test('a site with the valuation callback receives each valuation once, as the device stores it [S3.33] [S7.18]', async ({
   page,
 }) => {
   const wants = async ({ href }: DemoSite) => {
@@ -209,7 +209,7 @@ test('a plate is looked up without leaving its step, by the second register wher
   expect(complaints).toEqual([])
 })
 
-test('a plate that nobody can look up goes on by hand, without script too', async ({ page, browser }) => {
+test('a vehicle whose plate cannot be looked up is entered manually, also without script', async ({ page, browser }) => {
   const href = await shopWith(page, '/sell-your-car', asksForPlate)
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()

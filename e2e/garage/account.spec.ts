@@ -35,7 +35,7 @@ async function openDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
 
-test('two devices and an account have the same cars, whichever was first, and signing out leaves none behind [S1.15] [S3.32] [S6.03] [S6.05] [S7.16]', async ({
+test('two devices and an account share the same cars, whichever was first, and signing out removes them from the device [S1.15] [S3.32] [S6.03] [S6.05] [S7.16]', async ({
   page,
   browser,
 }, { project }) => {

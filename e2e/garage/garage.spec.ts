@@ -112,7 +112,7 @@ function firstSaved(page: Page): Promise<number> {
   )
 }
 
-test('a heart that is pressed before the scripts are there saves its vehicle, and none that was saved is lost', async ({
+test('a heart that is pressed before the scripts have loaded saves its vehicle, and no saved vehicle is lost', async ({
   page,
 }) => {
   const [shop] = await listDemoSites(page)
@@ -147,7 +147,7 @@ test('a heart that is pressed before the scripts are there saves its vehicle, an
   await expect.poll(filled).toEqual([true, false, false])
 })
 
-test('vehicles that were saved or seen stand side by side, and a link hands that on', async ({ page }) => {
+test('saved and viewed vehicles can be compared side by side, and a link shares the comparison', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   if (!shop) throw new Error('The demo has no shop.')
   await arrive(page, new URL(shop.listing, shop.href).href)
@@ -167,7 +167,7 @@ test('vehicles that were saved or seen stand side by side, and a link hands that
   await expect(table.getByRole('cell')).toHaveText(cells)
 })
 
-test('the garage has what was sent and typed on this device, and clears it', async ({ page }) => {
+test('the garage lists what was sent and typed on this device, and clears it', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   if (!shop) throw new Error('The demo has no shop.')
   const garage = new URL('/my-garage', shop.href).href
@@ -206,7 +206,7 @@ test('the garage has what was sent and typed on this device, and clears it', asy
   ).toEqual([null, null, null])
 })
 
-test('a search is kept on this device without an email address, and taken off again', async ({ page }) => {
+test('a search is saved on this device without an email address, and removed again', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   if (!shop) throw new Error('The demo has no shop.')
   await arrive(page, new URL(`${shop.listing}?range[price]=:40000`, shop.href).href)
@@ -294,7 +294,7 @@ test('each look’s shop has its garage or none, at its own address, with the sa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no heart, and the garage says what it needs and leads to the stock', async ({ page }) => {
+  test('there is no heart, and the garage explains that it needs script and links to the stock', async ({ page }) => {
     const [shop] = await listDemoSites(page)
     if (!shop) throw new Error('The demo has no shop.')
     await page.goto(new URL(shop.listing, shop.href).href)

@@ -24,7 +24,7 @@ async function findShop(page: Page): Promise<{ href: string } | undefined> {
   }
 }
 
-test('the keyboard alone answers the five questions, saves, signs in and walks the garage, and every screen is readable', async ({
+test('the keyboard alone answers the five questions, saves, signs in and visits every tab of the garage, and every screen is readable', async ({
   page,
 }, { project }) => {
   const shop = await findShop(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { listDemoSites } from '../support/sites.ts'
 
-test('the garage opens without a connection after a first visit, and a new release is never behind it', async ({
+test('the garage opens offline after a first visit, and always uses the newest release once online', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('the garage opens without a connection after a first visit, and a new relea
   await expect(page.goto(shop.href)).rejects.toThrow()
 })
 
-test('a large garage calls no car gone that could not be loaded, and keeps what was shown', async ({
+test('a large garage never reports unloaded cars as gone, and shows cached ones offline', async ({
   page,
   context,
 }) => {

@@ -126,7 +126,7 @@ test('filter, sort, page, open a car and go back: same chips, same cars, same sc
     })
 })
 
-test('a phone shows its first screen first, then all of it, and comes back to the same place by Back and by reload', async ({
+test('a phone renders its first screen first and then the rest, and Back and reload restore the scroll position', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -166,7 +166,7 @@ test('a phone shows its first screen first, then all of it, and comes back to th
   await expect.poll(top).toBe(before)
 })
 
-test('a settled search is recorded once, without what was typed; order, pages, Back and reload are none [S9.02]', async ({
+test('a finished search is recorded once, without the typed words; sorting, paging, Back and reload are not recorded [S9.02]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -247,7 +247,7 @@ test('Back and Forward walk through the filters, and reload and a shared link sh
   await expect(chips(friend)).toHaveCount(3)
 })
 
-test('choosing a value brings exactly the number that stands beside it', async ({ page }) => {
+test('choosing a value shows exactly the number of results stated beside it', async ({ page }) => {
   test.setTimeout(240_000 + choices * 30_000)
   await page.setViewportSize(desktop)
   const url = await largeListing(page)
@@ -265,7 +265,7 @@ test('choosing a value brings exactly the number that stands beside it', async (
   }
 })
 
-test('an empty result shows the nearest stock, and what it took off brings as many as it says', async ({
+test('an empty result shows the nearest stock, and removing a suggested filter shows as many as it states', async ({
   page,
 }) => {
   const url = await largeListing(page)

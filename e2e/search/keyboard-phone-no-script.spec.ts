@@ -116,7 +116,7 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   await expect.poll(() => total(page)).not.toBe(expected)
 })
 
-test('a link leads over the filters to the results, and another page starts there', async ({ page }) => {
+test('a skip link leads past the filters to the results, and the next page starts there', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(await largeListing(page))
   await ready(page)
@@ -131,7 +131,7 @@ test('a link leads over the filters to the results, and another page starts ther
   await expect(results(page)).toBeFocused()
 })
 
-test('typing shows results while it goes on, in one step of the history', async ({ page }) => {
+test('results update while typing, in a single history entry', async ({ page }) => {
   await page.setViewportSize(desktop)
   const url = await largeListing(page)
   await page.goto(url)
@@ -149,7 +149,7 @@ test('typing shows results while it goes on, in one step of the history', async 
   await expect.poll(() => total(page)).toBe(all)
 })
 
-test('the market claim shows its proof to the keyboard and to touch', async ({ page }) => {
+test('the evidence of a market claim opens by keyboard and by touch', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const { listing } of await listDemoSites(page)) {
     const { pathname } = new URL(listing)

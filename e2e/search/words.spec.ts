@@ -58,7 +58,7 @@ test('a word that names a value is that filter: it is ticked, has a chip, can be
   await expect.poll(() => total(page)).toBe(both)
 })
 
-test('a filter beside words keeps what the words asked for', async ({ page }) => {
+test('choosing a filter preserves the filters that the words stand for', async ({ page }) => {
   await page.goto(`${await largeListing(page)}?query=electric`)
   await ready(page)
   const before = await total(page)

@@ -12,7 +12,7 @@ const photos = [
   buffer: Buffer.from(base64, 'base64'),
 }))
 
-test('a vehicle is added on a phone by its plate, gets two photos at once, and is on the site', async ({
+test('staff add a vehicle by its plate on a phone, upload two photos at once, and it is on the site', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

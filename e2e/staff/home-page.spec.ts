@@ -65,7 +65,7 @@ async function waitForVisitors(visitor: Page, { href }: OwnSite, text: string): 
 }
 
 for (const hand of [mouse, keyboard])
-  test(`a home page of eight blocks is built from nothing by ${hand.name}, published, changed on a second screen, and gone back two versions [S1.20] [S6.06]`, {
+  test(`a home page of eight blocks is built from nothing by ${hand.name}, published, changed on a second screen, and restored to two versions earlier [S1.20] [S6.06]`, {
     tag: '@alone',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

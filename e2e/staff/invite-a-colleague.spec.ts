@@ -50,7 +50,7 @@ async function signInByMail(page: Page, email: string, known: readonly string[] 
 }
 
 for (const colorScheme of journeyModes('dark'))
-  test(`a manager invites a colleague, who comes in with two keys, by keyboard on a phone (${colorScheme}) [ASVS 7.4.4]`, async ({
+  test(`a manager invites a colleague, who signs in with two factors, by keyboard on a phone (${colorScheme}) [ASVS 7.4.4]`, async ({
     browser,
   }) => {
     const manager = await open(browser, colorScheme)
@@ -100,7 +100,7 @@ for (const colorScheme of journeyModes('dark'))
     await colleague.context().close()
   })
 
-test('a role that is taken away closes the open screen within a minute, and comes back with one press [ASVS 7.4.2] [ASVS 8.3.2]', async ({
+test('revoking a role closes the open screen within a minute, and one press restores it [ASVS 7.4.2] [ASVS 8.3.2]', async ({
   browser,
 }) => {
   const manager = await open(browser, 'light')
@@ -131,7 +131,7 @@ test('a role that is taken away closes the open screen within a minute, and come
 })
 
 for (const colorScheme of journeyModes('dark'))
-  test(`a key is made, opens what it names, is revoked, and all of it stands in the log (${colorScheme})`, async ({
+  test(`a key is created, grants the actions it lists, is revoked, and the log records all of it (${colorScheme})`, async ({
     browser,
   }) => {
     const page = await open(browser, colorScheme)

@@ -50,7 +50,7 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   await page.context().close()
 })
 
-test('a deposit that a visitor paid is handed over, taken back and given back by keyboard on a phone, and the screen says so by itself', async ({
+test('a paid deposit is handed over, undone and refunded by keyboard on a phone, and the screen updates by itself', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a deposit that a visitor paid is handed over, taken back and given back by
   await staff.context().close()
 })
 
-test('ten vehicles are repriced by keyboard on a phone, after a look at what will become of them, and back', async ({
+test('ten vehicles are repriced by keyboard on a phone after a preview, and the change is undone', async ({
   browser,
 }) => {
   const page = await openPhone(browser, 'dark')

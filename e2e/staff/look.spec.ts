@@ -3,7 +3,7 @@ import { findViolations } from '../support/axe.ts'
 import { makeDealer } from './make-dealer.ts'
 import { dashboard } from './sign-in.ts'
 
-test('a look is tried on beside its pages, mended where it can’t be read, published, seen on the site and undone', async ({
+test('a look is previewed beside its pages, corrected where text is unreadable, published, seen on the site and undone', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test.describe.configure({ mode: 'default' })
 
 for (const colorScheme of journeyModes('light'))
-  test(`a manager adds a passkey, comes in with it alone, names it and removes it (${colorScheme})`, async ({
+  test(`a manager adds a passkey, signs in with it alone, names it and removes it (${colorScheme})`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
@@ -66,7 +66,7 @@ for (const colorScheme of journeyModes('light'))
     await context.close()
   })
 
-test('on a phone the bar has five places, the last of which opens the other screens', async ({ browser }) => {
+test('on a phone the navigation bar has five items, the last of which opens the other screens', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, 'Dana Manager', '/')

@@ -16,7 +16,7 @@ const modes = ['light', 'dark'] as const
 
 for (const [nth, viewport] of sizes.entries())
   for (const [mth, colorScheme] of modes.entries())
-    test(`screens are readable for everybody at ${viewport.width}, ${colorScheme}, and none is wider than the screen`, async ({
+    test(`every screen passes axe at ${viewport.width}, ${colorScheme}, and none overflows its width`, async ({
       browser,
     }) => {
       if (isSoak) test.setTimeout(900_000)

@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
 
 for (const colorScheme of journeyModes('dark'))
-  test(`a manager finds a setting, is told what is wrong while typing, sets it and clears it (${colorScheme})`, async ({
+  test(`a manager finds a setting, sees errors while typing, sets it and clears it (${colorScheme})`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })

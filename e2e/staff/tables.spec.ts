@@ -8,7 +8,7 @@ const prices = async (page: Page) => {
 }
 const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other)
 
-test('a table is put in order by the heads of its columns with keys alone, narrowed as somebody types, and goes back as it came', async ({
+test('a table is sorted by its column headers by keyboard, filtered while typing, and restored by Back', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -54,7 +54,7 @@ test('a table is put in order by the heads of its columns with keys alone, narro
   await page.context().close()
 })
 
-test('a warning appears before the session ends, and what was typed is kept', async ({ browser }) => {
+test('a warning appears before the session ends, and what was typed is preserved', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.clock.install()
   await signIn(page, 'Sam Sales', '/leads?words=Liam')
@@ -79,7 +79,7 @@ test('a warning appears before the session ends, and what was typed is kept', as
   await page.context().close()
 })
 
-test('what somebody typed is kept while the connection is down, and is sent when it is back', async ({
+test('typed text is preserved while the connection is down, and is sent when it is back', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()

@@ -69,7 +69,7 @@ test('the home page of every look does not shift when its pictures load, however
     })
 })
 
-test('home, listing and vehicle page show their pictures, each in the place that was kept for it', async ({
+test('home, listing and vehicle page show their pictures, each in the space reserved for it', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -90,7 +90,7 @@ test('home, listing and vehicle page show their pictures, each in the place that
   expect(complaints).toEqual([])
 })
 
-test('a missing picture is a drawing in its place, with a 404, and the page stays whole', async ({
+test('a missing picture is replaced by a drawing with a 404, and the page keeps its layout', async ({
   page,
 }) => {
   const shop = await firstShop(page)

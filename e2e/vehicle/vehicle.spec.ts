@@ -129,7 +129,7 @@ test('the number is masked until it is asked for, and asking and calling are rec
   expect([(await called).method(), (await called).postDataJSON()]).toEqual(['POST', sent])
 })
 
-test('page views are recorded one a page, without the query', async ({ page }) => {
+test('one page view is recorded for each page, without the query', async ({ page }) => {
   const { href } = await findVehicle(page, await firstShop(page), 'plain')
   const views: { event_id: number; path?: string }[] = []
   page.on('request', (request) => {
@@ -196,7 +196,7 @@ test('page views are 1 to 13; garage, account and credit score are among the pag
   expect(new Set(told)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]))
 })
 
-test('on a phone the bar stays in sight and never covers what has focus', async ({ page }) => {
+test('on a phone the action bar stays visible and never covers the focused element', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openVehicle(page, 'plain')
@@ -218,7 +218,7 @@ test('on a phone the bar stays in sight and never covers what has focus', async 
   }
 })
 
-test('the sheet downloads under the vehicle’s name, and a failure in the server’s own words [S7.29] [S8.08]', async ({
+test('the print sheet downloads under the vehicle’s name, and a failure shows the server’s message [S7.29] [S8.08]', async ({
   page,
 }) => {
   const href = await openVehicle(page, 'plain')
@@ -252,7 +252,7 @@ test('the enquiry opens in a dialog over the vehicle, and Escape goes back to it
   await expect(link).toBeFocused()
 })
 
-test('a video loads nothing of others before it is asked for', async ({ page }) => {
+test('a video requests nothing from other hosts before it is started', async ({ page }) => {
   const foreign: string[] = []
   const { href } = await findVehicle(page, await firstShop(page), 'with a video')
   await page.route(/youtube/, (route) => {
@@ -269,7 +269,7 @@ test('a video loads nothing of others before it is asked for', async ({ page }) 
   expect(foreign[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
 })
 
-test('the calculator answers at once', async ({ page }) => {
+test('the calculator updates at once', async ({ page }) => {
   await openVehicle(page, 'with a calculator')
   await hydrated(page.getByLabel('Term'))
   const output = page.getByRole('status').filter({ hasText: 'a week' })
@@ -309,7 +309,7 @@ test('another kind’s segment, an unknown slug and a bad one are 404s of the si
   }
 })
 
-test('machines read title, canonical link and schema.org data', async ({ page }) => {
+test('the page has a title, a canonical link and schema.org data', async ({ page }) => {
   const { html } = await findVehicle(page, await firstShop(page), 'plain')
   const parsed = await parse(page, html, 'text/html')
   const { json, canonical } = await parsed.evaluate((document) => ({
@@ -322,7 +322,7 @@ test('machines read title, canonical link and schema.org data', async ({ page })
   expect(canonical).toBe(1)
 })
 
-test('robots lead to the sitemaps, and the sitemaps to pages that exist', async ({ page }) => {
+test('robots.txt names the sitemaps, and every page in them exists', async ({ page }) => {
   const shop = await firstShop(page)
   expect(await getText(shop, '/robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   expect(await getText(shop, '/sitemap.xml')).toContain('/sitemaps/vehicles-1.xml')
@@ -334,7 +334,7 @@ test('robots lead to the sitemaps, and the sitemaps to pages that exist', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a vehicle is read whole, its pictures, its number and its sheet are links', async ({ page }) => {
+  test('without script a vehicle’s page is complete, and its pictures, phone number and print sheet are links', async ({ page }) => {
     await openVehicle(page, 'plain')
     await expect(page.getByRole('region', { name: 'Photos' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('#photo-2 a')).toHaveAttribute('href', /^\/img\//)

@@ -24,7 +24,7 @@ function listChoices(name: string, field: EditorField): { name: string; choice: 
 }
 
 describe('the editor', () => {
-  it('has words for every choice', () => {
+  it('has a label for every choice', () => {
     const choices = blocks.flatMap(({ fields }) =>
       fields.flatMap(({ name, field }) => listChoices(name, field)),
     )
@@ -51,7 +51,7 @@ describe('the editor', () => {
     },
   )
 
-  it('knows pictures, rich text, lists, choices and numbers', () => {
+  it('has fields for pictures, rich text, lists, choices and numbers', () => {
     const find = (type: string, name: string) =>
       blocks.find((block) => block.type === type)?.fields.find((field) => field.name === name)?.field
     expect(find('rich-text', 'text') ?? find('rich-text', 'content')).toEqual({ kind: 'rich-text' })

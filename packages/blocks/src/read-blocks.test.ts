@@ -19,7 +19,7 @@ const heading = {
 }
 
 describe('every block', () => {
-  it.each(types)('%s starts with props that may be stored, and says what each is called', (type) => {
+  it.each(types)('%s starts with props that may be stored, and has a label for each', (type) => {
     const { version, defaults, fields, label } = blockDefinitions[type]
     expect(findBlockFaults([{ id: 'x', type, version, props: defaults, className: '' }])).toEqual([])
     expect(Object.keys(fields).sort()).toEqual(Object.keys(defaults).sort())
@@ -33,7 +33,7 @@ describe('every block', () => {
     expect(findBlockFaults([{ id: 'x', type, version, props, className: '' }])).toEqual([])
   })
 
-  it.each(types)('%s has a step from each older version', (type) => {
+  it.each(types)('%s has a migration from each older version', (type) => {
     const { version, migrations = {} } = blockDefinitions[type] as { version: number; migrations?: object }
     expect(Object.keys(migrations)).toEqual(Array.from({ length: version - 1 }, (_, at) => String(at + 1)))
   })
@@ -54,7 +54,7 @@ describe('readBlocks', () => {
     expect(faults.map(({ block }) => block)).toEqual(['b', 'c', 'd', 'e', 'blocks[5]'])
   })
 
-  it('brings old props up version by version', () => {
+  it('migrates old props version by version', () => {
     const shop = {
       ...blockDefinitions.brands,
       version: 3,
@@ -88,7 +88,7 @@ describe('readBlocks', () => {
     expect(findBlockFaults([now, stored])).toEqual([])
   })
 
-  it('lets blocks stand in those that hold blocks, four deep and no deeper', () => {
+  it('allows nested blocks up to four levels deep', () => {
     const nest = (depth: number): object =>
       depth === 0
         ? heading
@@ -104,7 +104,7 @@ describe('readBlocks', () => {
     expect(read([{ ...heading, children: [heading] }]).blocks).toEqual([])
   })
 
-  it('reads any JSON without throwing, and what it lets through may be stored again', () => {
+  it('reads any JSON without throwing, and what it accepts may be stored again', () => {
     fc.assert(
       fc.property(
         fc.array(

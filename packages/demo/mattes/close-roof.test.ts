@@ -12,7 +12,7 @@ function aMatte(): Uint8Array {
 }
 
 describe('closeRoof', () => {
-  it('fills from the line down to the body, around what stands on the roof', () => {
+  it('fills from the roof line down to the body, around whatever stands on the roof', () => {
     const matte = aMatte()
     closeRoof(matte, width, {
       points: [

@@ -28,7 +28,7 @@ describe('findVehicle', () => {
   const { matte, fit } = findVehicle(aStudio(), { hasPaleShell: false, isCloseUp: false, holesAbove: height })
   const at = (x: number, y: number) => matte[y * width + x]
 
-  it('tells the vehicle from the wall and the floor', () => {
+  it('separates the vehicle from the wall and the floor', () => {
     expect(at(110, 100)).toBe(255)
     expect(at(215, 160)).toBe(255)
     expect(at(30, 30)).toBe(0)
@@ -39,11 +39,11 @@ describe('findVehicle', () => {
     expect(at(160, 190)).toBe(0)
   })
 
-  it('sees the studio through a hole in the vehicle', () => {
+  it('treats the studio behind a hole in the vehicle as background', () => {
     expect(at(160, 128)).toBe(0)
   })
 
-  it('knows the empty studio behind the vehicle', () => {
+  it('estimates the empty studio behind the vehicle', () => {
     const fitted = evaluateRow(fitRow(fit, 100 / height), 160 / width)
     expect(fitted).toBeCloseTo(170 + 6 + (100 / height) * 8, 0)
   })

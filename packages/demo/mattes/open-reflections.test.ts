@@ -19,7 +19,7 @@ function aRoof(coat: number) {
 }
 
 describe('openReflections', () => {
-  it('lets the set into the mirror along the outline, and less and less further in', () => {
+  it('blends the set into reflections along the outline, and less further in', () => {
     const { layers, matte } = aRoof(150)
     const opened = openReflections(layers, matte, fit, 50)
     const at = (y: number) => opened[y * width + 30] ?? 0

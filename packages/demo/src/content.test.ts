@@ -38,7 +38,7 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
     expect(Math.min(...ratings)).toBeLessThan(4)
   })
 
-  it('has posts that one can read: sections, a picture within, a list, a quotation and something to do', () => {
+  it('has complete posts: sections, a picture, a list, a quotation and a call to action', () => {
     for (const { slug, blocks } of content.documents.filter(({ kind }) => kind === 'post')) {
       const plans = blocks as { type: string; props: { content?: { kind: string }[] } }[]
       const nodes = plans.flatMap(({ props }) => props.content ?? [])

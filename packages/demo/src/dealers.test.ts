@@ -31,7 +31,7 @@ describe('the demo dealers', () => {
     expect(dealers.every(({ site }) => isSlug(site.slug))).toBe(true)
   })
 
-  it('sell every kind and wear six themes', () => {
+  it('sell every kind and use six themes', () => {
     expect(new Set(dealers.map(({ site }) => site.kind))).toEqual(new Set(vehicleKinds))
     expect(new Set(dealers.map(({ site }) => site.template)).size).toBe(6)
   })
@@ -89,7 +89,7 @@ describe('the demo dealers', () => {
     expect(resolved.flatMap(({ settings }) => settings.configuredIds)).toHaveLength(11)
   })
 
-  it('have business numbers that check, licences, and a primary sales yard each', () => {
+  it('have valid business numbers, licences, and a primary sales yard each', () => {
     for (const dealership of dealers.flatMap((dealer) => dealer.dealerships)) {
       if (dealership.abn !== null) expect(isAbn(dealership.abn), dealership.slug).toBe(true)
       expect(dealership.licences.length).toBeGreaterThan(0)

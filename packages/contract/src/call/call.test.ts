@@ -115,7 +115,7 @@ describe('a call', () => {
     await expect(strange.call(thing, { id: 1 })).rejects.toMatchObject({ code: 'bad_answer' })
   })
 
-  it('gives up on a platform that hangs', async () => {
+  it('times out on a platform that hangs', async () => {
     const hanging: Fetch = (request) =>
       new Promise((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
@@ -166,7 +166,7 @@ describe('what a call takes', () => {
     expect(calls).toBeTypeOf('function')
   })
 
-  it('is sent as the row’s own JSON, in the name of whoever the caller is for', async () => {
+  it('is sent as the row’s own JSON, with the session of its caller', async () => {
     const { asked, fetch } = aPlatform(json({ id: 1 }))
     const encoded = { ...note, encode: (text: string) => ({ text, at: '2026-11-19T01:00:00Z' }) }
     const caller = createCaller({ addresses, credentials, fetch }).as({ staff: 'token' })
@@ -176,7 +176,7 @@ describe('what a call takes', () => {
     expect(await asked[0]?.json()).toEqual({ text: 'Called back', at: '2026-11-19T01:00:00Z' })
   })
 
-  it('hands its body over as it is where the platform is in the same process', async () => {
+  it('passes its body as an object when the platform is in the same process', async () => {
     const { asked, fetch } = aPlatform(json({ id: 1 }))
     const encode = (text: string) => ({ text, at: '2026-11-19T01:00:00Z' })
     const row = { ...note, encode, takesData: true } as const
@@ -205,13 +205,13 @@ describe('what a call takes', () => {
 })
 
 describe('the deadline of a call', () => {
-  it('holds where the platform is in the same process and looks at no signal', async () => {
+  it('applies also when the platform is in the same process and ignores the signal', async () => {
     const stalled: Fetch = () => new Promise(() => {})
     const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
     await expect(caller.call(thing, { id: 1 })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('holds for the body too, of an answer and of a refusal', async () => {
+  it('includes reading the body, of an answer and of an error', async () => {
     for (const status of [200, 500]) {
       const stalled: Fetch = () => new Response(new ReadableStream(), { status })
       const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
@@ -221,7 +221,7 @@ describe('the deadline of a call', () => {
     }
   })
 
-  it('is one for all tries', async () => {
+  it('is shared by all attempts', async () => {
     let asked = 0
     const stalled: Fetch = () => {
       asked += 1

@@ -52,7 +52,7 @@ function follow({ platform }: ReturnType<typeof aPlatform>, silenceMs = 1000) {
   return heard
 }
 
-it('drops everything at first, then hears each change', async () => {
+it('invalidates everything at first, then receives each change', async () => {
   const platform = aPlatform()
   const heard = follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
@@ -67,7 +67,7 @@ it('drops everything at first, then hears each change', async () => {
   ])
 })
 
-it('goes on from the last version after a cut', async () => {
+it('resumes from the last version after a disconnection', async () => {
   const platform = aPlatform()
   follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
@@ -83,7 +83,7 @@ it('treats a stream without heartbeats as dead', async () => {
   await vi.waitFor(() => expect(platform.connections.length).toBeGreaterThan(1), within)
 })
 
-it('drops everything when the log cannot tell what was missed', async () => {
+it('invalidates everything when the log cannot say what was missed', async () => {
   const platform = aPlatform()
   const heard = follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
@@ -92,7 +92,7 @@ it('drops everything when the log cannot tell what was missed', async () => {
   expect(heard[1]).toEqual({ version: 100, siteId: null, tags: ['all'] })
 })
 
-it('is quiet after closing', async () => {
+it('reports nothing after closing', async () => {
   const platform = aPlatform()
   follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)

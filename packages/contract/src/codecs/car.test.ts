@@ -9,11 +9,11 @@ import { carCodec } from './car.ts'
 import { toSchema } from './codec.ts'
 import { type ListedCarJson, listedCarCodec } from './listed-car.ts'
 
-it('a vehicle arrives as it was sent', () => {
+it('a vehicle is unchanged by encoding and decoding', () => {
   expectRoundTrip(carCodec, anyCar)
 })
 
-it('a listed vehicle arrives as it was sent', () => {
+it('a listed vehicle is unchanged by encoding and decoding', () => {
   expectRoundTrip(listedCarCodec, anyListedCar)
 })
 
@@ -30,7 +30,7 @@ it('a listed vehicle is part of the vehicle, on both sides of the wire', () => {
   )
 })
 
-it('spells the fields as the specification does, dollars and all [S3.01]', () => {
+it('names the fields as the specification does, with prices in dollars [S3.01]', () => {
   fc.assert(
     fc.property(anyCar, (car) => {
       const json = carCodec.encode(car)
@@ -43,7 +43,7 @@ it('spells the fields as the specification does, dollars and all [S3.01]', () =>
   )
 })
 
-it('drops what it does not know and refuses what has another shape', () => {
+it('drops unknown fields and refuses fields of another shape', () => {
   const schema = toSchema(carCodec)
   fc.assert(
     fc.property(anyCar, (car) => {

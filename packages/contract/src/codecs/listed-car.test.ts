@@ -62,7 +62,7 @@ const car: ListedCar = {
   hasCheckoutPaymentProcessor: true,
 }
 
-it('a listed vehicle comes back from the wire as it went', () => {
+it('a listed vehicle is unchanged by encoding and decoding', () => {
   const wire = listedCarCodec.wire.parse(JSON.parse(JSON.stringify(listedCarCodec.encode(car))))
   expect(listedCarCodec.decode(wire)).toEqual(car)
 })

@@ -13,12 +13,12 @@ import {
   reservationTargetCodec,
 } from './reservation.ts'
 
-it('a reservation arrives as it was sent, and so does a change of it', () => {
+it('a reservation and a change of it are unchanged by encoding and decoding', () => {
   expectRoundTrip(reservationCodec, anyReservation)
   expectRoundTrip(reservationChangeCodec, anyChange)
 })
 
-it('so do a request for a car or a model, a hold and the price of a delivery', () => {
+it('a request for a car or a model, a hold and a delivery price are unchanged as well', () => {
   const wish = fc.oneof(fc.record({ carId: anId }), fc.record({ modelId: anId }))
   expectRoundTrip(reservationTargetCodec, wish)
   const state = fc.constantFrom('free', 'held', 'reserved')
@@ -31,7 +31,7 @@ it('leaves out what is missing, so that a step changes only what it asks', () =>
   expect(Object.keys(reservationChangeCodec.encode({ tradeIn: false }))).toEqual(['trade_in'])
 })
 
-it('speaks dollars and the wire’s own names', () => {
+it('uses dollars and the names of the specification on the wire', () => {
   const [reservation] = fc.sample(anyReservation, { numRuns: 1, seed: 1 })
   if (!reservation) throw new Error('There is no reservation to test with.')
   const paid = { ...reservation, depositCents: 50_050, paidAtMs: 0, details: { optIn: true } }

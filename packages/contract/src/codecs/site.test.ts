@@ -9,7 +9,7 @@ import { siteCodec } from './site.ts'
 const [site] = fc.sample(anySite, { numRuns: 1, seed: 1 })
 if (!site) throw new Error('There is no site to test with.')
 
-it('a site arrives as it was sent', () => {
+it('a site is unchanged by encoding and decoding', () => {
   expectRoundTrip(siteCodec, anySite)
 })
 
@@ -18,7 +18,7 @@ it('leaves out what is private to the dealer and the platform', () => {
   expect(JSON.stringify(siteCodec.encode(secret))).not.toContain('sales@dealer.example')
 })
 
-it('takes flags and settings of its own tables alone', () => {
+it('accepts only flags and settings of the tables', () => {
   const wire = siteCodec.encode(site)
   const strange = {
     ...wire,

@@ -22,7 +22,7 @@ it('names every failure once', () => {
   expect(subjects.flatMap((subject) => Object.keys(subject)).sort()).toEqual(Object.keys(failureTable).sort())
 })
 
-it.each(Object.entries<Failure>(failureTable))('has a code and whole sentences for %s', (code, failure) => {
+it.each(Object.entries<Failure>(failureTable))('has a code and complete sentences for %s', (code, failure) => {
   expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
   const values = Object.fromEntries(failure.places.map((place) => [place, 'Said elsewhere.']))
   const { sentence, fields } = describeFailure(failure, values)
@@ -42,7 +42,7 @@ it('writes values into the sentence', () => {
   expectTypeOf<'reservation-not-paid'>().not.toExtend<PlainFailureCode>()
 })
 
-it('says beside a field what follows it, or else the sentence', () => {
+it('shows the text for a field beside it, or else the sentence', () => {
   expect(describeFailure(failureTable['vehicle-exists'], { stockNumber: 'A1' })).toEqual({
     sentence: 'There is a vehicle A1 already.',
     fields: { stockNumber: 'There is one already.' },

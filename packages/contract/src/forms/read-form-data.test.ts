@@ -52,7 +52,7 @@ function aForm(): FormData {
 }
 
 it.each([1_000_000, 65_536, 97])(
-  'reads in chunks of %i bytes what browsers write, as the whole of it is read at once',
+  'reads a browser’s form in chunks of %i bytes with the same result as at once',
   async (chunkBytes) => {
     const { type, bytes } = await bytesOf(aForm())
     const whole = await new Response(bytes, { headers: { 'content-type': type } }).formData()
@@ -95,7 +95,7 @@ it.each([
   await expect(readFormData(postText(type, text))).rejects.toThrow(TypeError)
 })
 
-it('keeps others waiting for a few milliseconds at most, whatever is in it', async () => {
+it('blocks other work for a few milliseconds at most, whatever the form contains', async () => {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(48_000_000)], 'cell.csv'))
   const { type, bytes } = await bytesOf(form)

@@ -13,7 +13,7 @@ const plan = {
 } as const
 
 describe('drawLogo', () => {
-  it('needs no font, script or file where it is shown', () => {
+  it('needs no font, script or other file to be shown', () => {
     for (const { logoSvg } of dealers) expect(logoSvg).not.toMatch(/<text|<script|<image|href=|font-family/)
   })
 

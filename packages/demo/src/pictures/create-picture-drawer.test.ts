@@ -43,7 +43,7 @@ describe('createPictureDrawer', () => {
     expect(beats).toBeGreaterThanOrEqual(3)
   })
 
-  it('fails those who wait when it is closed, and starts anew for the next', async () => {
+  it('rejects pending drawings when it is closed, and can draw again afterwards', async () => {
     const other = createPictureDrawer()
     const cut = other.draw(spec)
     const outcome = expect(cut).rejects.toThrow('ended')

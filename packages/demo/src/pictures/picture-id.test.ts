@@ -4,7 +4,7 @@ import { pictureId } from './picture-id.ts'
 const spec = { body: 'hatch', face: 'a', view: 'side', colour: '#A3121B', backdrop: 'studio', seed: 0 }
 
 describe('pictureId', () => {
-  it('is fixed while the render pack stays, because files are named after it', () => {
+  it('does not change while the render pack is the same, because files are named after it', () => {
     expect(pictureId(spec)).toMatch(/^[0-9a-f]{32}$/)
     expect(pictureId(spec)).toBe('00a4350a29e5989fb215c0d26a0fb860')
   })

@@ -149,7 +149,7 @@ describe.each(vehicleKinds)('a %s of the demo', (kind) => {
   const doubted = (doubt: (car: StockItem) => boolean) =>
     all.filter(doubt).map(({ name, slug }) => `${name} (${slug})`)
 
-  it('runs on what its kind runs on, and what is towed on nothing', () => {
+  it('has a fuel of its kind, and none if it is towed', () => {
     expect(doubted(({ fuel }) => !belief.fuels.includes(fuel))).toEqual([])
     expect(
       doubted(({ fuel, engine, transmission }) =>
@@ -286,7 +286,7 @@ describe('what the plates of the demo say', () => {
       expect(home.attributes.Licence, home.name).toBe(figure(home, 'GVM kg') <= 4_500 ? 'Car' : 'LR')
   })
 
-  it('loads nothing beyond its mass, and brakes what must be braked', () => {
+  it('has a tare below its gross mass, and brakes where the standard requires them', () => {
     for (const towed of [...of('trailer'), ...of('caravan')]) {
       expect(figure(towed, 'Tare kg'), towed.name).toBeLessThan(figure(towed, 'ATM kg') * 0.9)
       // Vehicle Standard 1: brakes from 750 kg, on all wheels from 2,000 kg.
@@ -304,7 +304,7 @@ describe('what the plates of the demo say', () => {
     }
   })
 
-  it('calls a white van white, whatever its stripes', () => {
+  it('calls a white van white in spite of its stripes', () => {
     for (const van of [...of('caravan'), ...of('rv')])
       if (van.attributes.Graphics !== undefined) expect(van.colour).toBe('White')
   })

@@ -32,7 +32,7 @@ describe('calendarFile', () => {
     expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
   })
 
-  it('says that it was changed, or that it is no more', () => {
+  it('marks a changed booking as updated and a cancelled one as cancelled', () => {
     const organizer = { name: 'Dealer "North"\r\nX', email: 'sales@dealer.example' }
     const moved = calendarFile({ ...entry, sequence: 2, organizer }).split('\r\n')
     expect(moved).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']))
@@ -41,7 +41,7 @@ describe('calendarFile', () => {
     expect(cancelled).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']))
   })
 
-  it('lets no text write a line of its own', () => {
+  it('escapes texts, so that none starts a line of its own', () => {
     const file = calendarFile({ ...entry, summary: 'Ute; red, "best"\r\nATTACH:http://x\\' })
     expect(file).toContain('SUMMARY:Ute\\; red\\, "best"\\nATTACH:http://x\\\\\r\n')
     expect(file).not.toMatch(/^ATTACH/m)

@@ -31,7 +31,7 @@ describe('listSlotStarts', () => {
     ])
   })
 
-  it('offers nothing that has begun, nor what is sooner than the dealer wants', () => {
+  it('offers no time that has passed or is within the dealer’s notice period', () => {
     expect(startsOf('2026-11-16T09:00+11:00')).toHaveLength(2)
     const soon = { rules: { ...rules, leadHours: 2 } }
     expect(startsOf('2026-11-16T09:00+11:00', soon)).toEqual(['2026-11-16T11:00:00+11:00'])
@@ -78,7 +78,7 @@ describe('listSlotStarts', () => {
     ])
   })
 
-  it('knows no daylight saving in Queensland', () => {
+  it('has no daylight saving in Queensland', () => {
     for (const now of ['2026-10-03T23:00+10:00', '2026-04-04T23:00+10:00'])
       expect(startsOf(now, { ...nights, timeZone: 'Australia/Brisbane' })).toHaveLength(3)
   })

@@ -15,7 +15,7 @@ it('puts times under their days on the clock of the place', () => {
   ])
 })
 
-it('tells the two of the hour that daylight saving repeats apart', () => {
+it('distinguishes the two times of the hour that daylight saving repeats', () => {
   expect(
     slotOptions(['2026-04-05T02:30:00+11:00', '2026-04-05T02:30:00+10:00'], australia).map(
       ({ label }) => label,
@@ -23,7 +23,7 @@ it('tells the two of the hour that daylight saving repeats apart', () => {
   ).toEqual(['2:30 am (UTC+11:00)', '2:30 am (UTC+10:00)'])
 })
 
-it('leaves out what is no time', () => {
+it('leaves out invalid times', () => {
   expect(slotOptions(['soon', '2026-11-17'], australia)).toEqual([])
 })
 

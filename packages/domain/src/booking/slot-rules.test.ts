@@ -9,7 +9,7 @@ describe('slotRules', () => {
     expect(slotRules('service', settings)).toMatchObject({ minutes: 30, capacity: 7, daysAhead: 28 })
   })
 
-  it('takes as many vehicles at a workshop as it has room for', () => {
+  it('uses the workshop’s capacity for services', () => {
     const settings = { ...settingDefaults, serviceCapacityByLocation: { small: 1, closed: 0 } }
     const places = ['small', 'closed', 'constructor', 'other']
     expect(places.map((place) => slotRules('service', settings, place).capacity)).toEqual([1, 0, 2, 2])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { vehicleKinds } from '../vehicle/kind/kind.ts'
 import { describeVisit, leadVisitWords, visitWords } from './visit-words.ts'
 
-it('drives, rides or inspects, by what the vehicle is', () => {
+it('uses drive, ride or inspect by the kind of vehicle', () => {
   expect(
     Object.fromEntries(vehicleKinds.map((kind) => [kind, visitWords('test-drive', kind).title])),
   ).toEqual({
@@ -18,14 +18,14 @@ it('drives, rides or inspects, by what the vehicle is', () => {
   expect(visitWords('service', 'caravan').noun).toBe('service')
 })
 
-it.each(vehicleKinds)('says the same of %s everywhere', (kind) => {
+it.each(vehicleKinds)('uses the same words for %s everywhere', (kind) => {
   const { one, noun, entry, name, title } = visitWords('test-drive', kind)
   expect(one).toBe(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`)
   expect([entry.toLowerCase(), name.toLowerCase()]).toEqual([noun, noun])
   expect(title.toLowerCase()).toBe(`book ${one}`)
 })
 
-it('names the vehicle that a visit is for, and none that the visitor does not come for', () => {
+it('names only the vehicle that the visit is for', () => {
   expect(describeVisit(visitWords('test-drive', 'car'), '2022 Mazda 3')).toBe('2022 Mazda 3 test drive')
   expect(describeVisit(visitWords('test-drive', 'caravan'), '2020 Jayco Journey')).toBe(
     '2020 Jayco Journey inspection',

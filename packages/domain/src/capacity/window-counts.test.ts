@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWindowCounts } from './window-counts.ts'
 
-it('counts each key from its first, and from one again when its window is over', () => {
+it('counts each key from its first use, and starts again when its window is over', () => {
   let nowMs = 0
   const counts = createWindowCounts(60, { nowMs: () => nowMs })
   expect([counts.read('a'), counts.add('a'), counts.add('a'), counts.read('a')]).toEqual([0, 1, 2, 2])

@@ -18,7 +18,7 @@ describe('the text of a tag', () => {
     expect(kindOfTag('body:')).toBe('body')
   })
 
-  it('is refused for kinds that are not known, and for a key where there is none', () => {
+  it('is refused for unknown kinds, and for a key where the kind has none', () => {
     for (const text of ['', 'cars', 'stock:1', 'toString', ':12']) expect(readTag(text)).toBeNull()
   })
 
@@ -44,7 +44,7 @@ describe('touchesTag', () => {
   })
 })
 
-it('a kind without a key is any of it, if it takes one', () => {
+it('a kind without a key matches every key of that kind', () => {
   expect((['car', 'car:1', 'stock', 'post'] as const).map(coversWholeKind)).toEqual([
     true,
     false,

@@ -18,11 +18,11 @@ it.each([
   expect(similarCarTags(car, similar)).toEqual([...ids, ...rivals])
 })
 
-it('into a list with room anybody can enter', () => {
+it('any similar vehicle may enter a list that is not full', () => {
   expect(similarCarTags(car, six({}).slice(0, 5))).toEqual([...ids.slice(0, 5), 'make'])
 })
 
-it('a vehicle without a body is like others without one', () => {
+it('a vehicle without a body type is similar to others without one', () => {
   const without = { ...car, body: null }
   expect(similarCarTags(without, six({ make: 'Kia', body: null }))).toContain('body:')
 })

@@ -16,14 +16,14 @@ describe('truncateText', () => {
     expect(truncateText(' a', 1)).toBe('…')
   })
 
-  it('cuts behind a word, and a text of one long word wherever it must', () => {
+  it('cuts after a word, and a text of one long word at the limit', () => {
     expect(truncateText('The wagon that tows, carries and parks', 30)).toBe('The wagon that tows, carries…')
     expect(truncateText('Built for a family, a boat and a dog', 20)).toBe('Built for a family…')
     expect(truncateText('one two three', 7)).toBe('one two…')
     expect(truncateText(`A ${'b'.repeat(60)}`, 20)).toBe(`A ${'b'.repeat(18)}…`)
   })
 
-  it('counts an emoji as one and survives strange lengths', () => {
+  it('counts an emoji as one character and accepts invalid lengths', () => {
     expect(truncateText('🚗🚗🚗', 2)).toBe('🚗🚗…')
     expect(truncateText('🚗🚗', 2)).toBe('🚗🚗')
     expect(truncateText('abc', -1)).toBe('…')
@@ -99,7 +99,7 @@ describe('parseComponentProps', () => {
   })
 })
 
-it('names who is listed, in any case, and nobody else where there is a list', () => {
+it('shows the name of a listed reviewer, ignoring case, and no other name where there is a list', () => {
   expect(reviewerDisplayName('Alinta M.', ['alinta m. ', 'Ben T.'], 'A customer')).toBe('Alinta M.')
   expect(reviewerDisplayName('Carmen W.', ['Ben T.'], 'A customer')).toBe('A customer')
   expect(reviewerDisplayName('Carmen W.', [], 'A customer')).toBe('Carmen W.')

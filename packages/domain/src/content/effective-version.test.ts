@@ -9,7 +9,7 @@ it('is the published version, until a scheduled one takes over', () => {
   expect(effectiveVersion(document, 100)).toEqual({ number: 2, nextChangeMs: null })
 })
 
-it('is none before the first one begins, and none after the end', () => {
+it('has no version before the first one begins and after the end', () => {
   const document = { ...nothing, scheduled: 1, scheduledFromMs: 100, endsAtMs: 200 }
   expect(effectiveVersion(document, 99)).toEqual({ number: null, nextChangeMs: 100 })
   expect(effectiveVersion(document, 150)).toEqual({ number: 1, nextChangeMs: 200 })

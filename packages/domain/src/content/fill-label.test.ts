@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { settingTable } from '../site/configuration/setting-table.ts'
 import { fillLabel } from './fill-label.ts'
 
-it('has the words of the specification for cars, and the nouns of the trade for the rest [S1.04]', () => {
+it('uses the specification’s words for cars, and the noun of each other kind [S1.04]', () => {
   const { reserveLabel, historyLabel } = settingTable
   expect(fillLabel(reserveLabel.default, 'car')).toBe('Reserve This Car')
   expect(fillLabel(reserveLabel.default, 'rv')).toBe('Reserve This RV')

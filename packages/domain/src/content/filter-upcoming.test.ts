@@ -20,7 +20,7 @@ describe('filterUpcoming', () => {
     ])
   })
 
-  it('counts an instant on the day of that clock and a bare time on its own day', () => {
+  it('counts an instant on the day of the site’s clock and a date without a zone on its own day', () => {
     expect(upcoming('2026-05-31T13:59Z', '2026-05-31T14:00Z', '2026-05-31T20:00:00.5+05:00')).toEqual([
       '2026-05-31T14:00Z',
       '2026-05-31T20:00:00.5+05:00',
@@ -28,7 +28,7 @@ describe('filterUpcoming', () => {
     expect(upcoming('2026-05-31T23:59', '2026-06-01 00:00')).toEqual(['2026-06-01 00:00'])
   })
 
-  it('leaves out what is no date', () => {
+  it('leaves out invalid dates', () => {
     const wrong = [
       '2027-02-31',
       '2027-13-01',
@@ -45,7 +45,7 @@ describe('filterUpcoming', () => {
     expect(upcoming(...wrong, '2027-01-01T99:99Z', '2'.repeat(10_000))).toEqual([])
   })
 
-  it('keeps nothing when the clock or the zone is none', () => {
+  it('returns nothing when the clock or the zone is invalid', () => {
     const entries = [{ date: '9999-01-01' }]
     expect(filterUpcoming(entries, { ...clock, timeZone: 'nowhere' })).toEqual([])
     expect(filterUpcoming(entries, { ...clock, nowMs: Number.NaN })).toEqual([])

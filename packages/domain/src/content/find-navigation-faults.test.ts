@@ -24,7 +24,7 @@ describe('findNavigationFaults', () => {
     expect(findNavigationFaults([item('/a', item('/b', item('/c', item('/d'))))])).toHaveLength(1)
   })
 
-  it('comes to an end where items contain each other', () => {
+  it('terminates when items contain each other', () => {
     const children: NavigationItem[] = []
     children.push({ label: 'x', href: '', children })
     expect(findNavigationFaults(children)).toHaveLength(1)

@@ -78,7 +78,7 @@ describe('readLink', () => {
     expect(readLink(text, site)).toEqual({ kind: 'map', href: text, newTab: true })
   })
 
-  it('calls and mails', () => {
+  it('opens phone and mail links', () => {
     const tel = (href: string) => ({ kind: 'tel', href, newTab: false })
     expect(readLink('tel:(02) 9876 5432', site)).toEqual(tel('tel:0298765432'))
     expect(readLink('tel:+61%202%209876%205432;ext=7', site)).toEqual(tel('tel:+61298765432'))

@@ -13,7 +13,7 @@ describe.each(countries)('$name', (country) => {
     expect(countryPhones[country.code]).toBe(country.phone)
   })
 
-  it('has a clock for each of its states, and one where nothing tells', () => {
+  it('has a time zone for each of its states, and a default', () => {
     const { usual, byState } = country.timeZones
     expect(Object.keys(byState).toSorted()).toEqual([...country.states.names].toSorted())
     for (const zone of [usual, ...Object.values(byState)])
@@ -22,7 +22,7 @@ describe.each(countries)('$name', (country) => {
       expect(matchState(state.toLowerCase(), country.states.names)).toBe(state)
   })
 
-  it('says in words whatever a price may include, and what the law wants beside a repayment', () => {
+  it('has words for what a price may include, and the notice that the law requires beside a repayment', () => {
     const { drive_away, estimated, before_charges } = country.priceBasis
     for (const text of [drive_away(null), drive_away('X'), estimated('X'), before_charges])
       expect(text.trim()).not.toBe('')

@@ -30,7 +30,7 @@ describe('contactFields', () => {
       expect(field.kind).toBe(flag === 'sellerQuestions' ? 'checkbox' : 'text')
   })
 
-  it('lets the four ticks stay unticked, and asks no site twice', () => {
+  it('leaves the four ticks optional, and asks each question once', () => {
     const ticks = contactFields({ ...off, sellerQuestions: true }).slice(everywhere.length)
     for (const field of ticks) expect(field).toMatchObject({ kind: 'checkbox', required: false })
     expect(contactFields(off)).toHaveLength(everywhere.length)

@@ -30,13 +30,13 @@ describe('contactKeys', () => {
     (phone) => expect(phoneKey(phone)).toBeNull(),
   )
 
-  it('has one key for every spelling of an address, and none for what is no address', () => {
+  it('has one key for every spelling of an address, and none for an invalid address', () => {
     expect(contactKeys({ email: ' Me@Home.Example ' }, '61').email).toBe('me@home.example')
     for (const email of ['me', '', null, undefined, 7, '@', `${'a'.repeat(250)}@b.example`])
       expect(contactKeys({ email }, '61').email).toBeNull()
   })
 
-  it('changes no key the second time', () => {
+  it('is idempotent', () => {
     const piece = fc.constantFrom('+', '00', '61', '64', '0', '4', '12345678', ' ', '(', '-')
     const typed = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(

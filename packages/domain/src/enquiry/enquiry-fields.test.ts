@@ -27,7 +27,7 @@ describe('enquiryFields', () => {
     expect(missing({ asksDealership: true })).toEqual(['preferred_dealership', 'message'])
   })
 
-  it('offers rego and opt-in and demands neither [S3.23] [S5.19]', () => {
+  it('shows rego and opt-in as optional [S3.23] [S5.19]', () => {
     const all = enquiryFields({
       general: true,
       asksLocation: true,
@@ -45,7 +45,7 @@ describe('enquiryFields', () => {
   })
 })
 
-it('knows the nine types of enquiry [S5.23]', () => {
+it('supports the nine types of enquiry [S5.23]', () => {
   expect(enquiryTypes.map((type) => type.replace(/ Enquiry$/, ''))).toEqual([
     'General',
     'Service',

@@ -75,7 +75,7 @@ describe('financeEligibility', () => {
     expect(financeEligibility(car, site, nowMs)).toEqual({ shown: false, reason: 'no-rates' })
   })
 
-  it('wants a car of the last 12 years, above 500 dollars and available from provider 1 [S5.38] [S9.13]', () => {
+  it('requires an available car of the last 12 years above 500 dollars for provider 1 [S5.38] [S9.13]', () => {
     expect(reasonOf('provider-1', { year: 2014 })).toBe('shown')
     expect(reasonOf('provider-1', { year: 2013 })).toBe('too-old')
     for (const year of [null, 0, 9999, Number.NaN]) expect(reasonOf('provider-1', { year })).toBe('too-old')
@@ -107,7 +107,7 @@ describe('financeEligibility', () => {
     },
   )
 
-  it('wants a car above 500 dollars, available, with a monthly payment for provider 7 [S5.41] [S9.13]', () => {
+  it('requires an available car above 500 dollars with a monthly payment for provider 7 [S5.41] [S9.13]', () => {
     expect(reasonOf('provider-7', { priceCents: 50_000 })).toBe('price-too-low')
     expect(reasonOf('provider-7', { priceCents: 50_001, year: null }, { paymentWeekCents: null })).toBe(
       'shown',
@@ -117,7 +117,7 @@ describe('financeEligibility', () => {
       expect(reasonOf('provider-7', {}, { paymentMonthCents })).toBe('no-payment')
   })
 
-  it('wants nothing more for provider 8 [S5.42]', () => {
+  it('requires nothing more for provider 8 [S5.42]', () => {
     const payments = { paymentWeekCents: null, paymentMonthCents: null }
     expect(reasonOf('provider-8', { status: 'sold', priceCents: null, year: null }, payments)).toBe('shown')
   })

@@ -18,7 +18,7 @@ describe('financeQuote', () => {
     expect(financeQuote({ priceCents: 3_000_000, frequency: 'monthly' })?.repaymentCents).toBe(57_368)
   })
 
-  it('takes what the visitor says instead', () => {
+  it('uses the visitor’s figures instead', () => {
     const request = { priceCents: 3_000_000, depositCents: 0, annualRatePercent: 0, termYears: 1 }
     expect(financeQuote({ ...request, frequency: 'monthly' })).toEqual({
       depositCents: 0,
@@ -48,7 +48,7 @@ describe('financeQuote', () => {
     expect(financeQuote({ priceCents: 3_000_000, frequency: 'monthly', ...fault })).toBeNull()
   })
 
-  it('has no answer to a price of nothing and a deposit of nothing', () => {
+  it('is null for a price of zero or a deposit of zero', () => {
     expect(financeQuote({ priceCents: 0, depositCents: 0, frequency: 'monthly' })).toBeNull()
   })
 

@@ -3,17 +3,17 @@ import { type FinanceProvider, financeRules } from './finance-rules.ts'
 import { findFinanceRule } from './find-finance-rule.ts'
 
 describe('findFinanceRule', () => {
-  it.each(Object.keys(financeRules) as FinanceProvider[])('knows %s by its neutral name', (name) => {
+  it.each(Object.keys(financeRules) as FinanceProvider[])('finds %s by its neutral name', (name) => {
     expect(findFinanceRule(name, {})).toBe(financeRules[name])
   })
 
-  it('knows a configured name by the table of the site', () => {
+  it('finds a configured name in the table of the site', () => {
     const names = { 'harbour-finance': 'provider-7', 'provider-1': 'provider-2' }
     expect(findFinanceRule('harbour-finance', names)).toBe(financeRules['provider-7'])
     expect(findFinanceRule('provider-1', names)).toBe(financeRules['provider-2'])
   })
 
-  it('knows nothing else', () => {
+  it('finds nothing else', () => {
     expect(findFinanceRule('harbour-finance', {})).toBeNull()
     expect(findFinanceRule('harbour-finance', { 'harbour-finance': 'provider-9' })).toBeNull()
     expect(findFinanceRule('', {})).toBeNull()

@@ -45,7 +45,7 @@ describe('lenderRepayment', () => {
   })
 })
 
-it('knows which repayments a lender advertises', () => {
+it('distinguishes the repayments that a lender advertises', () => {
   expect(hasRepayment(aLender, 'weekly')).toBe(true)
   for (const paymentMonthCents of [null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(hasRepayment({ ...aLender, paymentMonthCents }, 'monthly')).toBe(false)

@@ -19,13 +19,13 @@ describe('offerValidity', () => {
     })
   })
 
-  it('is open for the offers of every other provider', () => {
+  it('has no end for the offers of every other provider', () => {
     expect(offerValidity({ ...offer, provider: 'hill' }, settings, '2030-01-01')).toEqual({ kind: 'open' })
     expect(offerValidity({ ...offer, provider: null }, settings, '2030-01-01')).toEqual({ kind: 'open' })
     expect(offerValidity({ ...offer, provider: '' }, settingDefaults, '2030-01-01')).toEqual({ kind: 'open' })
   })
 
-  it('is unknown when the date of a limited offer is none', () => {
+  it('is unknown when the date of a limited offer is invalid', () => {
     for (const fromDate of ['', '2026-02-30', '🚗'])
       expect(offerValidity({ ...offer, fromDate }, settings, '2026-02-01')).toEqual({ kind: 'unknown' })
   })

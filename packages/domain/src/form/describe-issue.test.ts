@@ -14,6 +14,6 @@ it.each([
   expect(describeIssue({ message: 'Too big: expected string', ...issue })).toBe(words)
 })
 
-it('leaves what a rule of ours says as it is', () => {
+it('leaves the message of our own rules unchanged', () => {
   expect(describeIssue({ code: 'custom', message: 'This is no link.' })).toBe('This is no link.')
 })

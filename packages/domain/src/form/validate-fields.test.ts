@@ -114,7 +114,7 @@ describe('the further kinds of fields', () => {
     expect(check(kind, '', { options, required: false })).toBeNull()
   })
 
-  it('takes of several ticks only what is offered', () => {
+  it('accepts only offered choices of several ticks', () => {
     expect(check('checkboxes', ['x', 'y'], { options })).toBeNull()
     for (const value of [[], ['x', 'z'], 'x']) expect(check('checkboxes', value, { options })).toBe(required)
   })
@@ -125,19 +125,19 @@ describe('the further kinds of fields', () => {
       expect(check(kind, value)).toBe('Please enter a number.')
   })
 
-  it('counts in whole numbers', () => {
+  it('accepts whole numbers only', () => {
     for (const value of ['0', '4', '120,000', '85 000', 7]) expect(check('count', value)).toBeNull()
     for (const value of ['x', '1.5', '$4', '-5', 1.5, -1, '9'.repeat(10)])
       expect(check('count', value)).toBe('Please enter a whole number.')
   })
 
-  it('takes plates of letters and digits', () => {
+  it('accepts plates of letters and digits', () => {
     for (const value of ['ABC123', '1ab-2 cd']) expect(check('rego', value)).toBeNull()
     for (const value of ['ABCDEFGHIJ', 'A=1', '-'])
       expect(check('rego', value)).toBe('Invalid registration number.')
   })
 
-  it('joins the parts of a date of birth and wants one that exists', () => {
+  it('joins the parts of a date of birth and requires a date that exists', () => {
     const field = aField('date_of_birth', { kind: 'date-of-birth' })
     const born = (day: unknown, month: unknown, year: unknown) =>
       validateFields([field], { day, month, year }, 'standard').date_of_birth ?? null

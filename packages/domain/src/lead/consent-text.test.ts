@@ -6,7 +6,7 @@ const site = (optInWording: string, noticeWording: string) => ({
   settings: { optInWording, noticeWording },
 })
 
-it('has our wording with the name of the dealer, or the dealer’s own wording', () => {
+it('uses our wording with the name of the dealer, or the dealer’s own wording', () => {
   const ours = site('', ' ')
   expect(optInText(ours)).toContain('offers and news from Smith Motors')
   expect(noticeText(ours)).toContain('Smith Motors collects these details')

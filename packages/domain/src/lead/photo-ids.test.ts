@@ -9,6 +9,6 @@ it('reads ids from a list or a joined text, in their order, each once, twelve at
   expect(photoIds({ photos: Array.from({ length: 20 }, (_, at) => id(at)) })).toHaveLength(12)
 })
 
-it('is none for anything else', () => {
+it('is empty for anything else', () => {
   for (const photos of [undefined, null, {}, 3, '../../etc/passwd']) expect(photoIds({ photos })).toEqual([])
 })

@@ -7,7 +7,7 @@ const due = (now: string, wish: Parameters<ReturnType<typeof createAlertSchedule
   new Date(createAlertSchedule(Date.parse(now), zone)(wish)).toISOString()
 
 describe('createAlertSchedule', () => {
-  it('is now for instant alerts, until the daily limit is reached', () => {
+  it('is due at once for instant alerts, until the daily limit is reached', () => {
     const now = '2026-11-16T03:00:00.000Z'
     for (let mailsToday = 0; mailsToday < maxInstantAlertsPerDay; mailsToday++)
       expect(due(now, { frequency: 'at-once', mailsToday })).toBe(now)
@@ -38,7 +38,7 @@ it('finds the start of the dealer’s day', () => {
   expect(start('2026-11-16T03:00:00Z', 'Nowhere')).toBe('2026-11-16T00:00:00.000Z')
 })
 
-it('knows both frequencies', () => {
+it('supports both frequencies', () => {
   expect(isAlertFrequency('daily') && isAlertFrequency('at-once')).toBe(true)
   expect(isAlertFrequency('hourly')).toBe(false)
 })

@@ -67,7 +67,7 @@ describe('findAlertKind', () => {
   })
 })
 
-it('knows the four kinds', () => {
+it('finds the four kinds', () => {
   expect(['new', 'price-drop', 'back', 'sold'].every(isAlertKind)).toBe(true)
   expect(isAlertKind('toString')).toBe(false)
 })

@@ -17,7 +17,7 @@ const car = {
   images: [{ url: '/img/1', width: 3, height: 2, alt: '' }],
 } as unknown as Car
 
-it('takes a car that is offered now, with price, photo and VIN', () => {
+it('accepts a car that is offered now, with price, photo and VIN', () => {
   expect([
     findExclusionReason('google', car),
     findExclusionReason('meta', car),

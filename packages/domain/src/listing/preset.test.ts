@@ -68,7 +68,7 @@ describe('parsePreset', () => {
     expect(read(query)).toEqual({ refinements: {}, ranges: {} })
   })
 
-  it('takes a value once and fifty clauses at most', () => {
+  it('reads each value once and at most fifty clauses', () => {
     expect(read('refinementList[make][0]=A&refinementList[make][1]=A').refinements).toEqual({ make: ['A'] })
     const query = Array.from({ length: 60 }, (_, number) => `refinementList[make][0]=${number}`).join('&')
     expect(read(query).refinements.make).toHaveLength(50)

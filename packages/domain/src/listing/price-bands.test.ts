@@ -31,7 +31,7 @@ describe('priceBands', () => {
     expect(priceBands(unit)).toEqual([])
   })
 
-  it('hold every amount exactly once', () => {
+  it('contain every amount exactly once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...units), fc.integer({ min: 0, max: 30_000_000 }), (unit, cents) => {
         const holding = priceBands(unit).filter(

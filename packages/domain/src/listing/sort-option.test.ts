@@ -43,7 +43,7 @@ describe('sort options', () => {
     expect(listSortOptions('nonsense')).toEqual(sortOptions)
   })
 
-  it('take one that only words ask for while it is in use', () => {
+  it('include an order that only words can ask for while it is in use', () => {
     expect(sortFrom('size:desc')).toBe('size:desc')
     expect(listSortOptions(undefined, undefined, 'size:desc').at(-1)).toEqual({
       value: 'size:desc',

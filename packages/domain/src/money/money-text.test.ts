@@ -29,7 +29,7 @@ describe('moneyText', () => {
     expect(moneyText(1e14)).toBe('$1,000,000,000,000')
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('has no text for %s', (cents) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('is empty for %s', (cents) => {
     expect(moneyText(cents)).toBe('')
   })
 

@@ -15,7 +15,7 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBe(cents)
   })
 
-  it('has one zero', () => {
+  it('normalises negative zero', () => {
     expect(Object.is(parseMoney('-0'), 0)).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { gatewayNames } from './gateway-table.ts'
 
 const all = gatewayNames.map((authorizationType) => ({ authorizationType }))
 
-it('those of us take Australian dollars, and Stripe those of New Zealand', () => {
+it('all gateways accept Australian dollars, and Stripe New Zealand dollars', () => {
   const known = ['stripe', 'till', 'st_george'].map((authorizationType) => ({ authorizationType }))
   expect(depositGateways(all, { country: australia })).toEqual(expect.arrayContaining(known))
   expect(depositGateways(all, { country: newZealand })).toContainEqual({ authorizationType: 'stripe' })

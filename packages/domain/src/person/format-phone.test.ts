@@ -65,11 +65,11 @@ describe('formatPhone', () => {
     expect(formatPhone(` ${phone} `, country)).toBe(phone)
   })
 
-  it('is empty for what is no text', () => {
+  it('is empty for values that are not text', () => {
     for (const value of [null, undefined, 412345678]) expect(formatPhone(value, 'AU')).toBe('')
   })
 
-  it('never changes the number, and formatting twice changes nothing', () => {
+  it('never changes the digits, and is idempotent', () => {
     const digits = fc.stringMatching(/^(\+61|\+64|0|13|02|08)[0-9]{4,10}$/)
     fc.assert(
       fc.property(

@@ -22,11 +22,11 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed)).toBe(bare)
   })
 
-  it('is empty for what is no text', () => {
+  it('is empty for values that are not text', () => {
     for (const value of [null, undefined, 412, {}, []]) expect(normalisePhone(value)).toBe('')
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const piece = fc.constantFrom('+', '00', '61', '64', '0', '4', ' ', '(', ')', '[', '+61', '0061', '🚗')
     fc.assert(
       fc.property(

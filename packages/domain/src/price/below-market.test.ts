@@ -22,7 +22,7 @@ describe('belowMarket', () => {
     expect(belowMarket({ ...car, averageMarketPriceCents: 1_900_000 }, unratedSite)).toBeNull()
   })
 
-  it('goes by the prices themselves, charges or not, and shows both on one basis [S5.29]', () => {
+  it('compares the stock prices and shows both figures on one basis [S5.29]', () => {
     expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_900 }, ratedSite)).toBeNull()
     expect(belowMarket({ ...car, averageMarketPriceCents: 2_100_000 }, ratedSite)).toEqual({
       source: 'national',
@@ -32,7 +32,7 @@ describe('belowMarket', () => {
     })
   })
 
-  it('prefers the state average, whichever way it decides [S5.30]', () => {
+  it('uses the state average if there is one, whatever the result [S5.30]', () => {
     expect(
       belowMarket(
         { ...car, stateAverageMarketPriceCents: 2_100_000, averageMarketPriceCents: 2_500_000 },
@@ -48,7 +48,7 @@ describe('belowMarket', () => {
   })
 
   it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'takes a state average of %s for missing and asks the national one [S5.30]',
+    'treats a state average of %s as missing and uses the national one [S5.30]',
     (stateAverageMarketPriceCents) => {
       expect(
         belowMarket(
@@ -60,18 +60,18 @@ describe('belowMarket', () => {
   )
 
   it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'claims nothing from an average of %s',
+    'is null for an average of %s',
     (average) => {
       expect(belowMarket({ ...car, averageMarketPriceCents: average }, ratedSite)).toBeNull()
     },
   )
 
-  it('claims nothing for a price that is not shown', () => {
+  it('is null for a price that is not shown', () => {
     for (const priceCents of [null, 1_000])
       expect(belowMarket({ ...car, priceCents, averageMarketPriceCents: 2_500_000 }, unratedSite)).toBeNull()
   })
 
-  it('only ever claims a saving that its evidence adds up to', () => {
+  it('shows only a saving that equals the difference of its figures', () => {
     const average = fc.option(fc.integer({ min: -100, max: 10_000_000 }))
     fc.assert(
       fc.property(

@@ -13,14 +13,14 @@ const car = (dollars: number | null, changes: object = {}) => ({
 })
 
 describe('lowestPrice', () => {
-  it('is the least of what can be bought', () => {
+  it('is the lowest price of the vehicles on sale', () => {
     const sold = car(9_000, { status: 'sold' })
     expect(lowestPrice([car(30_000), car(20_000), sold, car(null)], site)?.cents).toBe(2_000_000)
     expect(lowestPrice([sold, car(null)], site)).toBeNull()
     expect(lowestPrice([], site)).toBeNull()
   })
 
-  it('is the least that can be driven away for, where charges would come on top of another', () => {
+  it('is the lowest drive-away price when other prices exclude charges', () => {
     const before = car(15_000, { priceBasis: 'excl_gov' })
     expect(lowestPrice([car(20_000), before], site)?.cents).toBe(1_500_000)
     expect(lowestDriveAwayPrice([car(20_000), before], site)?.cents).toBe(2_000_000)

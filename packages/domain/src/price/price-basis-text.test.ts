@@ -4,7 +4,7 @@ import { australia } from '../country/australia.ts'
 import { newZealand } from '../country/new-zealand.ts'
 import { priceBasisText, priceWithBasis } from './price-basis-text.ts'
 
-it('says that nothing comes on top, and in which state', () => {
+it('says that the price includes all charges, and of which state', () => {
   expect(priceBasisText({ kind: 'drive_away', state: 'QLD' }, australia)).toBe('Drive away QLD')
   expect(priceBasisText({ kind: 'drive_away', state: null }, australia)).toBe('Drive away')
 })
@@ -14,12 +14,12 @@ it('says that it is an estimate, and that government charges come on top', () =>
   expect(priceBasisText({ kind: 'before_charges' }, australia)).toBe('Excl. govt. charges')
 })
 
-it('says it in the words of New Zealand there', () => {
+it('uses New Zealand’s words there', () => {
   expect(priceBasisText({ kind: 'drive_away', state: 'Canterbury' }, newZealand)).toBe('On-road price')
   expect(priceBasisText({ kind: 'before_charges' }, newZealand)).toBe('+ ORC')
 })
 
-it('stands behind the figure within a sentence', () => {
+it('follows the figure within a sentence', () => {
   expect(priceWithBasis(aShownPrice(2_499_000), australia)).toBe('$24,990 (excl. govt. charges)')
   expect(priceWithBasis(aShownPrice(3_094_600, 'estimated:NSW'), australia)).toBe(
     '$30,946 (estimated drive away, NSW)',

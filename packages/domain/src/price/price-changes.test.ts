@@ -5,7 +5,7 @@ import { priceChanges } from './price-changes.ts'
 const march = Date.parse('2026-03-01')
 const april = Date.parse('2026-04-01')
 
-it('goes from the price of today to the one that it was listed at', () => {
+it('lists the changes from today’s price back to the first', () => {
   const earlier = [
     { atMs: april, price: aShownPrice(2_900_000) },
     { atMs: march, price: aShownPrice(3_000_000) },
@@ -18,7 +18,7 @@ it('goes from the price of today to the one that it was listed at', () => {
   ])
 })
 
-it('says since when, where the price of today is known from before', () => {
+it('states since when today’s price is valid, if known', () => {
   const earlier = [
     { atMs: march, price: aShownPrice(3_000_000) },
     { atMs: april, price: aShownPrice(2_900_000) },

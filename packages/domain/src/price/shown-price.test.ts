@@ -34,7 +34,7 @@ describe('shownPrice', () => {
     })
   })
 
-  it('leaves a whole price alone', () => {
+  it('leaves a drive-away price unchanged', () => {
     const driveAway = { ...car, priceBasis: 'drive_away' as const, priceState: 'NSW' }
     expect(shownPrice(driveAway, ratedSite)).toEqual({
       cents: 3_000_000,
@@ -43,7 +43,7 @@ describe('shownPrice', () => {
     expect(priceBeforeCharges(driveAway, ratedSite)).toBeNull()
   })
 
-  it('is nothing for a price that visitors may not see [S5.26]', () => {
+  it('is null for a price that visitors may not see [S5.26]', () => {
     for (const priceCents of [null, 0, 1_000])
       expect(shownPrice({ ...car, priceCents }, ratedSite)).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('shownPrice', () => {
     expect(priceBeforeCharges(car, unratedSite)).toBeNull()
   })
 
-  it('never shows the dearer of two amounts as the cheaper one', () => {
+  it('never shows the higher of two amounts as the lower one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_001, max: 20_000_000 }),
@@ -70,11 +70,11 @@ describe('shownPrice', () => {
   })
 })
 
-it('is written as money', () => {
+it('is formatted as money', () => {
   expect(formatPrice(aShownPrice(3_094_600, 'estimated:NSW'))).toBe('$30,946')
 })
 
-it('is written only as what it is: a figure alone, or one that looks like a price, does not compile', () => {
+it('can only be formatted as a shown price: a plain number or a similar object does not compile', () => {
   // @ts-expect-error
   expect(() => formatPrice(3_094_600)).not.toThrow()
   // @ts-expect-error
@@ -92,7 +92,7 @@ it('differs only from a lower price that includes the same', () => {
   expect(priceDifference(aShownPrice(3_000_000, 'estimated:NSW'), inVictoria)).toBeNull()
 })
 
-it('is complete where staff wrote it so, and null where there is none', () => {
+it('is a drive-away price for an amount that staff entered, and null for none', () => {
   expect(completePrice(3_999_000)).toEqual(aShownPrice(3_999_000, 'drive_away'))
   for (const cents of [null, 0, 1_000]) expect(completePrice(cents)).toBeNull()
 })

@@ -8,7 +8,7 @@ describe('stockPrice', () => {
     expect(stockPrice({ priceCents: 2_399_000 })).toBe(2_399_000)
   })
 
-  it.each([null, 0, -2_399_000, Number.NaN, Number.POSITIVE_INFINITY])('has nothing for %s', (priceCents) => {
+  it.each([null, 0, -2_399_000, Number.NaN, Number.POSITIVE_INFINITY])('is null for %s', (priceCents) => {
     expect(stockPrice({ priceCents })).toBeNull()
   })
 })

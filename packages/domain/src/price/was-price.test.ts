@@ -18,16 +18,16 @@ describe('wasPrice', () => {
     expect(wasPrice(car(3_000_000, 3_200_000), ratedSite)).toEqual(aShownPrice(3_300_600, 'estimated:NSW'))
   })
 
-  it('says nothing where the two figures would read the same', () => {
+  it('is null when both figures would look the same', () => {
     // Both are $30,949 including charges.
     expect(wasPrice(car(3_000_001, 3_000_002), ratedSite)).toBeNull()
   })
 
-  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, -1])('claims no reduction from %s', (before) => {
+  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, -1])('is null for %s', (before) => {
     expect(wasPrice(car(2_399_000, before), unratedSite)).toBeNull()
   })
 
-  it('claims no reduction beside a price that is not shown', () => {
+  it('is null for a price that is not shown', () => {
     expect(wasPrice(car(null, 2_399_000), unratedSite)).toBeNull()
     expect(wasPrice(car(1_000, 2_399_000), unratedSite)).toBeNull()
   })

@@ -7,7 +7,7 @@ it('reads months and nothing else', () => {
     expect(readMonth(text)).toBeNull()
 })
 
-it('goes over the end of a year', () => {
+it('crosses the end of a year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(addMonths('2026-10', 0)).toBe('2026-10')

@@ -8,7 +8,7 @@ import { coolingOff } from './cooling-off.ts'
 const claim = /the law (generally )?gives/
 
 describe('coolingOff', () => {
-  it('names a period where a source of the state does, and nowhere else', () => {
+  it('names a cooling-off period only where a source of the state does', () => {
     const named = states.flatMap((state) =>
       carTypes
         .filter((type) => claim.test(coolingOff(state, 'car', type).text))
@@ -32,7 +32,7 @@ describe('coolingOff', () => {
     expect(coolingOff('NSW', 'car', 'used').text).toContain('where the dealer arranges your finance')
   })
 
-  it('claims nothing of anything but cars, and names no sum', () => {
+  it('states nothing for other vehicles than cars, and names no amount', () => {
     for (const state of states)
       for (const type of carTypes) {
         expect(coolingOff(state, 'car', type).text).not.toMatch(/\$|%/)
@@ -41,7 +41,7 @@ describe('coolingOff', () => {
       }
   })
 
-  it.each(states)('names an authority that can be asked in %s', (state) => {
+  it.each(states)('names the authority to contact in %s', (state) => {
     expect(coolingOff(state, 'car', 'used').agency?.href).toMatch(/^https:\/\/[a-z.]+\.gov\.au\//)
   })
 

@@ -3,7 +3,7 @@ import { deliveryPrice } from './delivery-price.ts'
 
 const prices = { '2000': 0, '2000-2234': 9_900, NSW: 29_000, '*': 90_000, '3000': -1, VIC: Number.NaN }
 
-it('takes the narrowest area that holds the postcode', () => {
+it('uses the narrowest area that contains the postcode', () => {
   expect(deliveryPrice(prices, '2000')).toBe(0)
   expect(deliveryPrice(prices, '2234')).toBe(9_900)
   expect(deliveryPrice(prices, '2235')).toBe(29_000)

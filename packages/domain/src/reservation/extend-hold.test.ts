@@ -5,7 +5,7 @@ import { extendHold, maxHoldMs } from './extend-hold.ts'
 const hourMs = 60 * minuteMs
 const nowMs = Date.parse('2026-11-16T00:00:00Z')
 
-it('adds to what is left', () => {
+it('adds to the remaining time', () => {
   expect(extendHold(nowMs + 5 * minuteMs, 30 * minuteMs, nowMs)).toBe(nowMs + 35 * minuteMs)
 })
 

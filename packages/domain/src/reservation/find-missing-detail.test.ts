@@ -3,7 +3,7 @@ import { findMissingDetail } from './find-missing-detail.ts'
 
 const complete = { firstName: 'Jo', lastName: 'Doe', email: 'jo@example.com', phone: '0400 000 000' }
 
-it('asks for one thing at a time, and for nothing once all is there', () => {
+it('returns one missing detail at a time, and null when all are present', () => {
   expect(findMissingDetail(complete, 'pickup')).toBeNull()
   expect(findMissingDetail({ ...complete, lastName: ' ' }, 'pickup')).toMatch(/name/)
   expect(findMissingDetail({ ...complete, email: 'jo' }, 'pickup')).toMatch(/email/)

@@ -13,7 +13,7 @@ describe('availableAgainMs', () => {
     expect(availableAgainMs(held, 9_000)).toBeNull()
   })
 
-  it('is nothing for a car that nobody is reserving', () => {
+  it('is null for a car that nobody is reserving', () => {
     expect(availableAgainMs({ ...held, heldUntilMs: null }, 0)).toBeNull()
     expect(availableAgainMs({ ...held, reserved: true }, 0)).toBeNull()
   })

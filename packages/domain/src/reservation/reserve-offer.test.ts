@@ -12,12 +12,12 @@ const car = {
 }
 
 describe('reserveOffer', () => {
-  it('offers to reserve where every condition holds and nobody is paying', () => {
+  it('offers a reservation when every condition holds and nobody is paying', () => {
     expect(reserveOffer(car, { checkout: true })).toBe('reserve')
     expect(reserveOffer(car, { checkout: false })).toBe('none')
   })
 
-  it('offers to wait while somebody is paying, whatever else is so', () => {
+  it('offers the waiting list while somebody is paying', () => {
     const held = { ...car, heldUntilMs: 1 }
     expect(reserveOffer(held, { checkout: true })).toBe('wait')
     expect(reserveOffer({ ...held, reservable: false }, { checkout: false })).toBe('wait')

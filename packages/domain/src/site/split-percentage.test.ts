@@ -7,7 +7,7 @@ const aSite = (splitTestShares: Readonly<Record<string, number>>, splitTests = t
   settings: { splitTestShares },
 })
 
-it('runs a test that some see and not all, and none without the flag', () => {
+it('runs a test for a share of visitors, and none without the flag', () => {
   expect(findRunningTest(aSite({ financeLabel: 30 }))).toBe('financeLabel')
   expect(findRunningTest(aSite({ financeLabel: 100, homePage: 10 }))).toBe('homePage')
   expect(findRunningTest(aSite({ financeLabel: 100 }))).toBeNull()

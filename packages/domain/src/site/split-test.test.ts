@@ -15,13 +15,13 @@ describe('pickArm', () => {
     expect([5, 20, 50, 95].map(drawn)).toEqual([5, 20, 50, 95])
   })
 
-  it.each([1, -1, Number.NaN])('is the control for the impossible draw %s', (draw) => {
+  it.each([1, -1, Number.NaN])('is the control for the invalid draw %s', (draw) => {
     expect(pickArm('financeLabel', draw)).toBe('control')
   })
 })
 
 describe('findArm', () => {
-  it('knows its arms and nothing else', () => {
+  it('finds its arms and nothing else', () => {
     expect(findArm('financeLabel', 'quote')).toBe('quote')
     for (const name of ['', 'QUOTE', '__proto__', 'constructor', undefined])
       expect(findArm('financeLabel', name)).toBeNull()

@@ -24,7 +24,7 @@ it("prefers the location's own zone", () => {
   )
 })
 
-it('gives New Zealand its own and an unknown place none', () => {
+it('has a zone for New Zealand and none for an unknown place', () => {
   expect(findTimeZone({ state: '', country: newZealand })).toBe('Pacific/Auckland')
   for (const state of ['', 'Texas', '__proto__', 'constructor'])
     expect(findTimeZone({ state, country: australia })).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phrases } from './phrases.ts'
 
-test('A list is what stands between commas, on one line or several', () => {
+test('splits a list at commas, on one line or several', () => {
   expect(phrases`ute, pick up`).toEqual(['ute', 'pick up'])
   expect(phrases`
     ute, pick up,

@@ -17,7 +17,7 @@ describe('eventCatalogue', () => {
     expect(eventCatalogue.usedTestDrive.id).toBe(48)
   })
 
-  it('has what visitors do beside sending forms', () => {
+  it('has the other actions of visitors', () => {
     const { clickToCall, financeCalculator, search, financeScoreStart, preApprovalInitiate } = eventCatalogue
     expect(
       [clickToCall, financeCalculator, search, financeScoreStart, preApprovalInitiate].map(({ id }) => id),
@@ -45,7 +45,7 @@ describe('eventCatalogue', () => {
     expect(idsOf('form')).toEqual([...range(14, 24), 27, 28, 40, 42, ...range(44, 48), 51])
   })
 
-  it('has every id once, and 49 not at all', () => {
+  it('has every id once, and not 49', () => {
     const ids = events.map((event) => event.id as number).toSorted((a, b) => a - b)
     expect(ids).toEqual(range(1, 55).filter((id) => id !== 49))
   })

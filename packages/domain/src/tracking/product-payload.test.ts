@@ -19,18 +19,18 @@ describe('productPayload', () => {
     })
   })
 
-  it('calls it a vehicle where the site’s setting says so, and nothing else', () => {
+  it('uses the type vehicle where the site’s setting says so, and changes nothing else', () => {
     const typeFor = (productContentType: string) =>
       productPayload(car, { ...site, settings: { productContentType } }).content_type
     expect(typeFor('vehicle')).toBe('vehicle')
     expect(typeFor('home')).toBe('product')
   })
 
-  it('names the money of the site’s country', () => {
+  it('names the currency of the site’s country', () => {
     expect(productPayload(car, { ...site, country: newZealand }).currency).toBe('NZD')
   })
 
-  it('sends no price that visitors do not see', () => {
+  it('leaves out a price that visitors do not see', () => {
     for (const priceCents of [null, 1_000, -5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(productPayload({ ...car, priceCents }, site).value).toBe(0)
   })

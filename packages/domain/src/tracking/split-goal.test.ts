@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { splitTestTable } from '../site/split-test.ts'
 import { findGoal, splitGoals, splitSubjects } from './split-goal.ts'
 
-it('has words and a goal for every split test, and counts no view of a page as a sent form', () => {
+it('has labels and a goal for every split test, and counts no page view as a sent form', () => {
   expect(Object.keys(splitSubjects)).toEqual(Object.keys(splitTestTable))
   for (const { goal } of Object.values(splitSubjects)) expect(findGoal(goal)).toBe(goal)
   expect(splitGoals.enquiry.events).toContain('submit')

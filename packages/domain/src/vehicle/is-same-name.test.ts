@@ -7,7 +7,7 @@ describe('isSameName', () => {
     expect(isSameName(' mazda', 'Mazda')).toBe(true)
   })
 
-  it('ignores nothing else', () => {
+  it('distinguishes all other differences', () => {
     expect(isSameName('Mercedes-Benz', 'Mercedes Benz')).toBe(false)
     expect(isSameName('Škoda', 'Skoda')).toBe(false)
     expect(isSameName('', 'Mazda')).toBe(false)

@@ -5,7 +5,7 @@ const all = { new: 1, used: 1, demo: 1 }
 const plain = { preOwnedLabel: false }
 
 describe('listingTitle', () => {
-  it('names what is in stock of the kind, and no type that is not', () => {
+  it('names only the types of the kind that are in stock', () => {
     expect(listingTitle('car', null, plain, all)).toBe('New, used and demo cars')
     expect(listingTitle('rv', null, { preOwnedLabel: true }, all)).toBe('New, pre-owned and demo RVs')
     expect(listingTitle('car', null, plain, { ...all, demo: 0 })).toBe('New and used cars')

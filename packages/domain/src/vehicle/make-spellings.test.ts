@@ -17,7 +17,7 @@ describe('makeSpellings', () => {
     expect(makeSpellings(make, none)).toEqual(spellings)
   })
 
-  it('puts the asked spelling first, whatever its case', () => {
+  it('lists the requested spelling first, ignoring case', () => {
     expect(makeSpellings(' haval ', none)).toEqual(['haval', 'GWM', 'GWM Haval'])
   })
 
@@ -36,14 +36,14 @@ describe('makeSpellings', () => {
     ])
   })
 
-  it('leaves every other make alone', () => {
+  it('leaves every other make unchanged', () => {
     expect(makeSpellings('Mazda', none)).toEqual(['Mazda'])
     expect(makeSpellings('__proto__', none)).toEqual(['__proto__'])
     expect(makeSpellings('  ', { '': ['x'] })).toEqual(['x'])
     expect(makeSpellings('', none)).toEqual([])
   })
 
-  it('is mutual: each spelling leads to the same makes', () => {
+  it('is symmetric: each spelling leads to the same makes', () => {
     fc.assert(
       fc.property(fc.constantFrom('Isuzu', 'GWM', 'Mercedes', 'GMSV', 'KGM', 'Mazda'), (make) => {
         const spellings = makeSpellings(make, none)

@@ -11,20 +11,20 @@ describe('modelAgeYears', () => {
     expect(modelAgeYears(0, nowMs)).toBe(2026)
   })
 
-  it("knows next year's models and nothing beyond", () => {
+  it("accepts next year's models and nothing later", () => {
     expect(modelAgeYears(2027, nowMs)).toBe(-1)
     expect(modelAgeYears(2028, nowMs)).toBeNull()
     expect(modelAgeYears(9999, nowMs)).toBeNull()
   })
 
   it.each([null, Number.NaN, 2019.5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])(
-    'does not know the year %s',
+    'is null for the year %s',
     (year) => {
       expect(modelAgeYears(year, nowMs)).toBeNull()
     },
   )
 
-  it('knows nothing without a clock', () => {
+  it('is null without a clock', () => {
     expect(modelAgeYears(2020, Number.NaN)).toBeNull()
   })
 })

@@ -66,7 +66,7 @@ describe('videoEmbedUrl', () => {
     expect(videoEmbedUrl(link)).toBeNull()
   })
 
-  it('gives nothing but an embed URL for any text', () => {
+  it('returns an embed URL or null for any text', () => {
     const text = fc.oneof(
       fc.string({
         unit: fc.constantFrom('🚗', 'é', '\0', '\ud800', '/', '?', '=', ':', '@', '.', '%', 'v', '1'),

@@ -7,7 +7,7 @@ const record = { query: { gclid: 'g' }, savedAtMs: nowMs }
 const parse = (search: string) => savableParameters(new URLSearchParams(search))
 
 describe('savableParameters', () => {
-  it('never has what belongs to one car, lead or payment [S4.39]', () => {
+  it('never contains parameters of one car, lead or payment [S4.39]', () => {
     const search =
       '?car_id=1&slug=x&payment_intent_client_secret=s&payment_intent=p&lead_id=l&redirect_status=succeeded&a=b'
     expect(parse(search)).toEqual({ a: 'b' })
@@ -20,11 +20,11 @@ describe('savableParameters', () => {
     expect(parse(`?a=${'x'.repeat(1_001)}`)).toEqual({})
   })
 
-  it('has no key that a lead would be refused for', () => {
+  it('contains no key for which a lead would be refused', () => {
     expect(parse(`?${'x'.repeat(200)}=a&${'y'.repeat(201)}=b`)).toEqual({ ['x'.repeat(200)]: 'a' })
   })
 
-  it('holds hostile keys as plain ones', () => {
+  it('stores hostile keys as plain properties', () => {
     expect(Object.entries(parse('?__proto__=x'))).toEqual([['__proto__', 'x']])
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })

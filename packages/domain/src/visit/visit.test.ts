@@ -25,18 +25,18 @@ describe('pickMarketingParameters', () => {
 describe('readSuccessRecord', () => {
   const record = { category: 'Finance', leadId: 'L1', savedAtMs: 5 }
 
-  it('reads the record back and nothing besides', () => {
+  it('reads the record back and nothing else', () => {
     expect(readSuccessRecord(JSON.stringify({ ...record, more: 1 }))).toEqual(record)
   })
 
-  it('reads damage as none', () => {
+  it('reads a damaged record as null', () => {
     for (const change of [{ category: 1 }, { leadId: null }, { savedAtMs: 'x' }])
       expect(readSuccessRecord(JSON.stringify({ ...record, ...change }))).toBeNull()
     for (const text of [null, '', '[]']) expect(readSuccessRecord(text)).toBeNull()
   })
 })
 
-it('parses stored texts into what was asked or into nothing', () => {
+it('parses stored texts by their schema, or returns null', () => {
   expect(parseStored('{"a":1}')).toEqual({ a: 1 })
   expect(parseStoredList('[1]')).toEqual([1])
   for (const text of [null, '', 'null', '7', '[1]', '"{}"', '{"a":']) expect(parseStored(text)).toEqual({})
@@ -44,7 +44,7 @@ it('parses stored texts into what was asked or into nothing', () => {
     expect(parseStoredList(text)).toEqual([])
 })
 
-it('keeps the favourite colour under its own key, and no two things under one [S3.34]', () => {
+it('stores the favourite colour under its own key, and every other value under a different one [S3.34]', () => {
   expect(storageKeys.favouriteColour).toBe('favourite_color')
   const keys = Object.values(storageKeys)
   expect(new Set(keys).size).toBe(keys.length)

@@ -28,7 +28,7 @@ describe('addVisitedPage', () => {
     expect(addVisitedPage([], '/finance#form?x')).toEqual(['/finance'])
   })
 
-  it('refuses what is no path of ours', () => {
+  it('refuses paths of other sites', () => {
     for (const url of ['', 'x', 'https://a.test/', `/${'x'.repeat(500)}`])
       expect(addVisitedPage([], url)).toEqual([])
     expect(addVisitedPage([], `/${'x'.repeat(499)}`)).toHaveLength(1)

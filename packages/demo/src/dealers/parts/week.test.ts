@@ -16,7 +16,7 @@ describe('week', () => {
     expect(days[6]?.formattedHours).toBe('9:00am - 12:00pm')
   })
 
-  it('knows days by appointment', () => {
+  it('supports days by appointment', () => {
     expect(week('appointment', 'closed', 'closed')[3]?.status).toBe('by_appointment')
   })
 })

@@ -25,7 +25,7 @@ describe('chooseInterior', () => {
     expect(listInteriorViews('van')).toEqual(['interior-dashboard', 'interior-seats'])
   })
 
-  it('knows every body of the pack', () => {
+  it('has an interior for every body of the pack', () => {
     const bodies = new Set(renders.filter(({ kind }) => kind === 'car').map(({ body }) => body))
     for (const body of bodies) expect(chooseInterior(body, { make: '', fuel: null })).not.toBeNull()
   })

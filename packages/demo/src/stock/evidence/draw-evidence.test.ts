@@ -36,7 +36,7 @@ describe.each(dealers.map((dealer) => [dealer.site.slug, dealer] as const))(
       }
     })
 
-    it('promise nothing of a warranty without an end', () => {
+    it('do not mention a warranty without an end', () => {
       for (const { evidence } of known)
         if (evidence.warranty)
           expect(evidence.warranty.until ?? evidence.warranty.monthsFromSale).not.toBeNull()

@@ -61,7 +61,7 @@ describe('describeVehicle', () => {
     expect(texts(['car', 'motorcycle', 'scooter', 'truck'], electric).filter(ofFuel)).toEqual([])
   })
 
-  it('says nearly every time something else', () => {
+  it('varies its sentences nearly every time', () => {
     const texts = Array.from({ length: 300 }, (_, seed) =>
       describeVehicle(createRandom(seed), 'car', 'used', facts),
     )

@@ -31,7 +31,7 @@ describe('drawPrice', () => {
     expect(at({ km: 150_000 })).toBeLessThan(at({ km: 30_000 }))
   })
 
-  it('asks less for a demonstrator than for a new car', () => {
+  it('prices a demonstrator below a new car', () => {
     const price = (carType: 'new' | 'demo') =>
       drawPrice(createRandom(3), { ...car, carType, ageYears: 0, km: 20 })
     expect(price('demo')).toBeLessThan(price('new'))

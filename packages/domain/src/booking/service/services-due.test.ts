@@ -40,19 +40,19 @@ describe('findDueServices', () => {
     expect(due(40_000, 84)?.[1]).not.toContain('Timing belt')
   })
 
-  it('goes by what is known', () => {
+  it('uses kilometres or months alone if the other is unknown, and is null without both', () => {
     expect(due(null, 48)).toEqual(['Major', ['Brake fluid'], null, 48])
     expect(due(60_000, null)).toEqual(['Major', ['Brake fluid'], 60_000, null])
     expect(due(null, null)).toBeNull()
   })
 
-  it('knows a caravan, which counts no kilometres', () => {
+  it('handles a caravan, which has no odometer', () => {
     const towed = { services: [item('Annual service', null, 12)], extras: [item('Bearings', null, 24)] }
     expect(due(null, 25, towed)).toEqual(['Annual service', ['Bearings'], null, 24])
     expect(due(9_000, null, towed)).toBeNull()
   })
 
-  it('says nothing without intervals', () => {
+  it('returns nothing without intervals', () => {
     expect(due(10_000, 12, { services: [item('Repair', null, null)], extras: [] })).toBeNull()
     expect(due(10_000, 12, { services: [], extras: menu.extras })).toBeNull()
   })

@@ -30,7 +30,7 @@ it('repeats the figures of the loan and names the parts that were answered', () 
   ])
 })
 
-it('repeats nothing that is no number', () => {
+it('leaves out invalid numbers', () => {
   const hostile = { ...sent, finance_price: 'Win at evil.example', finance_deposit: '1e9', finance_term: {} }
   expect(describeApplication(hostile)).toEqual([
     { label: 'You told us about', value: expect.not.stringContaining('evil') },

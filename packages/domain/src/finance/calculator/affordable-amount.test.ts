@@ -15,7 +15,7 @@ const budget = {
 }
 
 describe('affordableAmount', () => {
-  it('is the repayment rule read backwards', () => {
+  it('is the inverse of the repayment rule', () => {
     // 27,000 dollars over five years at 10 percent are 132.06 a week.
     const found = affordableAmount(budget) ?? 0
     expect(found).toBeGreaterThanOrEqual(2_700_000)
@@ -35,7 +35,7 @@ describe('affordableAmount', () => {
     expect(affordableAmount({ ...budget, ...fault })).toBeNull()
   })
 
-  it('never promises more than the repayment pays for, and leaves next to nothing of it', () => {
+  it('never exceeds what the repayment pays for, and uses nearly all of it', () => {
     const budgets = fc.record({
       repaymentCents: fc.integer({ min: 1_000, max: 1_000_000 }),
       annualRatePercent: fc.double({ min: 0, max: 48, noNaN: true }),

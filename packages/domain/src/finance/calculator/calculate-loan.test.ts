@@ -12,11 +12,11 @@ it('answers with the figures that were read and the loan that they make', () => 
   })
 })
 
-it('names the field that holds no figure', () => {
+it('names the field without a valid figure', () => {
   expect(calculateLoan({ ...start, rate: '' }, usual)).toEqual({ wrong: 'rate' })
 })
 
-it('names the fees as the fault where they use up all that is paid', () => {
+it('reports the fees when they use up the whole repayment', () => {
   const little = { ...start, start: 'repayment', repayment: '1' }
   expect(calculateLoan(little, usual)).toEqual({ wrong: 'fees' })
   expect(calculateLoan({ ...little, repayment: '100' }, usual)).toHaveProperty('plan')

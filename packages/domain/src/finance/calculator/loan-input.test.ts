@@ -41,7 +41,7 @@ describe('the calculator’s address', () => {
     )
   })
 
-  it('takes a tenth of another price, and only terms and frequencies that there are', () => {
+  it('uses a tenth of a changed price as deposit, and accepts only existing terms and frequencies', () => {
     expect(read('price=20000').deposit).toBe('2000')
     expect(read('price=20000&deposit=1').deposit).toBe('1')
     expect(read('price=abc').deposit).toBe('0')

@@ -6,7 +6,7 @@ import { repayment } from '../loan/repayment.ts'
 import { loanYears } from './loan-years.ts'
 
 describe('loanYears', () => {
-  it('pays ever less interest, and owes nothing in the end', () => {
+  it('pays less interest every year, and has no balance in the end', () => {
     const loan = { borrowedCents: 2_700_000, ratePercent: 10, frequency: 'weekly' as const }
     const years = loanYears({ ...loan, repaymentCents: 13_206, payments: 260 })
     expect(years).toHaveLength(5)

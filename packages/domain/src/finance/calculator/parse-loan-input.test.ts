@@ -31,7 +31,7 @@ describe('parseLoanInput', () => {
     expect(parseLoanInput({ ...start, ...fault })).toEqual({ wrong })
   })
 
-  it('needs no price where the repayment comes first', () => {
+  it('needs no price when the calculation starts from a repayment', () => {
     expect(parseLoanInput({ ...start, start: 'repayment', price: '' })).toMatchObject({
       start: 'repayment',
       repaymentCents: 15_000,

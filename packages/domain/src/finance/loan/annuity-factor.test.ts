@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../testing/property-runs.ts'
 import { annuityFactor } from './annuity-factor.ts'
 
 describe('annuityFactor', () => {
-  it('is the number of periods without interest, and next to it with next to none', () => {
+  it('is the number of periods without interest, and close to it with little interest', () => {
     expect(annuityFactor(0, 60)).toBe(60)
     expect(annuityFactor(1e-14, 60)).toBeCloseTo(60, 9)
   })

@@ -8,7 +8,7 @@ describe('paymentCount', () => {
     expect(paymentCount(1 / 12, 'monthly')).toBe(1)
   })
 
-  it('knows terms from one payment to 30 years', () => {
+  it('accepts terms from one payment to 30 years', () => {
     expect(paymentCount(30, 'weekly')).toBe(1560)
     expect(paymentCount(30.1, 'weekly')).toBeNull()
     for (const years of [0, 0.01, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e12])

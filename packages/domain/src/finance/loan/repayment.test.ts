@@ -27,7 +27,7 @@ describe('repayment', () => {
     expect(repayment({ ...loan, amountCents: 0 })).toBe(0)
   })
 
-  it('leaves a balloon for the end: with all of the loan only its interest is paid on the way', () => {
+  it('leaves the balloon for the end; with a balloon of the whole loan only interest is paid before', () => {
     expect(repayment({ ...loan, frequency: 'monthly', balloonCents: 2_700_000 })).toBe(22_500)
     expect(repayment({ ...loan, frequency: 'monthly', balloonCents: 810_000 })).toBe(46_907)
     expect(repayment({ ...loan, annualRatePercent: 0, frequency: 'monthly', balloonCents: 1_350_000 })).toBe(

@@ -7,7 +7,7 @@ const limits: FileLimits = { most: 2, bytes: 2_500_000, types: ['image/jpeg'] }
 const photo = { name: 'front.jpg', size: 1_000, type: 'image/jpeg' }
 
 describe('files', () => {
-  it('are of a kind that is taken, not too large and not empty', () => {
+  it('must be of an accepted type, not too large and not empty', () => {
     expect(fileError(photo, limits)).toBeNull()
     expect(fileError({ ...photo, type: 'text/html' }, limits)).toContain('isn’t a type of file')
     expect(fileError({ ...photo, size: 2_500_001 }, limits)).toBe(
@@ -16,7 +16,7 @@ describe('files', () => {
     expect(fileError({ ...photo, size: 0 }, limits)).toBe('front.jpg is empty.')
   })
 
-  it('have a size that a person can read', () => {
+  it('have a readable size', () => {
     expect([1, 1_500, 999_999, 1_000_000, 2_540_000].map(fileSizeText)).toEqual([
       '1 KB',
       '2 KB',
@@ -32,7 +32,7 @@ describe('files', () => {
     expect(fileCountError(2, { ...limits, most: 1 })).toBe('Please choose one file only.')
   })
 
-  it('are a field that holds their ids', () => {
+  it('are stored in their field as ids', () => {
     const field = { name: 'photos', label: 'Photos', kind: 'files', files: limits } as const
     expect(fieldError(field, ['a', 'b'], 'standard')).toBeNull()
     expect(fieldError(field, ['a', 'b', 'c'], 'standard')).toContain('at most 2')

@@ -87,7 +87,7 @@ describe('phoneError, UK mode', () => {
     },
   )
 
-  it('takes whatever the standard takes', () => {
+  it('accepts everything that the standard mode accepts', () => {
     expect(phoneError('0412 345 678', 'uk')).toBeNull()
   })
 })

@@ -56,13 +56,13 @@ describe('moving', () => {
     expect(goBack(at(0)).index).toBe(0)
   })
 
-  it('goes back the way it came last, also when an earlier skip led to the same step', () => {
+  it('goes back the way of the last skip, also when an earlier skip led to the same step', () => {
     const again = skipTo(goBack(goBack(skipTo(at(1), 2))), 2)
     expect(again).toEqual(at(2, { skips: [{ from: 0, to: 2 }] }))
     expect(goBack(again).index).toBe(0)
   })
 
-  it('clears the skips that span the step it advances from', () => {
+  it('clears the skips that contain the step it advances from', () => {
     const skips = [{ from: 1, to: 4 }]
     expect(advance(at(1, { skips })).skips).toEqual([])
     expect(advance(at(3, { skips })).skips).toEqual([])
@@ -80,7 +80,7 @@ describe('moving', () => {
     expect(undoSkips(at(4, { skips }))).toEqual(at(4, { skips }))
   })
 
-  it('forgets the error of the step it leaves', () => {
+  it('clears the error of the step it leaves', () => {
     const failed = at(2, { currentError: 'no' })
     for (const moved of [advance(failed), goBack(failed), skipTo(failed, 4)])
       expect(moved.currentError).toBeNull()

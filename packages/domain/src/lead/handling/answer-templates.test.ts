@@ -14,7 +14,7 @@ const facts = {
   author: 'Sam',
 }
 
-it('fills in the vehicle, its price and who writes', () => {
+it('fills in the vehicle, its price and the author', () => {
   const [first] = answerTemplates(facts)
   expect(first?.text).toBe(
     'Hi Jo,\n\nThanks for asking about the 2021 Mazda CX-5. It’s still available. It’s $31,990 (Excl. govt. charges).\n\n' +

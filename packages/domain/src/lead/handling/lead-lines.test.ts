@@ -28,7 +28,7 @@ it('lists the answers in the order in which people read them, whatever order the
   ])
 })
 
-it('takes a year without a day for that of a vehicle', () => {
+it('treats a year without a day as the year of a vehicle', () => {
   expect(leadLines({ year: '2022', make: 'Mazda' })).toEqual([
     { label: 'Make', value: 'Mazda' },
     { label: 'Year', value: '2022' },
@@ -49,7 +49,7 @@ it('leaves out empty answers and technical fields', () => {
   ).toEqual([])
 })
 
-it('reads lists and things within things', () => {
+it('reads lists and nested objects', () => {
   expect(leadLines({ extras: ['a', '', 'b'], trade_in: { make: 'Ford', kms: 7, none: null } })).toEqual([
     { label: 'Vehicle to trade in', value: 'Make: Ford; Kms: 7' },
     { label: 'Extras', value: 'a, b' },
@@ -118,7 +118,7 @@ it('shows no raw value of a tick, whatever the name of its field', () => {
   )
 })
 
-it('knows a field by its own name only', () => {
+it('matches a field by its own name only', () => {
   expect(leadLines({ constructor: 'true' })).toEqual([{ label: 'Constructor', value: 'Yes' }])
 })
 
@@ -129,7 +129,7 @@ it('writes a day as people do, and leaves other figures alone', () => {
   ])
 })
 
-it('takes any payload', () => {
+it('accepts any payload', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (payload) => {
       for (const { value } of leadLines(payload as Record<string, unknown>)) expect(value).not.toBe('')

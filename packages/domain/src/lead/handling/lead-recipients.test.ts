@@ -16,14 +16,14 @@ const lead = (category: string, locationSlug: string | null = null, subcategory:
 })
 const to = (of: ReturnType<typeof lead>) => leadRecipients(settings, of, 'site@dealer.example')
 
-it('goes by the subcategory, then the category, then the location, then to everybody', () => {
+it('uses the list of the subcategory, then of the category, then of the location, then the general one', () => {
   expect(to(lead('General Enquiry', 'north', 'Career Enquiry'))).toEqual(['hr@dealer.example'])
   expect(to(lead('Parts Enquiry', 'north'))).toEqual(['parts@dealer.example'])
   expect(to(lead('General Enquiry', 'north'))).toEqual(['north@dealer.example'])
   expect(to(lead('General Enquiry'))).toEqual(['all@dealer.example'])
 })
 
-it('passes over a list without an address', () => {
+it('skips a list without an address', () => {
   expect(to(lead('General Enquiry', 'south'))).toEqual(['all@dealer.example'])
 })
 
@@ -33,7 +33,7 @@ it('falls back to the address of the site, and to nobody without one', () => {
   expect(leadRecipients(none, lead('x'), '')).toEqual([])
 })
 
-it('ignores names that every object has, and lists that are none', () => {
+it('ignores inherited property names and values that are not lists', () => {
   expect(to(lead('constructor', '__proto__'))).toEqual(['all@dealer.example'])
   const broken = { ...settings, leadEmailsByCategory: { x: 'a@b.example' } as never }
   expect(leadRecipients(broken, lead('x'), 's@d.example')).toEqual(['all@dealer.example'])

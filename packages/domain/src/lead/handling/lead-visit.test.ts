@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeLeadSources, visitedPages } from './lead-visit.ts'
 
-it('are the pages of a lead in order, without what is none', () => {
+it('are the pages of a lead in order, without invalid entries', () => {
   expect(visitedPages({ lead_attributes: { visited_pages: ['/', '', 4, null, '/contact'] } })).toEqual([
     '/',
     '/contact',

@@ -39,7 +39,7 @@ const route = (changes: Partial<RoutedLead>, override = '') =>
 describe('routeLead', () => {
   const car = { dealershipId: 2, locationId: 20 }
 
-  it('goes where the car stands, whatever else was chosen', () => {
+  it('uses the location of the car, whatever else was chosen', () => {
     expect(route({ car, location: '12', preferredDealership: 'north', category: 'Service Enquiry' })).toEqual(
       car,
     )
@@ -76,7 +76,7 @@ describe('routeLead', () => {
     expect(route({ category })).toEqual(expected)
   })
 
-  it('follows the site’s setting before everything else', () => {
+  it('uses the site’s setting before everything else', () => {
     expect(route({ car: { dealershipId: 1, locationId: 10 } }, 'south')).toEqual({
       dealershipId: 2,
       locationId: 20,
@@ -88,7 +88,7 @@ describe('routeLead', () => {
     expect(route({ location: '12' }, 'nobody')).toEqual({ dealershipId: 1, locationId: 12 })
   })
 
-  it('passes over choices that the site does not have', () => {
+  it('ignores choices that the site does not have', () => {
     expect(route({ location: '99', preferredDealership: 'west', dealershipSlug: '-1' })).toEqual({
       dealershipId: 1,
       locationId: 11,

@@ -44,7 +44,7 @@ const levels: readonly { earns: object; tag: CardTag['kind'] }[] = [
 ]
 
 describe('cardTag', () => {
-  it('puts Reserved before everything [S4.06]', () => {
+  it('ranks Reserved before everything [S4.06]', () => {
     const car = {
       ...plain,
       reserved: true,
@@ -110,7 +110,7 @@ describe('cardTag', () => {
     expect(cardTag({ ...plain, tag: 'New', status: 'coming_soon' }, site, nowMs).kind).toBe('coming-soon')
   })
 
-  it('says Being reserved while somebody pays, and Reserved or sold once that is so', () => {
+  it('shows Being reserved while somebody pays, and then Reserved or the sold tag', () => {
     const held = { ...plain, heldUntilMs: nowMs, simpleFuel: 'Electric', tag: 'Special' }
     expect(cardTag(held, site, nowMs)).toEqual({ kind: 'held', text: 'Being reserved' })
     expect(cardTag({ ...held, reserved: true }, site, nowMs).kind).toBe('reserved')
@@ -197,7 +197,7 @@ describe('cardTag', () => {
     )
   })
 
-  it('accepts whatever a feed may hold', () => {
+  it('accepts any data of a feed', () => {
     const feed = fc.record({
       reserved: fc.boolean(),
       sold: fc.boolean(),

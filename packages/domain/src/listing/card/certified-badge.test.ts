@@ -15,19 +15,19 @@ describe('certifiedBadge', () => {
     expect(certifiedBadge({ ...car, make: 'SUBARU' }, site)).toEqual(badge)
   })
 
-  it('is for no other car [S4.08]', () => {
+  it('is not shown for any other car [S4.08]', () => {
     expect(certifiedBadge({ ...car, certified: false }, site)).toBeNull()
     expect(certifiedBadge({ ...car, carType: 'demo' }, site)).toBeNull()
     expect(certifiedBadge({ ...car, carType: 'new' }, site)).toBeNull()
     expect(certifiedBadge({ ...car, make: 'Mazda' }, site)).toBeNull()
   })
 
-  it('is for no other site', () => {
+  it('is not shown on any other site', () => {
     expect(certifiedBadge(car, { ...site, flags: { certifiedBadge: false } })).toBeNull()
     expect(certifiedBadge(car, { ...site, settings: { ...site.settings, certifiedBadgeUrl: '' } })).toBeNull()
   })
 
-  it('does not take a car without a make for one of the manufacturer that is not set', () => {
+  it('does not match a car without a make with a site without a manufacturer', () => {
     const unset = {
       flags: { certifiedBadge: true },
       settings: { ...settingDefaults, certifiedBadgeUrl: '/img/x' },

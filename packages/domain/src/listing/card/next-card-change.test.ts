@@ -24,7 +24,7 @@ describe('nextCardChangeMs', () => {
     expect(nextCardChangeMs({ ...aCar, createdAtMs: nowMs - 9 * dayMs }, site, nowMs)).toBeNull()
   })
 
-  it('changes something at the instant, and nothing before it', () => {
+  it('is the exact instant at which something changes', () => {
     const time = fc.integer({ min: nowMs - 12 * dayMs, max: nowMs + 12 * dayMs })
     const cars = fc.record({
       status: fc.constantFrom('sold', 'in_stock'),

@@ -14,7 +14,7 @@ describe('nextListingChangeMs', () => {
     expect(nextListingChangeMs(car, site, nowMs)).toBe(nowMs + 2 * dayMs + 1)
   })
 
-  it('is null for a car that the clock does not move', () => {
+  it('is null for a car whose listing does not depend on time', () => {
     const sold = { status: 'sold', soldAtMs: nowMs - 9 * dayMs, showOnDealerWebsite: true }
     expect(nextListingChangeMs(sold, site, nowMs)).toBeNull()
     expect(nextListingChangeMs({ ...sold, soldAtMs: null }, site, nowMs)).toBeNull()

@@ -23,12 +23,12 @@ it.each([
   expect(landingName('car', terms)).toBe(name)
 })
 
-it('takes the noun of the site’s kind', () => {
+it('uses the noun of the site’s kind', () => {
   expect(landingName('caravan', [term('make', 'Jayco')])).toBe('Jayco caravans')
   expect(landingNoun('caravan', [term('make', 'Jayco')], 1)).toBe('Jayco caravan')
 })
 
-it('is a noun behind a number', () => {
+it('is a noun after a number', () => {
   expect(landingNoun('car', [term('body', 'Utility'), term('fuel', 'Diesel')], 1)).toBe('diesel ute')
   expect(landingNoun('car', [term('model', 'CX-5', 'Mazda')], 12)).toBe('Mazda CX-5 cars')
   expect(landingNoun('car', [term('model', 'CX-5', 'Mazda')], 1)).toBe('Mazda CX-5 car')

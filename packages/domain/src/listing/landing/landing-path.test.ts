@@ -30,7 +30,7 @@ it.each([
   expect(landingPath([...terms].reverse())).toEqual(path)
 })
 
-it('has none for a name without letters or digits', () => {
+it('is empty for a name without letters or digits', () => {
   expect(landingPath([{ kind: 'make', value: '…', make: null }, body])).toEqual([])
   expect(landingPath([{ kind: 'place', value: '', make: null }])).toEqual([])
 })

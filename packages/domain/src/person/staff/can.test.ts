@@ -40,7 +40,7 @@ it('never joins the role of one grant with the scope of another', () => {
   expect(can(grants, 'leads.write', lead)).toBe(false)
 })
 
-it('reaches what has no owner only with a grant over the whole platform', () => {
+it('gives access to things without an owner only with a grant over the whole platform', () => {
   const nobody = { groupId: null, dealershipId: null, siteIds: [] }
   expect(can([{ role: 'admin', scopeKind: 'group', scopeId: 1 }], 'leads.read', nobody)).toBe(false)
   expect(can([{ role: 'admin', scopeKind: 'platform', scopeId: null }], 'leads.read', nobody)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSort } from './table-sort.ts'
 
-it('an address says by which column a table is in order, and a minus turns it around', () => {
+it('reads the sort column from the address, descending with a minus', () => {
   expect(readSort('stock', 'price')).toEqual({ column: 'price', descending: false })
   expect(readSort('stock', '-price')).toEqual({ column: 'price', descending: true })
 })

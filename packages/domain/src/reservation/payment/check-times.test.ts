@@ -27,7 +27,7 @@ describe('nextCheckMs', () => {
     }
   })
 
-  it('checks for a day what was given up and could still be paid, and nothing else that is over', () => {
+  it('checks abandoned payments that could still succeed for a day, and no other finished ones', () => {
     expect(nextCheckMs(attempt({ state: 'cancelled', watched: true }), null, now)).toBe(now + 10 * minuteMs)
     expect(nextCheckMs(attempt({ state: 'cancelled', watched: true }), null, now + dayMs)).toBeNull()
     for (const state of ['succeeded', 'declined', 'cancelled'] as const)

@@ -20,7 +20,7 @@ const anyNews = fc.constantFrom<GatewayEvent>(
 )
 
 describe('nextAttemptState', () => {
-  it('accepts at any time that a payment succeeded, and never that it was undone', () => {
+  it('accepts a success in any state, and never reverts one', () => {
     for (const state of attemptStates) expect(next(state, { kind: 'succeeded' })).toBe('succeeded')
     fc.assert(
       fc.property(anyNews, (news) => next('succeeded', news) === 'succeeded'),
@@ -28,7 +28,7 @@ describe('nextAttemptState', () => {
     )
   })
 
-  it('reopens nothing that is over', () => {
+  it('never reopens a finished attempt', () => {
     const over = fc.constantFrom(...attemptStates.filter((state) => !isOpenAttempt(state)))
     fc.assert(
       fc.property(over, anyNews, (state, news) => !isOpenAttempt(next(state, news))),
@@ -36,14 +36,14 @@ describe('nextAttemptState', () => {
     )
   })
 
-  it('calls a charge without an answer unknown, and nothing else', () => {
+  it('sets the state unknown only for a charge without an answer', () => {
     expect(next('confirming', { kind: 'unknown' })).toBe('unknown')
     expect(next('pending', { kind: 'unknown' })).toBe('unknown')
     for (const state of ['ready', 'open', 'action', 'unknown'] as const)
       expect(next(state, { kind: 'unknown' })).toBe(state)
   })
 
-  it('believes that there is no payment only once none can be on its way', () => {
+  it('accepts that there is no payment only when none can be in flight', () => {
     expect(next('confirming', { kind: 'absent' }, 0, settlingMs - 1)).toBe('confirming')
     expect(next('confirming', { kind: 'absent' }, 0, settlingMs)).toBe('cancelled')
     expect(next('ready', { kind: 'absent' }, null, settlingMs * 9)).toBe('ready')

@@ -32,7 +32,7 @@ describe('the fault of a value', () => {
     expect(fault(shape, value)).toBe(words)
   })
 
-  it('is that a tag would be read as the condition of a car, however it is written', () => {
+  it('refuses a tag that reads like the condition of a car, in any spelling', () => {
     const { newTagLabel, usedArrivalTagLabel, soldTagLabel, defaultTagLabel } = settingTable
     for (const row of [usedArrivalTagLabel, soldTagLabel, defaultTagLabel])
       for (const text of ['New', ' brand NEW! ', 'Pre-owned', 'Demo'])
@@ -43,12 +43,12 @@ describe('the fault of a value', () => {
     expect(fault({ kind: 'text', maxLength: 20 }, 'New')).toBeNull()
   })
 
-  it('is that an address is empty where there has to be one, and only there', () => {
+  it('refuses an empty address only where one is required', () => {
     expect(fault({ kind: 'slug' }, '', 'cars')).toBe('Please fill this in.')
     expect(fault({ kind: 'slug' }, '')).toBeNull()
   })
 
-  it('is found wherever reading would leave something out', () => {
+  it('is reported for every value that reading would drop', () => {
     const values = [
       '',
       'x',

@@ -13,7 +13,7 @@ const anOverride: fc.Arbitrary<FlagOverride> = fc.record({
 })
 
 describe('resolveFlags', () => {
-  it('answers the default of every flag when nobody overrides it', () => {
+  it('returns the default of every flag when nobody overrides it', () => {
     expect(resolveFlags([])).toEqual(
       Object.fromEntries(Object.entries(flagTable).map(([key, flag]) => [key, flag.default])),
     )
@@ -56,7 +56,7 @@ describe('resolveFlags', () => {
     expect(flags).toEqual(resolveFlags([]))
   })
 
-  it('is monotone in scope: what holds still holds when its override moves to a narrower scope', () => {
+  it('does not change when an effective override moves to a narrower scope', () => {
     fc.assert(
       fc.property(fc.array(anOverride), anOverride, fc.nat(), fc.nat(3), (others, moved, at, steps) => {
         const place = at % (others.length + 1)

@@ -6,11 +6,11 @@ import { scopes } from './scope.ts'
 import { settingDefaults } from './setting-table.ts'
 
 describe('resolveSettings', () => {
-  it('answers the defaults when nobody overrides them', () => {
+  it('returns the defaults when nobody overrides them', () => {
     expect(resolveSettings([])).toEqual(settingDefaults)
   })
 
-  it('takes the value of the narrowest scope in any order', () => {
+  it('uses the value of the narrowest scope in any order', () => {
     const overrides = scopes.map((scope) => ({ scope, key: 'listingSlug', value: scope }))
     fc.assert(
       fc.property(fc.shuffledSubarray(overrides, { minLength: 1 }), (some) => {
@@ -21,7 +21,7 @@ describe('resolveSettings', () => {
     )
   })
 
-  it('takes lists, records and numbers of the right type', () => {
+  it('accepts lists, records and numbers of the right type', () => {
     const settings = resolveSettings([
       { scope: 'site', key: 'marketingSources', value: ['Radio'] },
       { scope: 'site', key: 'makeSpellings', value: { Ram: ['Ford F-150'] } },

@@ -24,7 +24,7 @@ describe('the tables of flags and settings', () => {
     expect(row.scopes.length).toBeGreaterThan(0)
   })
 
-  it('give words to every choice of a list of words, no two alike', () => {
+  it('have a different label for every choice of a list', () => {
     const shapes = rows.map(([, { shape }]) => ('of' in shape ? shape.of : shape))
     const worded = shapes.flatMap((shape) => (shape.kind === 'choice' && shape.words ? [shape] : []))
     expect(worded.length).toBeGreaterThan(3)
@@ -34,7 +34,7 @@ describe('the tables of flags and settings', () => {
     }
   })
 
-  it('offer what the listing and the finance rules know, and nothing else', () => {
+  it('offer exactly the choices that the listing and the finance rules support', () => {
     const known = {
       defaultSort: sortOptions.map(({ value }) => value),
       priceBandAttribute: Object.keys(priceBandAttributes),
@@ -48,12 +48,12 @@ describe('the tables of flags and settings', () => {
     }
   })
 
-  it('call no two things by the same name', () => {
+  it('have different labels', () => {
     const labels = [...rows, ...Object.entries(flagTable)].map(([, { label }]) => label)
     expect(new Set(labels).size).toBe(labels.length)
   })
 
-  it('mark every mailbox, web address and account as the dealer’s own, which no file takes elsewhere', () => {
+  it('mark every mailbox, web address and account as the dealer’s own, so that no site file copies it', () => {
     const isOwn = ([, { shape, group }]: [string, SettingRow]) =>
       /"(email|url)"/.test(JSON.stringify(shape)) || (group === 'Tracking' && shape.kind === 'text')
     const own = rows.filter(isOwn)

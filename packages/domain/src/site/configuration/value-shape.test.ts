@@ -48,7 +48,7 @@ it.each<[ValueShape, unknown]>([
   expect(parseValue(shape, value)).toBeUndefined()
 })
 
-it('drops only the items of a list or record that do not fit', () => {
+it('drops only the invalid items of a list or record', () => {
   expect(parseValue(texts, ['a', 1, 'abcd', 'b'])).toEqual(['a', 'b'])
   expect(parseValue(amounts, { NSW: 1, VIC: 'x', QLD: 10 })).toEqual({ NSW: 1 })
   expect(parseValue({ kind: 'record', of: texts }, { a: ['b', 7], c: 'd' })).toEqual({ a: ['b'] })

@@ -14,7 +14,7 @@ it.each([
   expect(readDomain(text)).toBe(domain)
 })
 
-it('keeps the www of an origin, and takes it from no domain that is one', () => {
+it('preserves the www of an origin, and strips it only from domains', () => {
   expect(readOrigin('www.smith.example')).toBe('https://www.smith.example')
   expect(withoutWww('WWW.smith.example')).toBe('smith.example')
   expect(withoutWww('www.example')).toBe('www.example')

@@ -42,7 +42,7 @@ it.each([
   else expect(reading.fault).toMatch(fault)
 })
 
-it('suggests a record that it accepts, whatever was there', () => {
+it('suggests a record that it accepts, whatever the old record was', () => {
   const term = fc.constantFrom(
     'a',
     'mx',

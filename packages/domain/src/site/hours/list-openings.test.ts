@@ -18,7 +18,7 @@ function aSpecial(change: Partial<SpecialHours>): SpecialHours {
 }
 
 describe('listOpenings', () => {
-  it('takes the rows of the weekday, earliest first', () => {
+  it('uses the rows of the weekday, earliest first', () => {
     const rows = [aDay({ open: '13:00' }), aDay({ close: '12:00' }), aDay({ weekday: 2 })]
     expect(listOpenings('2026-12-21', 1, rows, [])).toEqual([
       { fromMinute: 510, toMinute: 720 },
@@ -26,14 +26,14 @@ describe('listOpenings', () => {
     ])
   })
 
-  it('lets special hours replace the weekday on their date only', () => {
+  it('replaces the weekday by special hours on their date only', () => {
     const special = [aSpecial({ status: 'open', open: '10:00', close: '12:00' })]
     expect(listOpenings('2026-12-25', 1, [aDay({})], special)).toEqual([{ fromMinute: 600, toMinute: 720 }])
     expect(listOpenings('2026-12-25', 1, [aDay({})], [aSpecial({})])).toEqual([])
     expect(listOpenings('2026-12-26', 1, [aDay({})], special)).toEqual([{ fromMinute: 510, toMinute: 1020 }])
   })
 
-  it('runs into the next day when closing is at or before opening', () => {
+  it('ends on the next day when closing is at or before opening', () => {
     expect(listOpenings('', 1, [aDay({ open: '18:00', close: '02:00' })], [])).toEqual([
       { fromMinute: 1080, toMinute: 1560 },
     ])
@@ -45,7 +45,7 @@ describe('listOpenings', () => {
     ])
   })
 
-  it('is closed when the row is not open or its times are no times', () => {
+  it('is closed when the row is not open or its times are invalid', () => {
     for (const row of [
       aDay({ status: 'closed' }),
       aDay({ status: 'by_appointment' }),

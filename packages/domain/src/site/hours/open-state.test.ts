@@ -58,7 +58,7 @@ describe('openState', () => {
     expect(at('2026-06-01T10:00', daysOf(everyDay, '00:00', '00:00'))).toEqual([true, null])
   })
 
-  it('obeys special hours on their date', () => {
+  it('uses special hours on their date', () => {
     const christmas = [special('2026-12-25'), special('2026-12-26', '10:00', '14:00')]
     expect(at('2026-12-25T10:00', office, christmas)).toEqual([false, '2026-12-26T10:00'])
     expect(at('2026-12-26T13:59', office, christmas)).toEqual([true, '2026-12-26T14:00'])
@@ -75,7 +75,7 @@ describe('openState', () => {
     expect(at('2026-06-01T12:00', [])).toEqual([false, null])
   })
 
-  it('keeps Queensland on standard time while Sydney moves', () => {
+  it('stays on standard time in Queensland while Sydney has daylight saving', () => {
     const nowMs = Date.parse('2026-12-01T22:00Z')
     const ask = (zone: string) =>
       openState({ hours: daysOf(everyDay, '08:30', '17:00'), specialHours: [], timeZone: zone, nowMs })
@@ -95,7 +95,7 @@ describe('openState', () => {
     expect(ask(beforeMs)).toEqual({ open: false, opensAtMs: Date.parse('2026-10-10T15:10Z') })
   })
 
-  it('answers null when the zone or the clock is none, and does not throw at the end of time', () => {
+  it('is null when the zone or the clock is invalid, and does not throw for the last possible date', () => {
     for (const zone of ['', 'Mars/Olympus'])
       expect(openState({ hours: office, specialHours: [], timeZone: zone, nowMs: 0 })).toBeNull()
     for (const nowMs of [Number.NaN, Number.NEGATIVE_INFINITY, 8.64e15])

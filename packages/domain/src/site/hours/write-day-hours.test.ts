@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findDaySpanFault, writeDayHours } from './write-day-hours.ts'
 
-it('says a day in the words of pages', () => {
+it('writes a day as pages show it', () => {
   expect(writeDayHours(1, { status: 'open', open: '08:30', close: '12:00' })).toEqual({
     weekday: 1,
     status: 'open',
@@ -22,7 +22,7 @@ it('says a day in the words of pages', () => {
   })
 })
 
-it('wants both times, the later one last, of a day that is open', () => {
+it('requires an opening time and a later closing time for an open day', () => {
   expect(findDaySpanFault({ status: 'open', open: '09:00', close: '17:00' })).toBeNull()
   expect(findDaySpanFault({ status: 'open', open: '09:00', close: null })).toContain('both times')
   expect(findDaySpanFault({ status: 'open', open: '17:00', close: '09:00' })).toContain('before it opens')

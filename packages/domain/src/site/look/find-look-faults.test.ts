@@ -53,6 +53,6 @@ it.each(themeNames)('in %s links have the brand colour, or a suggested shade of 
   )
 })
 
-it('names families as the stylesheet does', () => {
+it('uses the font family names of the stylesheet', () => {
   expect(toFontStack('fraunces')).toBe("'Fraunces Variable','Fraunces Fallback',Georgia,serif")
 })

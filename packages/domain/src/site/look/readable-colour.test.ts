@@ -7,7 +7,7 @@ import { chooseTextColour, findNearestReadable, hasReadableText, isReadableOn } 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 describe('findNearestReadable', () => {
-  it('offers a button on which text has 4.5 to 1, whatever was chosen', () => {
+  it('returns a button colour with a contrast of 4.5 to 1, whatever was chosen', () => {
     fc.assert(
       fc.property(hex, (chosen) => {
         const offered = findNearestReadable(chosen, hasReadableText)
@@ -17,7 +17,7 @@ describe('findNearestReadable', () => {
     )
   })
 
-  it.each(themeNames)('offers text that reads on everything of %s, whatever was chosen', (name) => {
+  it.each(themeNames)('returns a text colour that is readable on every background of %s, whatever was chosen', (name) => {
     const { grounds } = lookTable[name]
     fc.assert(
       fc.property(hex, (chosen) => {
@@ -27,7 +27,7 @@ describe('findNearestReadable', () => {
     )
   })
 
-  it('changes a colour no more than it must', () => {
+  it('changes a colour as little as possible', () => {
     const isText = (colour: string) => isReadableOn(colour, ['#ffffff'])
     expect(findNearestReadable('#1437d1', isText)).toBe('#1437d1')
     const offered = findNearestReadable('#ff7a00', isText)

@@ -5,7 +5,7 @@ import { type Point, roads, towns } from './towns.ts'
 const bathurstYard: Point = [-33.4166, 149.5806]
 
 describe('a sketch of the way', () => {
-  it('has the towns around a place on their side of it, north up', () => {
+  it('draws the towns around a place in their direction, north up', () => {
     const map = sketchMap(bathurstYard, [])
     const [orange, lithgow] = ['Orange', 'Lithgow'].map((name) =>
       map?.towns.find(({ label }) => label.text === name),
@@ -16,7 +16,7 @@ describe('a sketch of the way', () => {
     expect(lithgow?.y).toBeGreaterThan(150)
   })
 
-  it('says how far it is from the nearest towns, and where from there', () => {
+  it('states distance and direction from the nearest towns', () => {
     expect(sketchMap(bathurstYard, [])?.nearest).toEqual([
       { name: 'Blayney', km: 33, bearing: 'north-east' },
       { name: 'Oberon', km: 41, bearing: 'north-west' },
@@ -34,7 +34,7 @@ describe('a sketch of the way', () => {
     expect(map?.roads.flatMap(({ label }) => label?.text ?? [])).toContain('Mitchell Hwy')
   })
 
-  it('draws no name over another, in any town that it knows', () => {
+  it('draws no overlapping names in any town of the table', () => {
     for (const [name, at] of Object.entries(towns)) {
       const map = sketchMap(at, [])
       const boxes = (map?.towns ?? []).map(({ label: { text, x, y, anchor } }) => {
@@ -55,12 +55,12 @@ describe('a sketch of the way', () => {
     }
   })
 
-  it('is none where no town is near', () => {
+  it('is null where no town is near', () => {
     expect(sketchMap([0, 0], [])).toBeNull()
     expect(sketchMap([Number.NaN, 0], [])).toBeNull()
   })
 })
 
-it('roads join towns of the table', () => {
+it('every road connects towns of the table', () => {
   expect(roads.flatMap(([, ...stops]) => stops).filter((stop) => !towns[stop])).toEqual([])
 })

@@ -11,7 +11,7 @@ it('finds nothing wrong with a place as people write it, of either country', () 
   expect(findPlaceFaults({ ...yard, state: 'Otago', phone: '+64 3 555 0100' }, newZealand)).toEqual({})
 })
 
-it('says of each field what is missing', () => {
+it('reports what is missing for each field', () => {
   const empty = { name: ' ', street: '', city: '', state: 'Otago', postcode: '279', phone: 'later' }
   expect(Object.keys(findPlaceFaults(empty, australia))).toEqual([
     'name',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findAddressFault } from './find-address-fault.ts'
 
-it('refuses a path of vehicles that another page has', () => {
+it('refuses a vehicle path that another page uses', () => {
   expect(findAddressFault('vehicleSegment', 'contact')).toBe(
     'Another page is at /contact already. Please choose another word.',
   )

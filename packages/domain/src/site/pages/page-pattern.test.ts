@@ -17,7 +17,7 @@ describe('fillPattern', () => {
     expect(fillPattern(pattern, parts, slugs)).toBe(path)
   })
 
-  it('has no path for too few, too many or no slugs', () => {
+  it('is null for too few, too many or no slugs', () => {
     expect(fillPattern('/{segment}/:slug', parts, [])).toBeNull()
     expect(fillPattern('/{segment}/:slug', parts, ['a', 'b'])).toBeNull()
     expect(fillPattern('/{segment}/:slug', parts, [''])).toBeNull()
@@ -38,7 +38,7 @@ describe('matchPattern', () => {
     expect(matchPattern(pattern, parts, path)).toEqual(slugs)
   })
 
-  it('knows what is another path', () => {
+  it('does not match another path', () => {
     expect(matchPattern('/{segment}/:slug', parts, '/cars/a-1')).toBeNull()
     expect(matchPattern('/{segment}/:slug', parts, '/campers')).toBeNull()
     expect(matchPattern('/{segment}/:slug', parts, '/campers/a/b')).toBeNull()
@@ -47,7 +47,7 @@ describe('matchPattern', () => {
   })
 })
 
-it('is a path of React Router, or one for each of few names', () => {
+it('becomes a React Router path, or several for a part with few names', () => {
   expect(toRoutePaths('/')).toEqual([''])
   expect(toRoutePaths('/book-test-drive/')).toEqual(['book-test-drive'])
   expect(toRoutePaths('/{segment}/:slug/print')).toEqual([':segment/:slug/print'])

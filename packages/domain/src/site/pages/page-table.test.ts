@@ -22,12 +22,12 @@ it('records every page view of the catalogue somewhere', () => {
   expect(views.map(([name]) => name).filter((name) => !recorded.has(name as never))).toEqual([])
 })
 
-it('puts nothing into the sitemap that is one visitor’s own', () => {
+it('leaves pages of a single visitor out of the sitemap', () => {
   const own = pageNames.filter((name) => getPageRow(name).shownTo === 'visitor')
   expect(own.filter((name) => getPageRow(name).sitemap !== null)).toEqual([])
 })
 
-it('leads from a page that a site lacks to one that needs less, and so to no page twice', () => {
+it('falls back from a missing page to one that needs fewer flags, and so never in a circle', () => {
   for (const name of pageNames) {
     const { needs, otherwise } = getPageRow(name)
     if (!otherwise) continue

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageTitle } from './page-title.ts'
 
-it('says what the page is, with the words of what it shows', () => {
+it('describes the page with the words of its content', () => {
   expect(pageTitle('contact')).toBe('Contact us')
   expect(pageTitle('contactLocation', { location: 'Cowra showroom' })).toBe('Contact Cowra showroom')
   expect(pageTitle('sellYourCar', { vehicle: 'caravan' })).toBe('Sell your caravan')

@@ -98,7 +98,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
 ]
 
 describe('createPaths', () => {
-  it('has a case below for every route', () => {
+  it('has a test case for every route', () => {
     expect(new Set(calls.map(([route]) => route))).toEqual(everyRoute)
   })
 
@@ -106,7 +106,7 @@ describe('createPaths', () => {
     expect(call(pathsOf({ on: everyFlag }))).toBe(expected)
   })
 
-  it.each(calls)('answers null for %s when the deployment has not built it', (route, call) => {
+  it.each(calls)('is null for %s when the deployment has not built it', (route, call) => {
     const others = new Set(pageNames.filter((name) => name !== route))
     expect(call(pathsOf({ on: everyFlag }, others))).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('createPaths', () => {
   const lacking = calls.flatMap(([name, call, expected]) =>
     getPageRow(name).needs.map((need) => [expected, need, call] as const),
   )
-  it.each(lacking)('answers null for %s on a site without %s', (_expected, need, call) => {
+  it.each(lacking)('is null for %s on a site without %s', (_expected, need, call) => {
     const on = everyFlag.filter((flag) => flag !== need)
     const off = need === 'blogs' ? [] : [need]
     expect(call(pathsOf({ on, off, blogs: need !== 'blogs' }))).toBeNull()
@@ -185,7 +185,7 @@ describe('createPaths', () => {
     expect(paths.listingOfDealership('a&b')).toBeNull()
   })
 
-  it('knows the three listings by type and no other', () => {
+  it('finds the three listings by type and no other', () => {
     const paths = pathsOf()
     expect(paths.listingByType('used')).toBe('/search/used-cars')
     expect(paths.listingByType('new')).toBe('/search/new-cars')
@@ -258,7 +258,7 @@ describe('createPaths', () => {
     expect(paths.bookAService()).toBe('/book-a-service')
   })
 
-  it('has a content page where nothing else is: under /pages by any name, without it by none of another page', () => {
+  it('has a content page only at a free address: any under /pages, none of another page without that prefix', () => {
     for (const slug of ['service', 'news', 'my-garage'])
       expect([slug, pathsOf().page(slug), pathsOf({ off: ['pagesPrefix'] }).page(slug)]).toEqual([
         slug,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isReservedArticle, isReservedPage, isReservedSegment } from './reserved-segments.ts'
 
-it('knows the first parts of every page, under each name that a site may give it, and those of the server', () => {
+it('contains the first segments of every page, under each name that a site may give it, and of the server', () => {
   for (const part of ['contact', 'Contact', 'search', 'blog', 'news', 'my-garage', 'mybigboxcars', 'pages'])
     expect(isReservedSegment(part), part).toBe(true)
   for (const part of ['api', 'img', 'files', 'assets', 'feeds', 'internal'])
@@ -10,7 +10,7 @@ it('knows the first parts of every page, under each name that a site may give it
     expect(isReservedSegment(part), part).toBe(false)
 })
 
-it('lets a content page be called as another page is where /pages stands before it', () => {
+it('allows the name of another page for a content page under /pages', () => {
   for (const slug of ['service', 'finance', 'news', 'my-garage', 'img']) {
     expect(isReservedPage([slug], true), slug).toBe(false)
     expect(isReservedPage([slug], false), slug).toBe(true)
@@ -20,7 +20,7 @@ it('lets a content page be called as another page is where /pages stands before 
   expect(isReservedPage(['about-us'], false)).toBe(false)
 })
 
-it('lets a post or an offer be called anything but what stands below every word', () => {
+it('allows every name for a post or an offer except those of routes below any slug', () => {
   for (const slug of ['trade-in', 'Trade-In']) expect(isReservedArticle(slug), slug).toBe(true)
   for (const slug of ['book-a-service', 'finance', 'trade-in-bonus', 'print'])
     expect(isReservedArticle(slug), slug).toBe(false)

@@ -24,7 +24,7 @@ it('is one event of the client that Google’s script named, with value and curr
   })
 })
 
-it('ties an event of an unknown client to no other', () => {
+it('gives events of different unknown clients different client ids', () => {
   const client = (eventKey: string) =>
     (ga4Conversion(aConversion({ googleClientId: null, eventKey })) as { client_id: string }).client_id
   expect(client('ffffffff0000')).toBe('4294967295.1794712000')

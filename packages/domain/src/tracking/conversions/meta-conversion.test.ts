@@ -14,7 +14,7 @@ it('has the id that the pixel sent, hashes of the person, and the vehicle', () =
   })
 })
 
-it('leaves out what is not known', () => {
+it('leaves out unknown values', () => {
   const nobody = { emailHash: null, googleEmailHash: null, phoneHash: null, phoneDigitsHash: null }
   const conversion = aConversion({ eventId: 25, person: nobody, metaBrowserId: null, product: null })
   expect(metaConversion(conversion)).toMatchObject({

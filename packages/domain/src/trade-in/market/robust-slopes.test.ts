@@ -14,7 +14,7 @@ it('finds what a year and ten thousand kilometres cost', () => {
   expect(km).toBeCloseTo(-0.02, 3)
 })
 
-it('is hardly moved by a few wrong prices', () => {
+it('is hardly changed by a few wrong prices', () => {
   const wrong = rows.map((row, at) => (at % 10 === 0 ? { ...row, price: row.price + 3 } : row))
   expect(robustSlopes(wrong, none, 0.01).age).toBeCloseTo(-0.12, 1)
 })
@@ -26,7 +26,7 @@ it('stays near the expected slopes where there is little data', () => {
   expect(one.age).toBeCloseTo(-0.1, 1)
 })
 
-it('never lets a price rise with age or distance', () => {
+it('never raises a price with age or distance', () => {
   const rising = rows.map((row) => ({ ...row, price: -row.price }))
   expect(robustSlopes(rising, none, 0.01)).toEqual({ age: 0, km: 0 })
 })

@@ -30,7 +30,7 @@ it.each([
   expect(warrantyLeft({ ...plain, ...warranty }, car)).toBeNull()
 })
 
-it('counts from nothing where no odometer is known', () => {
+it('starts at zero when the odometer is unknown', () => {
   const warranty = { ...plain, until: '2028-11-20', untilKm: 100_000 }
   expect(warrantyLeft(warranty, { odometerKm: null, nowMs })).toEqual({ months: 24, km: 100_000 })
 })

@@ -4,7 +4,7 @@ import { findRunWarnings, hasOnlyMarketChanges } from './find-run-warnings.ts'
 
 const usual = { isFull: true, known: 100, lastRows: 100, rows: 100, missing: 3, changed: 10, refused: 1 }
 
-it('lets a usual run continue', () => {
+it('reports nothing for a usual run', () => {
   expect(findRunWarnings(usual, 20)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ it('does not treat as missing what is not in a delta', () => {
   expect(findRunWarnings({ ...usual, isFull: false, rows: 2, missing: 98 }, 20)).toEqual([])
 })
 
-it('requires no approval for a yard of three that sells one and marks the others down', () => {
+it('reports nothing for a yard of three that sells one and reduces the others', () => {
   expect(findRunWarnings({ ...usual, known: 3, lastRows: 3, rows: 2, missing: 1, changed: 2 }, 20)).toEqual(
     [],
   )

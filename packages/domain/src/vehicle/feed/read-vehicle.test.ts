@@ -104,13 +104,13 @@ describe('readVehicle', () => {
     expect(readVehicle(mapping, (column) => cells[column] ?? '', nowMs)).toEqual({ refused })
   })
 
-  it('reads an empty cell as none', () => {
+  it('reads an empty cell as null', () => {
     expect(read({ ...row, Price: ' ', Colour: '' })).toMatchObject({
       vehicle: { priceCents: null, colour: null },
     })
   })
 
-  it('has a value table for the words of one dealer', () => {
+  it('translates one dealer’s words by a value table', () => {
     expect(read({ ...row, Status: 'Yard 3' }, { 'yard 3': 'available' })).toMatchObject({
       vehicle: { status: 'in_stock' },
     })
@@ -140,7 +140,7 @@ describe('readVehicle', () => {
     expect(read({ ...row, ...changes })).toEqual({ refused: reason })
   })
 
-  it('reads one dollar as no price, and says so', () => {
+  it('reads one dollar as no price, and reports it', () => {
     expect(read({ ...row, Price: '1' })).toMatchObject({
       vehicle: { priceCents: null },
       notes: ['Price of $1 is taken for “no price”.'],
@@ -158,7 +158,7 @@ describe('readVehicle', () => {
     })
   })
 
-  it('keeps the text of a description and none of its markup', () => {
+  it('removes the markup of a description', () => {
     const description =
       'One&nbsp;owner &amp; tidy<br>Tow bar<script>alert(1)</script><img src=x onerror=alert(1)'
     expect(read({ ...row, Comments: description })).toMatchObject({
@@ -166,7 +166,7 @@ describe('readVehicle', () => {
     })
   })
 
-  it('cuts a long text between characters, and keeps none that is half of one', () => {
+  it('cuts a long text between characters, never within one', () => {
     expect(read({ ...row, Berths: `${'x'.repeat(99)}🚐` })).toMatchObject({
       vehicle: { attributes: { Berths: 'x'.repeat(99) } },
     })

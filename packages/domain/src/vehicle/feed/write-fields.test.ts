@@ -46,7 +46,7 @@ describe('writeFields', () => {
   })
 })
 
-it('sells what files have stopped naming, and shows on no website what was withdrawn', () => {
+it('marks vehicles as sold that files no longer list, and hides withdrawn ones', () => {
   const shown = { ...car, showOnDealerWebsite: true }
   expect(markSoldAsMissing(shown, car, 500)).toMatchObject({
     status: 'sold',
@@ -59,7 +59,7 @@ it('sells what files have stopped naming, and shows on no website what was withd
   expect(markSoldAsMissing(car, { sold: true, soldAtMs: 400 }, 500).soldAtMs).toBe(400)
 })
 
-it('creates a new car from the given fields, with defaults for the rest', () => {
+it('creates a new car from the present fields, with defaults for the rest', () => {
   const said = { stockNumber: 'U1', make: 'Kia', model: 'EV6', year: 2023, fuel: 'Electric', photos: ['a'] }
   const made = newColumns(said, 7, 500)
   expect(made).toMatchObject({
@@ -91,7 +91,7 @@ it('creates a new car from the given fields, with defaults for the rest', () => 
   })
 })
 
-it('has finance figures if the feed has any', () => {
+it('sets finance figures if the feed has any', () => {
   expect(pickFigures(noLender)).toBeNull()
   const { lender: _, ...none } = noLender
   expect(pickFigures({ ...noLender, lender: 'harbour' })).toEqual(none)

@@ -4,7 +4,7 @@ import { kindTable } from './kind-table.ts'
 import { plural } from './plural.ts'
 
 describe('kindTable', () => {
-  it('labels the eight kinds [S1.04]', () => {
+  it('has labels for the eight kinds [S1.04]', () => {
     expect(vehicleKinds.map((kind) => kindTable[kind].label)).toEqual([
       'Car',
       'Motorcycle',

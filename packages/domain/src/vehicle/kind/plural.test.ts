@@ -35,14 +35,14 @@ describe('plural', () => {
     expect(plural(one)).toBe(many)
   })
 
-  it('leaves what is a plural already', () => {
+  it('leaves plurals unchanged', () => {
     expect(plural('Trucks')).toBe('Trucks')
     expect(plural('cab chassis')).toBe('cab chassis')
     expect(plural('SCOOTERS')).toBe('SCOOTERS')
     expect(plural('')).toBe('')
   })
 
-  it('adds an s to what is no word at all', () => {
+  it('adds an s to anything that is not a word', () => {
     expect(plural('🚗')).toBe('🚗s')
     expect(plural('n'.repeat(10_000))).toHaveLength(10_001)
   })

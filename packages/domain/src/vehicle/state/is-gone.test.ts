@@ -11,7 +11,7 @@ const site = {
 const sold = { status: 'sold', soldAtMs: nowMs - 30 * dayMs, showOnDealerWebsite: true }
 
 describe('isGone', () => {
-  it('keeps the page of a sold car to the last millisecond of its days', () => {
+  it('shows the page of a sold car until the last millisecond of its days', () => {
     expect(isGone(sold, site, nowMs)).toBe(false)
     expect(isGone(sold, site, nowMs + 1)).toBe(true)
   })

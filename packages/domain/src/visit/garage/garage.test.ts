@@ -10,7 +10,7 @@ describe('savedCarNews', () => {
   const saved = { priceCents: 2_000_000, priceBasis: 'estimated:NSW' }
   const now = { ...saved, isSold: false, isReserved: false }
 
-  it('says by how much a price has changed since', () => {
+  it('states by how much a price has changed since saving', () => {
     expect(savedCarNews(saved, { ...now, priceCents: 1_900_000 })).toEqual({
       kind: 'cheaper',
       byCents: 100_000,
@@ -22,12 +22,12 @@ describe('savedCarNews', () => {
     expect(savedCarNews(saved, now)).toBeNull()
   })
 
-  it('says that it is taken before any change of its price', () => {
+  it('reports that a car is reserved or sold before any change of its price', () => {
     expect(savedCarNews(saved, { ...now, priceCents: 1, isReserved: true })).toEqual({ kind: 'reserved' })
     expect(savedCarNews(saved, { ...now, isReserved: true, isSold: true })).toEqual({ kind: 'sold' })
   })
 
-  it('compares no price that it does not know', () => {
+  it('reports no change when a price is unknown', () => {
     expect(savedCarNews({ ...saved, priceCents: null }, now)).toBeNull()
     expect(savedCarNews(saved, { ...now, priceCents: null })).toBeNull()
   })
@@ -41,12 +41,12 @@ describe('savedCarNews', () => {
 })
 
 describe('the favourite colour', () => {
-  it('is one of those that buyers name, however it was written', () => {
+  it('is one of the common colours, in any spelling', () => {
     expect(readFavouriteColour(' red ')).toBe('Red')
     for (const text of [null, '', 'Octarine', '{}']) expect(readFavouriteColour(text)).toBeNull()
   })
 
-  it('comes first and leaves nothing out', () => {
+  it('is sorted first, and every other colour follows', () => {
     const cars = ['Pearl White', 'Polymetal Grey', null, 'grey', 'Greyhound'].map((colour) => ({ colour }))
     expect(orderByColour(cars, 'Grey').map(({ colour }) => colour)).toEqual([
       'Polymetal Grey',
@@ -63,7 +63,7 @@ describe('compareCars', () => {
   const price = (figure: number | null) => ({ label: 'Price', text: `$${figure}`, figure })
   const body = (text: string) => ({ label: 'Body', text, figure: null })
 
-  it('marks what differs and names the best where that means something', () => {
+  it('marks differences and names the best value where there is one', () => {
     expect(
       compareCars([
         [price(3), body('SUV')],

@@ -107,7 +107,7 @@ it('two devices and their account end alike: no car lost, no removed car back, w
   )
 })
 
-it('with right clocks the last press counts, on whichever device it was', () => {
+it('with correct clocks the last action counts, on whichever device it was', () => {
   const presses = fc.array(fc.record({ device, carId: fc.integer({ min: 1, max: 3 }) }), { maxLength: 20 })
   fc.assert(
     fc.property(presses, (all) => {

@@ -21,12 +21,12 @@ it('adds with event 39 and removes with none [S4.34] [S4.35]', () => {
   })
 })
 
-it('is later than what it follows, also by a clock that was set back', () => {
+it('is later than the entry it follows, also when the clock was set back', () => {
   const known = { id: 7, isSaved: true, atMs: 500, priceCents: null, priceBasis: null }
   expect(toggleSavedCar(known, known, 100).car).toMatchObject({ isSaved: false, atMs: 501 })
 })
 
-it('reads back what was stored, and nothing of what is damaged', () => {
+it('reads back stored entries, and none that are damaged', () => {
   const cars = [
     { id: 3, isSaved: true, atMs: 1, priceCents: 100, priceBasis: 'drive_away:NSW' },
     { id: 2, isSaved: false, atMs: 2, priceCents: null, priceBasis: null },
@@ -49,7 +49,7 @@ it('reads back what was stored, and nothing of what is damaged', () => {
   for (const text of [null, '', '{}', '[', 'null']) expect(readSavedCars(text)).toEqual([])
 })
 
-it('survives any text', () => {
+it('accepts any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const car of readSavedCars(text)) expect(car.id).toBeGreaterThan(0)

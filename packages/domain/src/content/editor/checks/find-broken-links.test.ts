@@ -30,14 +30,14 @@ const blocks = [
   { id: 'c', type: 'newsletter', props: { link: 'https://example.com/gone', text: '/not-a-link' } },
 ]
 
-it('knows which links stay on the site', () => {
+it('distinguishes internal from external links', () => {
   expect(listInternalLinks(blocks)).toEqual([
     { block: 'a', link: '/finance' },
     { block: 'b', link: '/gone' },
   ])
 })
 
-it('reports links that lead nowhere, and where they are', () => {
+it('reports links without a target, with their position', () => {
   expect(findBrokenLinks(blocks, new Set(['/gone']))).toEqual([
     { block: 'b', says: 'The link /gone leads to a page that isn’t there.' },
   ])

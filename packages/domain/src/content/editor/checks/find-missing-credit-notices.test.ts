@@ -39,6 +39,6 @@ it('accepts the rate with its warning in the block or the next one, and not furt
   expect(says('From $89 per week, comparison rate 7.2% p.a.')).toEqual(['0'])
 })
 
-it('asks nothing of the kind in New Zealand', () => {
+it('requires no such notice in New Zealand', () => {
   expect(findMissingCreditNotices([text('a', 'From $89 per week')], newZealand)).toEqual([])
 })

@@ -7,7 +7,7 @@ const pixels = (...colours: (readonly [number, number, number])[]) =>
 const many = (count: number, colour: readonly [number, number, number]) =>
   Array.from({ length: count }, () => colour)
 
-it('white text is readable on a dark picture and not on a bright one', () => {
+it('white text has enough contrast on a dark picture and not on a bright one', () => {
   expect(hasLowContrastOnPicture(white, pixels(...many(20, [20, 30, 40])), false)).toBe(false)
   expect(hasLowContrastOnPicture(white, pixels(...many(20, [200, 210, 220])), true)).toBe(true)
 })
