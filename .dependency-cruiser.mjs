@@ -1,6 +1,6 @@
 /**
  * Who may import whom: the table of the workspace layout, as code. A folder may import itself, what is listed for it,
- * and packages of npm; everything else is a broken boundary.
+ * and packages of npm; any other import is a violation.
  */
 const mayImport = {
   'packages/domain': [],
@@ -156,7 +156,7 @@ function roomPath(root, room) {
   return room.endsWith('/**') ? `^${root}/${room.slice(0, -2)}` : `^${root}/${room}/[^/]+$`
 }
 
-/** What a feature says: its rooms all read it, and it imports nothing of them. */
+/** A feature's words: all of its rooms may import them, and they import none of the rooms. */
 function wordsPath(root) {
   return `^${root}/words\\.ts$`
 }
@@ -188,7 +188,7 @@ function floorRules(table) {
   ])
 }
 
-/** What comes in kinds is a folder each: none imports another. `shared` are the folders beside them that all may use. */
+/** Variants of one thing have a folder each and do not import each other; all may import `shared`. */
 function keepApart(kinds, root, shared = []) {
   const others = shared.map((folder) => `${folder}/`).join('|')
   return {
@@ -301,7 +301,7 @@ const platformFloors = {
   ],
 }
 
-/** Areas that stand beside each other, whatever the order of their rooms. */
+/** Areas on the same floor: neither may import the other, whatever the order of their rooms. */
 const besides = [
   ['sites', 'outbox'],
   ['stock', 'content'],
@@ -422,7 +422,7 @@ const websiteRules = floorRules({ ...websiteFloors, ...dashboardFloors }).concat
 )
 
 const contractErrors = '^packages/contract/src/call/contract-error\\.ts$'
-/** What reads a form while it arrives. */
+/** The modules that parse a form while it is received. */
 const contractForms = '^packages/contract/src/forms/'
 
 export default {
@@ -444,7 +444,7 @@ export default {
       to: { pathNot: '^packages/domain/src/' },
     },
     {
-      // The card stands a floor lower: looks are composed of its parts, and every feature with vehicles shows it.
+      // The card is one floor lower: looks are composed of its parts, and every feature with vehicles shows it.
       name: 'features do not import each other',
       severity: 'error',
       from: { path: '^apps/website/app/features/([^/]+)/' },
@@ -454,7 +454,7 @@ export default {
       },
     },
     {
-      // docs/server.md: what a page shows too is a route of React Router's. These answer pages themselves.
+      // docs/server.md: calls that pages also load are routes of React Router. These modules answer pages themselves.
       name: 'calls that Hono answers know no feature',
       severity: 'error',
       from: {
@@ -538,7 +538,7 @@ export default {
     },
   ],
   options: {
-    // swc, because the TypeScript 7 package has no compiler API: with it alone nothing is read and everything passes.
+    // swc, because the TypeScript 7 package has no compiler API: with it nothing would be parsed, and every check would pass.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

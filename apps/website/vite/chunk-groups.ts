@@ -1,12 +1,12 @@
 const app = 'apps/website/app'
 const rules = 'packages/domain/src'
 
-/** The modules and folders that stand for each group, from the root of the repository; a test checks that they exist. */
+/** The modules and folders of each group, from the root of the repository; a test checks that they exist. */
 export const groupedModules = {
   // The document around every page.
   everywhere: [`${app}/root.tsx`, `${app}/routes/layout.tsx`, `${app}/features/error-page/error-page.tsx`],
-  // What most looks and pages share: parts of looks, cards, icons, pieces of a few lines. A request more costs a phone
-  // more than the bytes that it could leave out.
+  // Shared by most looks and pages: parts of looks, cards, icons, small components. One more request costs a phone
+  // more than the bytes it would save.
   shared: [
     `${app}/ui/`,
     `${app}/browser/`,
@@ -16,15 +16,15 @@ export const groupedModules = {
     `${app}/themes/card-list.tsx`,
     `${app}/features/card/`,
   ],
-  // The payment shows how far a form is and posts as one, and has no field.
+  // The payment step shows a form's progress and posts like a form, but has no fields.
   progress: [
     `${app}/forms/screen/form-progress.tsx`,
     `${app}/forms/form.ts`,
     `${app}/forms/post-names.ts`,
     `${rules}/form/steps/step-state.ts`,
   ],
-  // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
-  // So do finance and trade-in, with the few lines that every form of a lead begins with.
+  // A form's components are separate from its browser code: a step of a reservation posts to its page.
+  // Finance and trade-in do too, with the few lines that every lead form starts with.
   forms: [
     `${app}/forms/screen/form-screen.tsx`,
     `${app}/forms/browser/use-corrected-fields.ts`,
@@ -37,16 +37,16 @@ export const groupedModules = {
     `${rules}/visit/stored-details.ts`,
   ],
   leads: [`${app}/leads/screen/lead-form-screen.tsx`],
-  // What the screens without a form have in common.
+  // Shared by the screens without a form.
   notices: [`${app}/features/checkout/words/notices.ts`, `${app}/features/checkout/notices/call-us.tsx`],
-  // What every screen of a reservation has around it: small pieces that would each be a file of their own.
+  // The frame of every reservation screen: small modules that would otherwise be a file each.
   reserve: [
     `${app}/features/checkout/checkout-page.tsx`,
     `${app}/features/checkout/words/steps.ts`,
     `${app}/features/checkout/parts/checkout-alert.tsx`,
     `${app}/features/checkout/parts/lock.tsx`,
   ],
-  // Two looks show in every header whether the dealer is open; a place's card is for pages that show places.
+  // Two looks show in every header whether the dealer is open; location cards are only on some pages.
   hours: [`${app}/site/places/open-now.tsx`],
   places: [`${app}/site/places/`],
 }
@@ -58,11 +58,11 @@ function isAnyOf(paths: readonly string[]): RegExp {
 }
 
 /**
- * Which modules share a file. A group takes along whatever its modules import, and what an earlier group has, a later one
- * leaves to it.
+ * Which modules share a file. A group includes whatever its modules import, except what an earlier group
+ * already contains.
  */
 export const chunkGroups = [
-  // Imports nothing of ours, so it keeps its name, and its place in a visitor's cache, from one release to the next.
+  // Imports none of our modules, so its file name stays the same and browsers keep it cached across releases.
   { name: 'library', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   ...Object.entries(groupedModules).map(([name, paths]) =>
     name === 'shared'

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = join(import.meta.dirname, '../app/ui/create-icon.ts')
 
-/** In the browser's build lucide's icons are drawn by a component of ours, which weighs 1 KB less than theirs. */
+/** In the browser's build lucide's icons are rendered by our own component, which is 1 KB smaller than theirs. */
 export function leanIcons(): Plugin {
   let isUsed = false
   return {

@@ -3,19 +3,19 @@ import type { Plugin } from 'vite'
 
 const ours = join(import.meta.dirname, '../app/browser/preload-files.ts')
 
-/** What every page has loaded before any of its scripts asks for another. */
+/** The files that every page has loaded before a script imports another one. */
 const alreadyLoaded = /\/(?:rolldown-runtime|library|everywhere|shared)-[\w-]+\.js$/
 /** The server announces the look of a site and what it imports (`server/pages/theme-preload.ts`). */
 const announced = /\/look-[\w-]+\.js$/
 
-/** Which files a script has to preload beside the one that it asks for: the others would be named on every page for nothing. */
+/** The files that an import has to preload besides its own; all others are loaded already. */
 export function listMissing(file: string, dependencies: string[]): string[] {
   if (announced.test(file)) return []
   const missing = dependencies.filter((name) => !alreadyLoaded.test(name))
   return missing.every((name) => name === file) ? [] : missing
 }
 
-/** Names only files that a page may lack, and asks for them with a function of ours, which weighs less than Vite's. */
+/** Lists only files that a page may lack, and preloads them with our own function, which is smaller than Vite's. */
 export function leanPreloads(): Plugin {
   let isUsed = false
   return {

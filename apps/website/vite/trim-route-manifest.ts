@@ -9,9 +9,9 @@ type ManifestRoute = { parentId?: string; hasDefaultExport: boolean; imports?: s
 type RouteManifest = { routes: Record<string, ManifestRoute> }
 
 /**
- * Leaves out of the browser's list of routes what is no page (calls and files that script fetches, or that links ask for
- * as documents), and of a page what its script imports: only the server reads that, for the document's preloads
- * (docs/decisions/191). React Router writes the list while the server is built, which keeps the whole one.
+ * Removes from the browser's list of routes everything that is not a page (calls and files that scripts fetch or links
+ * open as documents), and each page's imports, which only the server needs for the document's preloads
+ * (docs/decisions/191). The server keeps the complete list, which React Router writes into its build.
  */
 export function trimRouteManifest(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function keepPages(script: string): string {
   const routes = Object.entries(manifest.routes)
     .filter(([, { parentId, hasDefaultExport }]) => hasDefaultExport || !parentId)
     .map(([id, route]) => [id, { ...route, imports: undefined }] as const)
-  // Nobody reads a `false` where nothing means the same.
+  // A missing value means the same as `false`.
   const lean = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (_, value) =>
     value === false ? undefined : value,
   )

@@ -100,7 +100,7 @@ function cutOut(render: Render, layers: Layers): { matte: Uint8Array; studio: St
   return { matte, studio: { fit, box } }
 }
 
-/** At the very frame no gradient can be taken: what is vehicle or floor there goes on to it. */
+/** No gradient exists at the border of the picture, so the nearest computed column is repeated up to it. */
 function extendToFrame(matte: Uint8Array, width: number): void {
   const rim = 8
   for (let row = 0; row < matte.length; row += width)
@@ -110,7 +110,7 @@ function extendToFrame(matte: Uint8Array, width: number): void {
     }
 }
 
-/** Where nothing but brightness tells a white shell from the wall its found outline is ragged: the majority decides. */
+/** If only brightness separates a white shell from the wall, its outline is ragged: each pixel takes the majority. */
 function smoothOutline(matte: Uint8Array, width: number): Uint8Array {
   const radius = 5
   const height = matte.length / width

@@ -14,7 +14,7 @@ const brightShare = 0.3
 const reach = 70
 
 /**
- * Gives back to the floor what the edges of shadows have cut off from it: strips between the wheels and slivers under
+ * Returns to the floor what the edges of shadows have separated from it: strips between the wheels and slivers under
  * the tyres. They are unpainted and touch the floor; rubber, cladding and paint end them. `low` and `high` are the
  * shares of the vehicle's height, from below, up to which any floor and only bright floor is swept.
  */
@@ -41,7 +41,7 @@ export function sweepFloor(
       const share = (byteRadiance[scene[i] as number] as number) / studio
       if (share <= least) continue
       floor[i] = Math.min(1, (share - rubberShare) / (shadowShare - rubberShare))
-      // The old outline ran through the floor: what it left half open is a line there.
+      // The old outline crossed the floor, where its half-open pixels would show as a line.
       if ((swept[i] as number) < 255) swept[i] = Math.min(swept[i] as number, 254 * (1 - floor[i]))
     }
   }

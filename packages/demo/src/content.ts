@@ -37,7 +37,7 @@ const contents: Readonly<Record<string, (nowMs: number) => DealerContent>> = {
   'zippity-scooters': zippityScooters,
 }
 
-/** What a demo dealer says on its site; nothing where it is none of them. */
+/** The content of a demo dealer's site; empty for any other site. */
 export function writeContent(slug: string, nowMs: number): DealerContent {
   return contents[slug]?.(nowMs) ?? { documents: [], pictures: [] }
 }

@@ -4,7 +4,7 @@ import type { LeadStage } from '@forecourt/domain/lead/handling/lead-stage'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
 
-/** People to try the dashboard as, one of each role. Names are invented; nobody gets mail from there (RFC 2606). */
+/** Demo users of the dashboard, one of each role. Names are invented; nobody gets mail from there (RFC 2606). */
 export function writeTeam(dealers: readonly DealerPlan[]): ColleagueImport[] {
   const [first] = dealers
   const grouped = dealers.find(({ group }) => group !== null)
@@ -86,7 +86,7 @@ const asked: readonly (readonly [string, string, string, string, number, LeadSta
   ['Ella', 'Brown', 'General Enquiry', 'Thanks, but we found one closer to home.', 12_000, 'lost'],
 ]
 
-/** Which advertisement or letter brought them; whoever is not here came by themselves. */
+/** The campaign of some visitors; all others came directly. */
 const broughtBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Mia: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'used-cars' },
   Priya: { utm_source: 'facebook', utm_medium: 'social' },
@@ -100,7 +100,7 @@ const pagesBefore: Readonly<Record<string, readonly string[]>> = {
   'Service Booking': ['/', '/service'],
 }
 
-/** What came in lately, for an inbox with something in it. */
+/** Recent leads, so that the inbox is not empty. */
 export function writeLeads(): LeadImport[] {
   return asked.map(([name, lastName, category, message, minutesAgo, stage, visit], n) => ({
     reference: `DEMO-${n + 1}`,

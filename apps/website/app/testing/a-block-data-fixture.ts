@@ -8,7 +8,7 @@ import { noCacheHints } from './no-cache-hints.ts'
 
 type Documents = { [Kind in DocumentKind]?: readonly PublishedDocument<Kind>[] }
 
-/** What blocks ask for, empty unless told otherwise, with the lines that they log. */
+/** The data that blocks load, empty by default, and the lines that they log. */
 export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: Documents = {}) {
   const lines: string[] = []
   const write = (_: object, message: string) => void lines.push(message)

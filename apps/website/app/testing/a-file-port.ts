@@ -1,6 +1,6 @@
 import type { FilePort } from '../forms/handlers.ts'
 
-/** Files in memory: what the platform's private files will be. */
+/** Files in memory, in place of the platform's private files. */
 export function aFilePort({ isAway = false } = {}) {
   const stored: { form: string; field: string; name: string; text: string }[] = []
   const port: FilePort = {

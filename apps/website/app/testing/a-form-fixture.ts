@@ -13,21 +13,21 @@ type Asked<Name extends keyof Answers> = Parameters<NonNullable<Answers[Name]>>[
 type Application = NonNullable<Asked<'writeFinanceApplication'>['body']['application']>
 type RouteAction = (args: never) => Promise<unknown>
 
-/** A site with its forms, and what is sent of them: pages and posts without a server. */
+/** A site with its forms, and what they send: pages and posts without a server. */
 export function aFormFixture(
   site = aSite(),
   car = aCar(),
   known: string | null = null,
-  /** What the platform answers besides. */
+  /** Further answers of the platform. */
   answers: Answers = {},
 ) {
   const sent: LeadPost[] = []
-  /** What was kept of a finance application, one after the other. */
+  /** The saved states of a finance application, in order. */
   const applications: Application[] = []
   /** The files of its licence. */
   const documents: Uint8Array[] = []
   const events: Asked<'event'>['body'][] = []
-  /** Calls that fail until they are taken out, by name: of the platform, of drafts, and `sendLead`. */
+  /** The names of calls that fail until they are removed: of the platform, of drafts, and `sendLead`. */
   const away = new Set<string>()
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
@@ -85,10 +85,10 @@ export function aFormFixture(
     applications,
     documents,
     away,
-    /** What a test may change while somebody fills in a form. */
+    /** What a test may change while a form is filled in. */
     platform,
     argsOf,
-    /** Posts a step without script; every name that is given counts as shown. */
+    /** Posts a step without script; every given field counts as shown. */
     async post(action: RouteAction, path: string, posted: Posted, params = {}) {
       const body = new FormData()
       for (const [name, given] of Object.entries({ step: '0', intent: 'next', ...posted }))

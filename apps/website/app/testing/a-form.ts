@@ -23,7 +23,7 @@ export function aForm(changes: Partial<FormSpec> = {}): FormSpec {
   }
 }
 
-/** The same, handed in as a lead. */
+/** The same, submitted as a lead. */
 export function aLeadForm(changes: Partial<LeadForm> = {}): LeadForm {
   const site = aSite()
   return {

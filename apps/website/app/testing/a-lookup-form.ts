@@ -2,7 +2,7 @@ import type { FormSpec } from '../forms/form.ts'
 import type { FormHandlers } from '../forms/handlers.ts'
 import { aForm } from './a-form.ts'
 
-/** A form that looks a plate up, shows what it found, takes photos, and may end before its last step. */
+/** A form that looks up a plate, shows the result, accepts photos, and may end before its last step. */
 export function aLookupForm(changes: Partial<FormSpec> = {}): FormSpec {
   return aForm({
     id: 'valuation',

@@ -1,6 +1,6 @@
 import type { Drafts, VisitorSession } from '../session/visitor-session.ts'
 
-/** A session without a server: its drafts are in memory, and its newcomer is called x. */
+/** A session without a server: its drafts are in memory, and a new visitor has the id x. */
 export function aSession({
   known = null,
   account = null,

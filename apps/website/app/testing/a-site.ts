@@ -81,7 +81,7 @@ export function aSite(changes: Partial<Site> = {}): Site {
   }
 }
 
-/** Paths of a site as if these routes were built; all of them unless told otherwise. */
+/** The paths of a site as if only these routes were built; by default all of them. */
 export function createTestPaths(site: Site, built: readonly PageName[] = pageNames): Paths {
   return createPaths(site, new Set(built))
 }

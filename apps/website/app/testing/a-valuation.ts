@@ -1,6 +1,6 @@
 import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 
-/** A valuation with a figure of the market; change what a test is about. */
+/** A valuation with a market figure; a test overrides what it is about. */
 export function aValuation(changes: Partial<ValuationJson> = {}): ValuationJson {
   return {
     id: '00000000-0000-4000-8000-00000000000a',

@@ -1,6 +1,6 @@
 import type { LookupJson } from '@forecourt/contract/json/valuation-json'
 
-/** Somebody with a vehicle of their own, as they fill in the forms about it. */
+/** A visitor with a vehicle of their own, for the forms about it. */
 export const aVehicleOwner = {
   plate: { rego: 'ABC12D', regoState: 'NSW' },
   vehicle: { make: 'Toyota', model: 'Corolla', year: '2022', badge: 'SX', kilometres: '40,000' },
@@ -13,7 +13,7 @@ export const aVehicleOwner = {
   },
 }
 
-/** What a register says of their plate. */
+/** The register's answer for their plate. */
 export const lookups = {
   found: {
     status: 'found',

@@ -1,6 +1,6 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
 
-/** What the platform answers to a search, empty unless told otherwise. */
+/** The platform's answer to a search, empty by default. */
 export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
   return {
     hits: [],

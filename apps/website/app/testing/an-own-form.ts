@@ -13,7 +13,7 @@ export const ownField = (kind: Field['kind'], label: string, more: Partial<Field
   ...more,
 })
 
-/** A form that staff made, as it is stored in a block. */
+/** A custom form of staff, as it is stored in a block. */
 export function anOwnForm(changes: Partial<Own> = {}, block: Partial<Block> = {}) {
   const props: Own = {
     form: 'own',

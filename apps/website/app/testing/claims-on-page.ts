@@ -2,7 +2,7 @@ import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { findAll, findTags, type HtmlElement, readText } from './parse-html.ts'
 
-/** How often each kind of claim was found: a test that found none has proved nothing. */
+/** How often each kind of claim was found, because a test that finds none proves nothing. */
 export type ClaimCounts = Record<'was' | 'belowMarket' | 'breakdown' | 'repayment' | 'history', number>
 
 /**
@@ -20,7 +20,7 @@ export function findFalseClaims(page: HtmlElement): { faults: string[]; counts: 
   const cards = findCards(page)
   const [block] = findAll(page, ({ attributes }) => hasClass(attributes, 'vehicle-price'))
   const headline = block ? readAmount(readText(block)) : null
-  // Cards of similar vehicles are no part of what a vehicle's own page says.
+  // The cards of similar vehicles do not belong to a vehicle's own page.
   const own = without(page, new Set(cards))
   for (const card of cards) checkPlace(card, findPrice(card), check)
   if (headline !== null) {
@@ -30,12 +30,12 @@ export function findFalseClaims(page: HtmlElement): { faults: string[]; counts: 
   return { faults, counts }
 }
 
-/** The cards of a page in their order: the price in cents, and all that can be read on it. */
+/** The cards of a page in order: the price in cents, and all of the text. */
 export function listCards(page: HtmlElement): { cents: number | null; text: string }[] {
   return findCards(page).map((card) => ({ cents: findPrice(card), text: readLines(card) }))
 }
 
-/** The least amount that a page says its vehicles start from, in cents, with what it includes; null where it says none. */
+/** The lowest price that a page states for its vehicles, in cents, with its basis; null if there is none. */
 export function readFromPrice(page: HtmlElement): { cents: number | null; basis: string } | null {
   const [, amount, basis = ''] = readLines(page).match(/\bfrom (\$[\d,]+(?:\.\d\d)?)(?: \(([^)]+)\))?/i) ?? []
   return amount === undefined ? null : { cents: readAmount(amount), basis }
@@ -44,7 +44,7 @@ export function readFromPrice(page: HtmlElement): { cents: number | null; basis:
 function findCards(page: HtmlElement): HtmlElement[] {
   return findTags(page, 'article').filter(
     (article) =>
-      // An offer's own article has its cards inside.
+      // The article of an offer contains its cards.
       findTags(article, 'article').length === 0 &&
       [article, ...findTags(article, 'div')].some(
         ({ attributes }) => hasClass(attributes, 'card') || hasClass(attributes, 'stock-row'),
@@ -88,7 +88,7 @@ function checkPlace(place: HtmlElement, price: number | null, check: Check): voi
 
 /**
  * Beside the price with its term and rate; in the block of finance, which names them around it; and in the calculator,
- * which says what is borrowed. One in other words would pass unread, so that is a fault as well.
+ * which states the amount. A repayment in other words would not be checked, so it is reported as well.
  */
 function checkRepayments(text: string, price: number | null, check: Check): void {
   const offered = [
@@ -122,13 +122,13 @@ function checkRepayments(text: string, price: number | null, check: Check): void
       `${claim}: nine tenths of ${price}`,
     )
   }
-  // A subscription is no loan of the price.
+  // A subscription is not a loan.
   const said = text.match(/(?<!Subscription price )\$[\d,.]+ (?:a|per) (?:week|month)\b/g) ?? []
   if (said.length > offered.length + calculated.length)
     check('repayment', false, `unread among ${said.join(', ')}`)
 }
 
-/** From the price of today down to the one that it was listed at, each with its difference from the next. */
+/** From today's price back to the first, each with its difference from the next. */
 function checkHistory(page: HtmlElement, price: number, check: Check): void {
   const rows = findAll(page, ({ attributes }) => hasClass(attributes, 'evidence-row')).flatMap((row) => {
     const [, amount, change] = row.children.map((child) =>
@@ -144,7 +144,7 @@ function checkHistory(page: HtmlElement, price: number, check: Check): void {
   }
 }
 
-/** The first amount that stands alone, outside what is struck through or opens on demand. */
+/** The first amount that is neither struck through nor hidden until it is opened. */
 function findPrice(card: HtmlElement): number | null {
   for (const child of card.children) {
     if (typeof child === 'string') {

@@ -5,23 +5,23 @@ import type { WebsitePlatform } from '../request/contexts.ts'
 
 type Rows = typeof websiteEndpoints
 
-/** What a platform answers, by the names of its rows. */
+/** The answers of a platform, by the names of endpoints. */
 export type Answers = {
   [Name in keyof Rows]?: (
     input: CallInput<Rows[Name]>,
   ) => AnswerOf<Rows[Name]> | Promise<AnswerOf<Rows[Name]>>
 }
 
-/** Every site has a key of its search. */
+/** Every site has a search key. */
 const searchKey: Answers['searchKey'] = () => ({ index: 'Car_production', key: 'a key' })
 
-/** The answer about anything that does not exist. */
+/** The answer for anything that does not exist. */
 export const absent = () => Promise.reject(Object.assign(new Error('There is none.'), { status: 404 }))
 
-/** A platform that knows these calls; every other is one that a test did not expect. */
+/** A platform with these calls; any other call fails the test. */
 export function fakeCalls(answers: Answers): WebsitePlatform {
   const call = async (name: keyof Rows, input: { query?: Query } = {}) => {
-    // Refuses what the row does not know, as the real call does.
+    // Rejects fields that the endpoint does not have, as the real call does.
     buildUrl(websiteEndpoints[name], { ...input }, input.query)
     const answer = answers[name] ?? (name === 'searchKey' ? searchKey : undefined)
     if (!answer) throw new Error(`Nobody expected the call ${name}.`)

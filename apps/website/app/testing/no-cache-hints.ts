@@ -1,6 +1,6 @@
 import type { CacheHints } from '../request/cache-hints.ts'
 
-/** Notes that nobody reads. */
+/** Cache hints that are ignored. */
 export const noCacheHints: CacheHints = {
   inlineMark: 'of-a-test',
   dependsOn: () => undefined,

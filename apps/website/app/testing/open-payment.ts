@@ -13,7 +13,7 @@ import { createTestPaths } from './a-site.ts'
 
 export type PaymentPage = { siteId: number; slug: string; visitor: string; origin: string }
 
-/** What the website's server answers to a checkout page that opens its payment, with a platform of any kind behind it. */
+/** The answer of the website's server to a checkout page that opens its payment, with any platform. */
 export async function openPayment(
   platform: WebsitePlatform,
   { siteId, slug, visitor, origin }: PaymentPage,

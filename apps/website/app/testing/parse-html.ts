@@ -1,4 +1,4 @@
-/** An element of a page, as a test reads it. */
+/** A parsed element of a page. */
 export type HtmlElement = {
   tag: string
   attributes: Readonly<Record<string, string>>
@@ -6,7 +6,7 @@ export type HtmlElement = {
 }
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Their text is no markup. */
+/** Elements whose text is not markup. */
 const rawTags = new Set(['script', 'style'])
 
 const ignored = /<!--[\s\S]*?-->|<[!?][^>]*>/y
@@ -15,8 +15,8 @@ const attributeToken = /([^\s=>/"']+)(?:="([^"]*)")?/g
 const textToken = /[^<]+/y
 
 /**
- * Reads what our own servers write: every element is closed and every value stands in double quotes, as React and our
- * sitemaps have it. Anything else is a fault of the page, and is thrown.
+ * Parses the HTML of our own servers: every element is closed and every value is in double quotes, as React and our
+ * sitemaps write it. Throws for anything else.
  */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '#document', attributes: {}, children: [] }
@@ -57,7 +57,7 @@ export function parseHtml(html: string): HtmlElement {
   return root
 }
 
-/** All elements in an element that are wanted, in the order of the page. */
+/** All matching elements within an element, in document order. */
 export function findAll(root: HtmlElement, isWanted: (element: HtmlElement) => boolean): HtmlElement[] {
   return root.children.flatMap((child) => {
     if (typeof child === 'string') return []
@@ -81,8 +81,8 @@ export function readText({ children, tag }: HtmlElement): string {
 }
 
 /**
- * What a browser without script would send: the fields of a form or a page in their order, with what is filled in,
- * ticked and chosen.
+ * The data that a browser without script would send: the fields of a form or a page in order, with filled-in,
+ * ticked and chosen values.
  */
 export function readFields(root: HtmlElement): URLSearchParams {
   const fields = new URLSearchParams()

@@ -6,7 +6,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import type { Theme } from '../themes/parts/theme.ts'
 import { ThemeContext } from '../themes/theme-context.ts'
 
-/** The HTML of a piece of a page, as the server would send it. */
+/** The server-rendered HTML of a component. */
 export function render(piece: ReactNode, theme: Theme | null = null): string {
   return renderToStaticMarkup(
     <ThemeContext value={theme}>
@@ -15,20 +15,20 @@ export function render(piece: ReactNode, theme: Theme | null = null): string {
   )
 }
 
-/** The same with parts that are loaded when they are shown, once they have come. */
+/** The same with lazily loaded components, once they have loaded. */
 export async function renderWhole(piece: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<MemoryRouter>{piece}</MemoryRouter>)
   return text(prelude)
 }
 
-/** The same of a piece that posts through the router. */
+/** The same for a component that posts through the router. */
 export async function renderRoutedWhole(piece: ReactNode): Promise<string> {
   const router = createMemoryRouter([{ path: '/', element: piece }])
   const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />)
   return text(prelude)
 }
 
-/** The same at once, without parts that are loaded when they are shown. */
+/** The same synchronously, without lazily loaded components. */
 export function renderRouted(piece: ReactNode, theme: Theme | null = null): string {
   const router = createMemoryRouter([{ path: '/', element: piece }])
   return renderToStaticMarkup(

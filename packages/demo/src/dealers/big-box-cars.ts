@@ -121,7 +121,7 @@ export const bigBoxCars = defineDealer({
     creditLicence: 'Australian Credit Licence 000005',
     leadEmails: ['sales@big-box-cars.example', 'floor@big-box-cars.example'],
     adfEmail: 'adf@leads.big-box-cars.example',
-    // Nobody answers there (RFC 2606): its leads show what retries, the alert and dead letters look like.
+    // A host that does not exist (RFC 2606): its leads show retries, the alert and dead deliveries.
     leadWebhookUrl: 'https://crm.big-box-cars.invalid/leads',
     leadAlertEmail: 'manager@big-box-cars.example',
     leadAlertAfter: 2,
@@ -137,7 +137,7 @@ export const bigBoxCars = defineDealer({
     auditRetentionMonths: 60,
     eventRetentionMonths: 37,
     vitalsPercent: 5,
-    // The largest of the shops: many may share a connection, and many come at once.
+    // The largest dealer: many visitors come at once, and many may share an IP address.
     holdsByVisitor: 4,
     holdsByAddress: 8,
     holdsBySite: 80,

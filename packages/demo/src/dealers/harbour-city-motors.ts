@@ -140,12 +140,12 @@ export const harbourCityMotors = defineDealer({
     ...settingsAt('site', {
       subscriptionPeriod: 'week',
       splitTestShares: { financeLabel: 40 },
-      // For a test that staff start: nobody sees it until then.
+      // For a split test that staff start: visitors do not see it before.
       splitTestPage: 'about-us',
       googleStoreCode: 'HARBOUR-1',
       conversionId: 'AW-100200300',
       metaPixelId: '320000000000001',
-      // Told to nobody: a demo asks no other host for anything.
+      // Never sent: a demo makes no requests to other hosts.
       metaConversionsToken: 'demo-token',
       ga4MeasurementId: 'G-DEMO000001',
       ga4ApiSecret: 'demo-secret',

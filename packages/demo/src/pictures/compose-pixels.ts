@@ -7,7 +7,7 @@ type Layers = {
   /** Answer of white paint, one channel. */
   paint: Uint8Array
   colour: string
-  /** The drawn set with the vehicle's matte and the empty studio; null keeps the studio. */
+  /** The drawn set with the vehicle's matte and the empty studio; null for the studio itself. */
   set: { plate: Uint8Array; matte: Uint8Array; fit: BackdropFit } | null
   width: number
 }
@@ -38,7 +38,7 @@ export function composePixels(layers: Layers): Uint8Array {
         const plateG = displayByteRadiance[set.plate[i + 1] as number] as number
         const plateB = displayByteRadiance[set.plate[i + 2] as number] as number
         if (outside >= 255 - noise) {
-          // Nothing of the vehicle here: the set, as dark or bright as the studio is at this place.
+          // No part of the vehicle: the set with the brightness of the studio at this pixel.
           const light = 1 / studio
           r *= plateR * light
           g *= plateG * light

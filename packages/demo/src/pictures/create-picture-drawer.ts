@@ -11,8 +11,8 @@ export type PictureDrawer = {
 type Waiting = { result: Promise<Buffer>; resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
 /**
- * Draws pictures on a thread of its own: putting the layers together takes tens of milliseconds of pure computing,
- * in which a server could answer nobody. One picture that is asked for twice at once is drawn once.
+ * Draws pictures in a worker thread: composing the layers takes tens of milliseconds of computing,
+ * which would block the server. Concurrent requests for one picture share one drawing.
  */
 export function createPictureDrawer(): PictureDrawer {
   const waiting = new Map<string, Waiting>()

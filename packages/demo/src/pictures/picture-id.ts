@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Drawing } from './picture-spec.ts'
 
-/** Counts the render packs: a new one draws the same specs anew, and no cache may answer with the old picture. */
+/** The number of the render pack: a new pack changes the pictures of all specs, so caches need new names. */
 const pack = 2
 
 /** Stable name of a picture: equal specs share one file, whatever the order of their keys. */

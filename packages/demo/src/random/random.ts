@@ -1,4 +1,4 @@
-/** A seeded source of numbers. Everything in the demo world draws from one, so that a seed is a world. */
+/** A seeded random number generator. All demo data is drawn from one, so that a seed determines all of it. */
 export type Random = {
   /** A number in [0, 1). */
   next: () => number

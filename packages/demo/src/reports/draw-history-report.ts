@@ -1,7 +1,7 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import PDFDocument from 'pdfkit'
 
-/** What a demo vehicle's history report says; equal ones are the same document. */
+/** The content of a demo vehicle's history report; equal content gives the same document. */
 export type HistoryReport = {
   report: 'history'
   name: string
@@ -13,9 +13,9 @@ export type HistoryReport = {
 
 const grey = '#5b6066'
 
-/** A one-page report of an invented vehicle; it says of itself that it is a sample. */
+/** A one-page report of an invented vehicle, labelled as a sample. */
 export function drawHistoryReport(report: HistoryReport): Promise<Buffer> {
-  // A fixed date, because a document is stored under a hash of what it says.
+  // A fixed date, because a document is stored under a hash of its content.
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 56,

@@ -25,7 +25,7 @@ import type { Traits } from './traits/draw-traits.ts'
 import type { StockItem } from './traits/stock-item.ts'
 
 
-/** One vehicle: its traits are given, everything else is drawn to fit them. */
+/** A vehicle with the given traits; everything else is drawn to match them. */
 export function buildItem(
   random: Random,
   dealer: DealerPlan,
@@ -135,7 +135,7 @@ export function buildItem(
         count: traits.photos,
       },
     ),
-    // Drawn last: what is drawn before stays as it is.
+    // Drawn last, so that earlier draws do not change.
     evidence: drawEvidence(random, {
       kind,
       render: row.render,
@@ -151,7 +151,7 @@ export function buildItem(
   }
 }
 
-/** A motorhome carries the number of the van that it is built on. */
+/** The VIN of a motorhome names the maker of the van that it is built on. */
 function findVinMaker(kind: VehicleKind, { make, attributes }: ModelRow): string {
   const chassis = attributes?.Chassis
   if (typeof chassis === 'string') return `${chassis} van`

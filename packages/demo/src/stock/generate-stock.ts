@@ -8,7 +8,7 @@ import type { StockItem } from './traits/stock-item.ts'
 
 /**
  * The dealer's stock, one vehicle at a time. Each vehicle draws from its own source, so that the same seed gives the
- * same vehicle however many are asked for. The first ones carry every state.
+ * same vehicle whatever the number of vehicles. The first ones include every state.
  */
 export function* generateStock(
   dealer: DealerPlan,

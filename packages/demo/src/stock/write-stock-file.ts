@@ -1,9 +1,9 @@
 import { quoteCell } from '@forecourt/domain/text/write-csv'
 import type { StockItem } from './traits/stock-item.ts'
 
-/** So many vehicles are away at a time: sold now, back in some files. */
+/** The number of vehicles missing at a time: sold now, and back after some files. */
 const away = 4
-/** A price moves once in so many files, by this much, and after some steps it is the first again. */
+/** A price changes once in this many files, by this amount, and returns to the first after some steps. */
 const filesAPrice = 14
 const priceStepCents = 25_000
 const priceSteps = 5
@@ -24,13 +24,13 @@ const columns = [
 ] as const
 
 /**
- * The file that a dealer's own system sends for the nth time: a few prices are others, one vehicle has gone and one is
- * back, and the yard's own car has been driven, so that no file is one that came before.
+ * The nth file from a dealer's own system: a few prices differ, one vehicle is missing, one is
+ * back, and the dealer's own car has more kilometres, so that every file is different.
  */
 export function writeStockFile(stock: Iterable<StockItem>, n: number): string {
   const offered = [...stock].filter(isPlain)
   const rows = offered.flatMap((item, at) => {
-    // The yard's own car stays; the others take turns.
+    // The dealer's own car is always listed; the others take turns.
     if (at > 0 && (at + n) % offered.length < away) return []
     const steps = Math.floor((n + at * 3) / filesAPrice) % priceSteps
     const cents = (item.priceCents ?? 0) - steps * priceStepCents
@@ -39,7 +39,7 @@ export function writeStockFile(stock: Iterable<StockItem>, n: number): string {
   return [columns.join(), ...rows, ''].join('\r\n')
 }
 
-/** What a file without a column for it leaves as it is: neither sold, nor reserved, nor on its way, and with a price. */
+/** The file has no columns for states, so it lists only vehicles on offer with a price. */
 function isPlain(item: StockItem): boolean {
   return (
     item.status === 'in_stock' &&

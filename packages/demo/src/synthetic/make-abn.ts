@@ -10,7 +10,7 @@ export function isAbn(abn: string): boolean {
   return sum % 89 === 0
 }
 
-/** A number of the right form that checks; it belongs to nobody that we know of. */
+/** A number with a valid checksum that belongs to nobody we know of. */
 export function makeAbn(random: Random): string {
   for (;;) {
     const body = String(random.whole(0, 999_999_999)).padStart(9, '0')

@@ -18,7 +18,7 @@ import { firstWords, hotPalettes, lastWords, palettes, streets, towns } from './
 const darkEmblems = ['throttle', 'ranges'] as const
 const lightEmblems = ['wheel', 'valley', 'rivers', 'leaves', 'swell', 'saltbush', 'bark', 'kowhai'] as const
 
-/** A dealer beyond the written ones: plausible, its own, and the same for the same index and seed. */
+/** A generated dealer: plausible, unique, and the same for the same index and seed. */
 export function syntheticDealer(index: number, seed: number): DealerPlan {
   const random = createRandom(seed, 'dealer', index)
   const kind = random.weighted(vehicleKinds.map((name) => [name, kindLooks[name].weight] as const))
@@ -29,7 +29,7 @@ export function syntheticDealer(index: number, seed: number): DealerPlan {
   const first = random.pick(firstWords)
   const last = random.pick(lastWords[kind])
   const name = `${first} ${last}`
-  // The index keeps slugs apart when two dealers draw the same name.
+  // The index makes slugs unique when two dealers draw the same name.
   const slug = `${makeSlug(name)}-${index}`
   const town = random.pick(towns)
   const [city, state, postcode] = town
@@ -117,7 +117,7 @@ export function syntheticDealer(index: number, seed: number): DealerPlan {
   })
 }
 
-/** A number of the ranges that the regulator keeps for fiction. */
+/** A number from the ranges that the regulator reserves for fiction. */
 function drawPhone(random: Random, areaCode: string): string {
   return `(${areaCode}) ${random.pick(['5550', '7010'])} ${String(random.whole(0, 9999)).padStart(4, '0')}`
 }

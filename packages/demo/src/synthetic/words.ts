@@ -146,7 +146,7 @@ export const palettes: readonly (readonly [brand: string, accent: string])[] = [
   ['#5a3e00', '#ffd56b'],
 ]
 
-/** The dark theme writes in near-black on a hot colour. */
+/** The dark theme uses near-black text on a bright colour. */
 export const hotPalettes: readonly (readonly [brand: string, accent: string])[] = [
   ['#ff4b33', '#ff4b33'],
   ['#ff8a1f', '#ff8a1f'],

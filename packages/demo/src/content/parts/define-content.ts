@@ -17,22 +17,22 @@ export type BlockPlan = {
   children: readonly BlockPlan[]
 }
 
-/** What a dealer says on its site, and the pictures that it shows there. */
+/** The content of a dealer's site and its pictures. */
 export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly ContentPicture[] }
 
-/** A picture, and what it shows in words; none where it only adorns. */
+/** A picture and its alternative text; empty if it is decorative. */
 type ContentPicture = { drawing: Drawing; words: string }
 
 export type Tools = {
-  /** A picture of the dealer's own vehicle, with what differs. */
+  /** A picture of the dealer's own vehicle, with the differences. */
   shot: (alt: string, spec?: Partial<PictureSpec>) => Image
-  /** A date so many days from the day on which the demo is loaded. */
+  /** A date this many days after the demo is loaded. */
   day: (days: number) => string
 }
 
 type Piece = { slug: string; title: string; text: string; blocks?: readonly BlockPlan[] }
 
-/** A line as `text` reads it, a picture, or a button with where it leads. */
+/** A line in the format of `text`, a picture, or a button with its target. */
 type ArticlePart = string | Image | readonly [label: string, link: string]
 
 export type PostPlan = {
@@ -41,9 +41,9 @@ export type PostPlan = {
   date: string
   category: string
   image: Image
-  /** Who wrote it, where that is not who writes for the site. */
+  /** The author, if it is not the site's usual one. */
   author?: string
-  /** The first line is also what lists of posts say of it. */
+  /** The first line is also the summary in lists of posts. */
   body: readonly [string, ...ArticlePart[]]
 }
 
@@ -55,18 +55,18 @@ export type ContentSheet = {
   posts?: readonly PostPlan[]
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
   models?: readonly ModelPlan[]
-  /** Who works at one place says so by its slug. */
+  /** The slug of the location, for people who work at one. */
   people: readonly (readonly [name: string, role: string, text: string, looks: Looks, place?: string])[]
-  /** The colour that its people wear, where that is not the paint of its vehicle. */
+  /** The colour of its people's clothes, if it is not the paint of its vehicle. */
   uniform?: string
-  /** What there is to say of a place, by its slug: how to get there, each way as a pair. */
+  /** The text about each location by its slug: directions as pairs. */
   places?: Readonly<Record<string, PlacePlan>>
-  /** The line over every page, and where it leads. */
+  /** The announcement on every page, and its target. */
   announcement?: readonly [text: string, link: string]
   navigation?: Partial<Record<'header' | 'footer' | 'sidebar', readonly NavigationPlan[]>>
   /** Addresses of the dealer's earlier site. */
   redirects?: readonly (readonly [from: string, to: string])[]
-  /** The last number is how many days ago. */
+  /** The last number is the age in days. */
   reviews: readonly (readonly [name: string, rating: number, text: string, daysAgo: number])[]
 }
 
@@ -87,12 +87,12 @@ export type ModelPlan = {
   text: string
   image: Image
   photos: readonly Image[]
-  /** The price is what it costs to drive away, in dollars. */
+  /** The price is drive away, in dollars. */
   grades: readonly (readonly [name: string, price: number, text: string])[]
   colours: readonly (readonly [name: string, colour: string, image: Image])[]
 }
 
-/** A block with what differs from its defaults. */
+/** A block with the props that differ from its defaults. */
 export function block<Type extends BlockType>(
   type: Type,
   props: Partial<BlockProps<Type>> = {},
@@ -108,7 +108,7 @@ export function block<Type extends BlockType>(
   }
 }
 
-/** Paragraphs; a line that begins with a dash is a point of a list, with a hash a heading, with > a quotation. */
+/** Paragraphs; a line that begins with a dash is a list item, with a hash a heading, with > a quotation. */
 export function text(...lines: readonly string[]): BlockPlan {
   type Node = BlockProps<'rich-text'>['content'][number]
   const content: Node[] = []
@@ -153,7 +153,7 @@ type Story = {
   isPictureLast?: boolean
 }
 
-/** A picture with its story beside it. */
+/** A picture with text beside it. */
 export function story({ image, title, lines, button, isPictureLast = false }: Story): BlockPlan {
   const picture = block('image', { image })
   const items = button ? [{ label: button[0], link: button[1], look: 'primary' as const }] : []
@@ -166,7 +166,7 @@ export function story({ image, title, lines, button, isPictureLast = false }: St
   return block('columns', { lead: isPictureLast ? 'last' : 'first' }, { children })
 }
 
-/** The documents of a dealer whose pictures are taken of this vehicle. */
+/** The documents of a dealer whose pictures show this vehicle. */
 export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => ContentSheet) {
   return (nowMs: number): DealerContent => {
     const album = new Map<string, ContentPicture>()
@@ -181,13 +181,13 @@ export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => Con
       day: (days) => new Date(nowMs + days * dayMs).toISOString().slice(0, 10),
     })
     const { uniform: colour = vehicle.colour } = sheet
-    // Their names stand beside them: a portrait says nothing more to those who cannot see it.
+    // Their names are next to them, so the portraits are decorative for screen readers.
     const portray = (name: string, looks: Looks) => keep('', { looks, colour }, name)
     return { documents: listDocuments(sheet, nowMs, { shot, portray }), pictures: [...album.values()] }
   }
 }
 
-/** Beside the text of pages, from page to page. */
+/** Pictures next to the text of pages, in turn. */
 const pageViews = ['side', 'rear-three-quarter', 'front-three-quarter-left', 'front'] as const
 
 type Camera = Pick<Tools, 'shot'> & { portray: (name: string, looks: Looks) => Image }
@@ -281,7 +281,7 @@ function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Ca
   ]
 }
 
-/** A model that carries its make says it once. */
+/** Does not repeat the make in a model that contains it. */
 function modelName({ make, model }: Pick<ModelPlan, 'make' | 'model'>): string {
   return model.startsWith(make) ? model : `${make} ${model}`
 }

@@ -9,14 +9,14 @@ type Line = Omit<ModelPlan, 'make' | 'image' | 'photos' | 'colours'> & {
 }
 
 const angles = ['rear-three-quarter', 'side', 'front', 'detail'] as const
-/** Where there is less to see inside. */
+/** For bodies with few interior views. */
 const closer = ['nose', 'tail'] as const
-/** Whole rows on a phone and on a desk. */
+/** A multiple of the columns on a phone and on a desktop. */
 const photosOfModel = 6
-/** As in the galleries of stock: equal cabins share a file. */
+/** As in the galleries of stock, equal interiors share a file. */
 const noPaint = '#000000'
 
-/** The models of a make, each photographed from all sides and inside in its first colour, once in each of the others. */
+/** The models of a make, with all views in their first colour and one in each other colour. */
 export function defineModels(make: string, shot: Tools['shot'], lines: readonly Line[]): ModelPlan[] {
   return lines.map(({ body, face, paints, ...line }) => {
     const name = line.model.startsWith(make) ? line.model : `${make} ${line.model}`

@@ -4,7 +4,7 @@ import { type BlockPlan, block } from './define-content.ts'
 type Own = BlockProps<'form'>
 type Field = Own['fields'][number]
 
-/** A question of such a form; it must be answered unless it says otherwise. */
+/** A question of such a form, required by default. */
 export function question(kind: Field['kind'], label: string, more: Partial<Field> = {}): Field {
   return { kind, label, help: '', required: true, options: [], ...more }
 }
@@ -16,7 +16,7 @@ const person = [
   question('email', 'Email address'),
 ]
 
-/** A form that the dealer's staff made, about whoever asks and what the page is about. */
+/** A custom form of the dealer's staff, with contact fields and the subject of its page. */
 export function ownForm(
   heading: string,
   { fields, ...own }: Pick<Own, 'intro' | 'category' | 'event' | 'fields'>,

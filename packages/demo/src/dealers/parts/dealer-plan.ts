@@ -8,7 +8,7 @@ export type DealerPlan = Omit<DealerImport, 'logo' | 'hero'> & {
   hero: PictureSpec
   stockCount: number
   mix: StockMix
-  /** Its stock comes by file every few minutes, as from a dealer's own system. */
+  /** Its stock is imported from a file every few minutes, as from a dealer's own system. */
   sendsStockFile: boolean
 }
 

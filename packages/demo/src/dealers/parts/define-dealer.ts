@@ -7,7 +7,7 @@ import { settingsAt } from './overrides.ts'
 
 export type Links = readonly (readonly [label: string, href: string, children?: Links])[]
 
-/** What differs from dealer to dealer. */
+/** The properties in which dealers differ. */
 export type DealerSheet = Pick<
   DealerPlan,
   | 'shows'
@@ -64,11 +64,11 @@ export type DealerSheet = Pick<
     footer: Links
   }
 
-/** What the demo's lenders take: the rate in hundredths of a percent, the fees in cents. */
+/** The terms of the demo's lenders: the rate in hundredths of a percent, the fees in cents. */
 const loanRate = { financeRate: 895 }
 const loanFees = { financeEstablishmentFee: 395_00, financeMonthlyFee: 8_00 }
 
-/** The plan of a dealer from its sheet, with what all dealers have alike. */
+/** The plan of a dealer from its sheet, with the properties that all dealers share. */
 export function defineDealer(sheet: DealerSheet): DealerPlan {
   const { slug, name, template, brand, brandInk, accent, logo, lender } = sheet
   const loanTerms = { ...(!sheet.hasUsualRate && loanRate), ...loanFees }

@@ -6,7 +6,7 @@ import type { DealershipPlan } from './dealer-plan.ts'
 
 type Location = DealershipPlan['locations'][number]
 
-/** One place of a dealership; sales unless it says otherwise, and the state gives its clock. */
+/** A location of a dealership: sales by default, with the time zone of its state. */
 export function defineLocation(place: {
   name: string
   slug: string
@@ -19,7 +19,7 @@ export function defineLocation(place: {
   on: readonly [number, number]
   phone: string
   hours: readonly DayHours[]
-  /** Towns in which it hands vehicles over besides its own. */
+  /** Other towns where it hands vehicles over. */
   handsOverIn?: readonly string[]
 }): Location {
   const [street, city, state, postcode] = place.at

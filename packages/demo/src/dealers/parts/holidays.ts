@@ -4,7 +4,7 @@ type SpecialDay = DealerPlan['specialHours'][number]
 
 const closed = { status: 'closed', open: null, close: null, locationSlug: null } as const
 
-/** Days that are kept everywhere. */
+/** Public holidays of all states. */
 const shared: readonly (readonly [string, string])[] = [
   ['2026-12-25', 'Christmas Day'],
   ['2026-12-26', 'Boxing Day'],

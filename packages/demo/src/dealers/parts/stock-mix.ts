@@ -1,16 +1,16 @@
 import type { CarType } from '@forecourt/domain/vehicle/car'
 
-/** What a dealer's yard holds. */
+/** The composition of a dealer's stock. */
 export type StockMix = {
-  /** Makes and how often each comes up; null takes every make of the kind alike. */
+  /** Makes with their weights; null means every make of the kind with equal weight. */
   makes: readonly (readonly [make: string, weight: number])[] | null
-  /** Bodies that the dealer keeps to; all of the kind unless given. */
+  /** The bodies that the dealer sells; by default all of the kind. */
   bodies?: readonly string[]
   types: Readonly<Record<CarType, number>>
   /** Sets that the dealer's photographer uses, by name; the first is the usual one. */
   backdrops: readonly string[]
   /** Share of used vehicles that the maker has certified. */
   certifiedShare: number
-  /** How many years back a used vehicle may date. */
+  /** The maximum age of a used vehicle in years. */
   oldestYears: number
 }

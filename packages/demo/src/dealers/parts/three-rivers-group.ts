@@ -10,7 +10,7 @@ export const threeRiversGroup = {
   name: 'Three Rivers Motor Group',
 } as const
 
-/** What the group decides for all of its sites. */
+/** The group's overrides for all of its sites. */
 export const threeRiversFlags: DealerPlan['flags'] = flagsAt('group', {
   preOwnedLabel: 'on',
   locationsPage: 'on',

@@ -12,7 +12,7 @@ const horizons: Readonly<Record<string, number>> = {
 
 type Scene = { width: number; height: number; horizon: number; variant: number }
 
-/** Draws the empty set as SVG; null keeps the studio of the render itself. */
+/** Draws the empty set as SVG; null means the studio of the render itself. */
 type Backdrop = null | ((scene: Scene) => string)
 
 /** The sets that a picture can be taken on. Themes choose by name; `variant` varies one set from car to car. */

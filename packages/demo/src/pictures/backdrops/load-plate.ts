@@ -6,7 +6,7 @@ const capacity = 8
 const variants = 4
 const plates = new Map<string, Promise<Uint8Array>>()
 
-/** The rasterised set behind a picture, kept for the next one; null when the studio stays. */
+/** The rasterised set behind a picture, cached for the next one; null for the studio itself. */
 export function loadPlate(
   backdrop: string,
   view: string,

@@ -4,7 +4,7 @@ import type { extras } from './extras.ts'
 import type { hairColours, skins } from './faces.ts'
 import type { hairs } from './hairs.ts'
 
-/** How somebody looks: skin, hair, its colour, what they wear, and what else one knows them by. */
+/** The features of a portrait: skin, hair, its colour, clothes and extras. */
 export type Looks =
   | readonly [
       skin: keyof typeof skins,

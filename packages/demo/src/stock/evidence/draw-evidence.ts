@@ -19,13 +19,13 @@ export type EvidencedVehicle = {
   year: number
   make: string
   odometerKm: number | null
-  /** Which workshop looked at it. */
+  /** The workshop that inspected it. */
   dealer: string
   listedAtMs: number
   nowMs: number
 }
 
-/** Years of the maker's warranty and the distance that ends it, by kind; what is towed is driven by nothing. */
+/** The maker's warranty by kind, in years and kilometres; towed vehicles have no kilometres. */
 const makersWarranty: Readonly<Record<VehicleKind, { years: number; km: number | null }>> = {
   car: { years: 5, km: null },
   motorcycle: { years: 2, km: null },
@@ -39,7 +39,7 @@ const makersWarranty: Readonly<Record<VehicleKind, { years: number; km: number |
 /** Makers of cars who promise seven years in Australia. */
 const sevenYears = new Set(['Kia', 'MG', 'GWM', 'Haval', 'SsangYong', 'KGM', 'LDV', 'Chery'])
 
-/** What a workshop's list has for a kind. */
+/** The points of an inspection by kind. */
 const inspectionPoints: Readonly<Record<VehicleKind, number>> = {
   car: 120,
   motorcycle: 65,
@@ -59,7 +59,7 @@ const serviceKm: Readonly<Partial<Record<VehicleKind, number>>> = {
   truck: 35_000,
 }
 
-/** Papers that fit the vehicle: most have them, some have gaps, and of a few nothing is known. */
+/** Documents that match the vehicle: most are complete, some have gaps, and a few vehicles have none. */
 export function drawEvidence(random: Random, vehicle: EvidencedVehicle): CarEvidence | null {
   if (vehicle.carType === 'used' && random.chance(0.06)) return null
   const { kind, carType, year, nowMs } = vehicle
@@ -80,7 +80,7 @@ function drawEquipment(random: Random, vehicle: EvidencedVehicle): CarEvidence['
     .map(([title, rows]) => ({
       title,
       items: rows.flatMap(([name, share, fromYear = 0]) => {
-        // Every row draws, so that a later year changes nothing for the rows after it.
+        // Every row draws a number, so that a change of one row does not change the rows after it.
         const isThere = random.chance(share / 100)
         return isThere && year >= fromYear ? [name] : []
       }),

@@ -1,6 +1,6 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
-/** What it is called, how many of a hundred have it, and from which model year on it was to be had. */
+/** Name, share of vehicles in percent, and the first model year that had it. */
 export type EquipmentRow = readonly [name: string, share: number, fromYear?: number]
 export type EquipmentTable = Readonly<Record<string, readonly EquipmentRow[]>>
 
@@ -200,7 +200,7 @@ const kinds: Readonly<Record<VehicleKind, EquipmentTable>> = {
   trailer,
 }
 
-/** What a vehicle of this kind, body and fuel may have. What drives itself has no coupling. */
+/** Possible equipment by kind, body and fuel. Vehicles with an engine have no coupling. */
 export function equipmentTable(vehicle: {
   kind: VehicleKind
   render: string

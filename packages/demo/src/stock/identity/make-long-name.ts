@@ -9,7 +9,7 @@ const packs = [
   'Limited Launch Edition',
 ] as const
 
-/** A name as some feeds send it, with everything in it: cards and titles must bear it. */
+/** A very long name as some feeds send it, which cards and titles must be able to show. */
 export function makeLongName(random: Random, name: string, series: string): string {
   const start = random.whole(0, packs.length - 1)
   const chosen = [0, 1, 2].map((step) => packs[(start + step) % packs.length])

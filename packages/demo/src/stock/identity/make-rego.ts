@@ -2,7 +2,7 @@ import type { Random } from '../../random/random.ts'
 
 export type PlateGroup = 'car' | 'motorcycle' | 'trailer'
 
-/** Plate forms by state: A is a letter, 0 a digit; what is quoted stands as it is. */
+/** Plate patterns by state: A is a letter, 0 a digit; quoted characters are literal. */
 const plateForms: Readonly<Record<PlateGroup, Readonly<Record<string, string>>>> = {
   car: {
     NSW: 'AAA00A',

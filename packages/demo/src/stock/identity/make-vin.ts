@@ -16,7 +16,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Model year letters of a thirty-year cycle from 1980 (ISO 3779 practice). */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
-/** The ninth character that makes a VIN check (49 CFR 565.15). */
+/** The check digit of a VIN, its ninth character (49 CFR 565.15). */
 export function vinCheckDigit(vin: string): string {
   let sum = 0
   for (let i = 0; i < 17; i++) sum += (values[vin.charAt(i)] ?? 0) * (weights[i] ?? 0)

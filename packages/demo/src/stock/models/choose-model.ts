@@ -24,7 +24,7 @@ export function chooseModel(
   )
   const wantedMake = traits.certified ? certifiedMake : null
   const row = pickRow(random, possible, mix, wantedMake)
-  // Younger vehicles are commoner in a yard than old ones.
+  // Newer vehicles are more common in stock than old ones.
   const share = random.next() ** 1.7
   const badge = random.pick(
     row.badges.filter((candidate) => suits(candidate, traits.fuel) && isSold(row, candidate, wanted)),

@@ -31,7 +31,7 @@ const trims: Readonly<Record<Interior, { plain: readonly string[]; better: reado
   },
 }
 const betterTrimDollars = 45_000
-/** Working cabs are trimmed to be wiped down, whatever they cost. */
+/** Work vehicles have trim that is easy to clean, at any price. */
 const workingBodies = new Set([
   'van',
   'minibus',
@@ -43,7 +43,7 @@ const workingBodies = new Set([
   'motorhome',
 ])
 
-/** Bodies that are white but for their stripes, whatever colour those have. */
+/** Bodies that are white apart from coloured stripes. */
 const whiteShells = new Set(['caravan-small', 'caravan-large', 'motorhome'])
 
 /** Colour of the whole vehicle as the listing filters by it, and the name of its paint. */

@@ -11,7 +11,7 @@ const comfortDollars = 45_000
 /** From this model year on, driver assistance is usual. */
 const modernYear = 2018
 
-/** What the sentences of an advertisement may say about a vehicle; null is what it has not. */
+/** The facts of a vehicle for sentences of an advertisement; null if it lacks one. */
 export function listFacts(
   kind: VehicleKind,
   carType: CarType,

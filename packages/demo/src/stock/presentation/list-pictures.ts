@@ -21,7 +21,7 @@ const order: readonly string[] = [
   'profile',
 ]
 
-/** The same views by how much a buyer would miss them, for galleries that are short. */
+/** The same views in order of importance, for short galleries. */
 const importance = [
   'front-three-quarter',
   'side',
@@ -41,7 +41,7 @@ const importance = [
 /** Layers of paint are black inside a cabin: one colour for all, so that equal cabins share a file. */
 const noPaint = '#000000'
 
-/** What to draw of a vehicle, first view first, all before one backdrop. */
+/** The pictures to draw of a vehicle in order, all with one backdrop. */
 export function listPictures(
   vehicle: { body: string; make: string; fuel: string | null },
   { colour, backdrop, variant, count }: { colour: string; backdrop: string; variant: number; count: number },

@@ -2,7 +2,7 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /**
  * A sentence of a dealer's advertisement. Braces are filled in; a sentence whose facts are missing is not used, and
- * neither is one for which a fact named after it is missing: nobody praises the brakes of a car that is new.
+ * neither is one that lacks a fact named after it: a new car's brakes are not praised.
  */
 export type Phrase = string | readonly [sentence: string, ...needs: string[]]
 

@@ -4,7 +4,7 @@ import { colours } from './colours.ts'
 type Colour = (typeof colours)[number]
 
 const neutrals = new Set(['White', 'Silver', 'Grey', 'Black'])
-/** How much oftener than on cars a bright colour is met. */
+/** How much more common bright colours are than on cars. */
 const liveliness: Readonly<Record<VehicleKind, number>> = {
   car: 1,
   motorcycle: 3,

@@ -3,7 +3,7 @@ import type { CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../../random/random.ts'
 
-/** What a year leaves of the value, and the kilometres that a year usually adds. */
+/** The share of the value left after a year, and the usual kilometres in a year. */
 const wear: Readonly<Record<VehicleKind, { keeps: number; kmAYear: number | null }>> = {
   car: { keeps: 0.885, kmAYear: 14_000 },
   motorcycle: { keeps: 0.9, kmAYear: 4_500 },
@@ -43,7 +43,7 @@ export function drawOdometer(
   return Math.round(kmAYear * (vehicle.ageYears + 0.4) * (0.55 + random.next() * 0.9))
 }
 
-/** A price that a dealer would put on the windscreen: list price by age and kilometres, ending in 90. */
+/** A plausible asking price: the list price reduced by age and kilometres, ending in 90. */
 export function drawPrice(
   random: Random,
   vehicle: {

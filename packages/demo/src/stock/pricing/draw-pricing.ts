@@ -22,7 +22,7 @@ type Money = Pick<
   | 'marketCheckedOn'
 >
 
-/** Everything about a vehicle that is counted in dollars, agreeing with itself. */
+/** All amounts of a vehicle, consistent with each other. */
 export function drawPricing(
   random: Random,
   dealer: DealerPlan,

@@ -9,10 +9,10 @@ const exampleLoan = { amountCents: 3_000_000, termYears: 5, frequency: 'monthly'
 const establishmentFees = [19_500, 29_500, 39_500] as const
 const monthlyFeeCents = 300
 
-/** There are some two hundred pairs of rate and fee, and finding a comparison rate is dear. */
+/** There are about two hundred pairs of rate and fee, and computing a comparison rate is slow. */
 const comparisonRates = new Map<string, number | null>()
 
-/** What the dealer's lender asks for a vehicle: a tenth as deposit, dearer money for older vehicles. */
+/** The lender's figures for a vehicle: a tenth as deposit, higher rates for older vehicles. */
 export function lenderFigures(random: Random, priceCents: Cents, ageYears: number): Lender {
   const interestRate = Number((6.49 + Math.min(ageYears, 12) * 0.22 + random.whole(0, 8) * 0.1).toFixed(2))
   const rate = findComparisonRate(interestRate, random.pick(establishmentFees))
@@ -25,7 +25,7 @@ export function lenderFigures(random: Random, priceCents: Cents, ageYears: numbe
     paymentMonthCents: financeQuote({ ...request, frequency: 'monthly' })?.repaymentCents ?? null,
     termMonths: termYears * 12,
     termYears,
-    // Of deposit and term the page itself says what its figure was made with.
+    // The page states the deposit and term of its figure itself.
     disclaimer: 'Fees and lending criteria apply.',
   }
 }

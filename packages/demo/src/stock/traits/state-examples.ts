@@ -17,7 +17,7 @@ const soldCar = { ...plain, carType: 'used', status: 'sold' } as const
 
 /**
  * The first vehicles of every site, one for each state, so that every state is on every site whatever the seed.
- * A fuel that its kind does not run on is left out. What is not named here is drawn like that of any other vehicle.
+ * A fuel that its kind does not have is left out. All other traits are drawn as for any vehicle.
  */
 export const stateExamples: readonly { state: StateName; traits: Partial<Traits> }[] = [
   { state: 'new', traits: { ...plain, carType: 'new', listedDays: 12 } },

@@ -5,10 +5,10 @@ import { wasPrice } from '@forecourt/domain/price/was-price'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { StockItem } from './stock-item.ts'
 
-/** Claims hold on a site without rates as on one with them. */
+/** Market claims are valid on sites with and without rates. */
 const site = { settings: settingDefaults }
 
-/** Every state that a visitor can meet, and how it is told. All are on every demo site that sells such a vehicle. */
+/** Every state that a visitor can see, with its condition. Every demo site that sells such a vehicle has all of them. */
 export const states = {
   new: (car) => car.carType === 'new',
   used: (car) => car.carType === 'used',
@@ -20,7 +20,7 @@ export const states = {
   electric: (car) => car.simpleFuel === 'Electric',
   hybrid: (car) => car.simpleFuel === 'Hybrid',
   justSold: (car, nowMs) => soldDays(car, nowMs) < 3,
-  /** Longer ago than any page of a sold car stands. */
+  /** Longer ago than any site shows the page of a sold car. */
   soldLongAgo: (car, nowMs) =>
     soldDays(car, nowMs) > settingDefaults.soldPageDays && soldDays(car, nowMs) < Number.POSITIVE_INFINITY,
   hidden: (car) => !car.showOnDealerWebsite,

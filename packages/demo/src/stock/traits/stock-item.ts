@@ -1,5 +1,5 @@
 import type { StockImport } from '@forecourt/contract/dealer-import/stock-import'
 import type { PictureSpec } from '../../pictures/picture-spec.ts'
 
-/** One vehicle of a demo dealer. Pictures say what to draw; nothing is drawn until somebody looks. */
+/** One vehicle of a demo dealer. Pictures are specifications, which are drawn on the first request. */
 export type StockItem = Omit<StockImport, 'pictures' | 'documents'> & { pictures: readonly PictureSpec[] }

@@ -11,7 +11,7 @@ const noGas = {
   attributes: { 'Cooking and heating': 'Induction, no gas', 'Solar W': 800, 'Lithium Ah': 300 },
 } as const
 
-/** Caravans. They burn nothing to move: what a van cooks and heats with is an attribute, not a fuel. */
+/** Caravans. They have no fuel: the gas for cooking and heating is an attribute. */
 export const caravanRows: readonly ModelRow[] = [
   {
     ...small,

@@ -3,7 +3,7 @@ import type { ModelRow } from './model-row.ts'
 const box = { body: 'Box Trailer', render: 'box-trailer', seats: null, doors: null } as const
 const cargo = { body: 'Enclosed Trailer', render: 'cargo-trailer', seats: null, doors: 1 } as const
 
-/** Trailers of invented makers with everyday forms. None has an engine; what lifts or cools is told by its attribute. */
+/** Trailers of invented makers with everyday forms. None has an engine; lifts and cooling are attributes. */
 export const trailerRows: readonly ModelRow[] = [
   {
     ...box,
