@@ -9,7 +9,7 @@ import { createPictureFiles } from '../../../services/platform/src/stock/picture
 import { insertSource } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { type BadServers, openBadServers } from '../../../services/platform/testing/stock/open-bad-server.ts'
+import { type FaultyServers, openFaultyServers } from '../../../services/platform/testing/stock/open-faulty-servers.ts'
 import type { Shop } from './start-shop.ts'
 
 /** Another dealer next to the attacked one, with a stock source, misbehaving servers, and a signed-in staff member. */
@@ -22,11 +22,11 @@ export type Stranger = {
   token: string
   carId: number
   /** The servers that host its files and photos, or receive its leads. */
-  servers: BadServers
+  servers: FaultyServers
 }
 
 export async function addStranger(shop: Shop): Promise<Stranger> {
-  const servers = await openBadServers()
+  const servers = await openFaultyServers()
   const database = await openDatabase({
     dataDir: '',
     databaseUrl: shop.databaseUrl,

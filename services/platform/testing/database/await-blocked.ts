@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { expect, vi } from 'vitest'
 
 /**
- * Waits until somebody in this database waits for a lock of the kind. Locks of all databases are in one list, and those
- * made from one template have the same tables under the same numbers. A pool, because a connection in a transaction
- * sees the others as they were when it first looked.
+ * Waits until a connection to this database is blocked by such a lock. Locks of all databases are in one list, and those
+ * copied from one template have the same object ids. Takes a pool, because a connection in a transaction
+ * sees the statistics of its first query only.
  */
 export async function awaitBlocked(
   pool: pg.Pool,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * All definitions of a database in their own order, so that two databases can be compared: columns by name, because a
- * column that a migration adds later stands last.
+ * All definitions of a database in a fixed order, so that two databases can be compared: columns by name, because a
+ * column that a migration adds is the last one.
  */
 export async function describeSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ definition: string }>(

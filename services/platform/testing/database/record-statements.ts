@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /**
- * The statements that some work sends to the database, in their order and without their values: two requests that send
- * the same ones do the same work, however busy the machine is. What the platform does in the background is not listed.
+ * The statements that some work sends to the database, in order and without values: two requests that send
+ * the same ones do the same work, however busy the machine is. Background work of the platform is not included.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []

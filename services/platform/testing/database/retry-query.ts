@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../src/infrastructure/http/map-error.ts'
 
-/** Whoever waits too long for a connection asks again, as a website does: on a busy machine that happens to many. */
+/** Retries a query that found no free connection in time, as a website does; this is common on a busy machine. */
 export async function retryQuery<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -1,6 +1,6 @@
 /**
- * Chance that repeats with its seed, which SEED sets: a linear congruential generator (Numerical Recipes). Whoever uses
- * it prints the seed when a test fails.
+ * A random generator with the seed of SEED: a linear congruential generator (Numerical Recipes). Tests that use
+ * it print the seed when they fail.
  */
 export function seededRandom(defaultSeed: number) {
   const seed = Number(process.env.SEED ?? defaultSeed)

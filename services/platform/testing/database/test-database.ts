@@ -10,11 +10,11 @@ import { openDatabase } from '../../src/infrastructure/database/open-database.ts
 import { openQueue } from '../../src/infrastructure/queue/open-queue.ts'
 import { silentLog } from './silent-log.ts'
 
-/** Where tests get their databases from: a server, and on it a database with the schema and nothing else. */
+/** The server of the test databases, with a template that contains only the schema. */
 type TestCluster = { url: string; template: string }
 
 export type TestDatabase = Database & {
-  /** For a second process: what it needs as DATABASE_URL. */
+  /** The DATABASE_URL for a second process. */
   url: string
   /** Closes the database and removes it. */
   dispose(): Promise<void>
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the project: one cluster a run, or the server of TEST_DATABASE_URL. */
+/** Vitest's global setup of the project: one cluster for each run, or the server of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { cluster, stop } = await startTestCluster()
   project.provide('testCluster', cluster)
@@ -67,7 +67,7 @@ function filledTemplate(template: string): FilledTemplate {
   return { database, directory: join(tmpdir(), database) }
 }
 
-/** A template with something in it, filled by the first of the run's workers that needs it. */
+/** A template with data, filled by the first worker of the run that needs it. */
 export async function fillTemplate(
   cluster: TestCluster,
   fill: (url: string, directory: string) => Promise<void>,
@@ -91,13 +91,13 @@ export async function fillTemplate(
   }
 }
 
-/** A database of one's own with the current schema; a copy of the template takes some 50 ms. */
+/** A new database with the current schema; copying the template takes about 50 ms. */
 export async function createTestDatabase(
   cluster: TestCluster = inject('testCluster'),
   template = cluster.template,
 ): Promise<TestDatabase> {
   const name = `forecourt_test_${randomBytes(6).toString('hex')}`
-  // Nothing is synced here, so copying files costs less than logging what is in them.
+  // The test cluster never syncs, so copying files is cheaper than logging their content.
   await administer(cluster.url, `create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(cluster.url, name)
   const database = await openDatabase({
@@ -116,7 +116,7 @@ export async function createTestDatabase(
   }
 }
 
-/** A database of one's own without any schema. */
+/** A new database without any schema. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase(inject('testCluster'), 'template0')
 }

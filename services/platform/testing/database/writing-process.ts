@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
 import { silentLog } from './silent-log.ts'
 
-// The victim of the kill test: writes rows as fast as it can and prints the number of each one once it is
-// acknowledged. A pipe takes what is printed before the next statement runs, so nothing printed is lost.
+// The process that the kill test kills: writes rows as fast as it can and prints the number of each one once it is
+// acknowledged. The pipe receives the number before the next statement runs, so no printed number is lost.
 const { values } = parseArgs({
   options: { 'data-dir': { type: 'string' }, 'database-url': { type: 'string' }, from: { type: 'string' } },
 })

@@ -10,7 +10,7 @@ import { importDealer } from '../../src/stock/dealer-import/import-dealer.ts'
 import { testKeys } from '../platform/test-keys.ts'
 import { aDealer } from '../stock/a-dealer.ts'
 
-// The victim of the kill test: a whole platform with its own Postgres. It prints its port and the ids of its sites.
+// The process that the kill test kills: a complete platform with its own Postgres. It prints port and site ids.
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string', default: '' },

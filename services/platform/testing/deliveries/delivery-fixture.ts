@@ -10,7 +10,7 @@ import { openWebhookSink, type WebhookSink } from './open-webhook-sink.ts'
 export const within = { timeout: 120_000, interval: 50 }
 const timings = { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 }
 
-/** What must never stand in the ledger, whatever a test did. */
+/** Invalid states of the delivery ledger, which no test may leave behind. */
 const brokenRows = `select d.* from deliveries d join leads l on l.id = d.lead_id
   where (d.state = 'delivered') <> (d.delivered_at is not null)
     or d.state = 'delivered' and (d.attempts = 0 or d.last_error is not null)
@@ -20,7 +20,7 @@ const brokenRows = `select d.* from deliveries d join leads l on l.id = d.lead_i
 
 type Fixture = { platform: TestPlatform; webhook: WebhookSink; smtp: MailSink; siteId: number }
 
-/** For each test of a file: a platform that delivers, a mail server and a dealer's system, all real. */
+/** For each test of a file: a platform with its outbox, a mail server and a dealer's system, all real. */
 export function createDeliveryFixture() {
   const held: Partial<Fixture> = {}
   const get = <K extends keyof Fixture>(name: K): Fixture[K] => {
@@ -89,7 +89,7 @@ export function createDeliveryFixture() {
       })
       held.siteId = (await platform.addDealer(dealer, [aStockCar('north', 1)])).siteId
     },
-    /** Stores a lead and what it owes, as taking one in does. */
+    /** Stores a lead with its deliveries, as lead intake does. */
     submit(changes: Partial<LeadRow> = {}): Promise<LeadRow> {
       const { context, database } = get('platform')
       return database.drizzle.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { planDeliveries } from '../../src/people/leads/routing/plan-deliveries.t
 import type { LeadContext } from '../../src/people/leads/rules/lead-context.ts'
 import type { LeadRow } from '../people/a-lead.ts'
 
-/** Writes and queues what a lead owes that a test stored by itself, as taking it in does. */
+/** Writes and queues the deliveries of a lead that a test stored directly, as lead intake does. */
 export async function enqueuePlanned(
   tx: NodePgDatabase,
   { queue, leadRules }: Pick<LeadContext, 'queue' | 'leadRules'>,

@@ -14,7 +14,7 @@ const product = {
   value: z.number().nonnegative(),
 }
 
-/** What Meta's Conversions API publishes of its body: events of a website need its address and the browser's name. */
+/** The documented body of Meta's Conversions API: events of a website need its URL and the browser's user agent. */
 const metaBody = z.strictObject({
   access_token: z.string().min(1),
   data: z
@@ -39,7 +39,7 @@ const metaBody = z.strictObject({
     .max(1_000),
 })
 
-/** Google's Measurement Protocol: names of events and parameters are of letters and lines, a value needs its currency. */
+/** Google's Measurement Protocol: names have letters and underscores, a value needs its currency. */
 const name = z.string().regex(/^[a-z][a-z_]{0,39}$/)
 const ga4Body = z.strictObject({
   client_id: z.string().regex(/^\d+\.\d+$/),
@@ -65,7 +65,7 @@ export type ToldConversion = {
   body: string
 }
 
-/** Both networks on this machine: they answer 400 to whatever their documents do not describe. */
+/** Both networks on this machine: they answer 400 to every body that their documentation does not describe. */
 export async function openConversionSandbox() {
   const told: ToldConversion[] = []
   const faults: string[] = []

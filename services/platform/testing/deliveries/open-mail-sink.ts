@@ -8,14 +8,14 @@ export type MailSink = {
   url: string
   port: number
   mails: SunkMail[]
-  /** Recipients that are turned away for good, or for now. */
+  /** Recipients that are refused permanently or temporarily. */
   refuse: Map<string, number>
-  /** In whose name it sends nothing. */
+  /** Sender domains that it refuses. */
   refuseFrom: Set<string>
   close: () => Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it is sent, and says so when it may. */
+/** A real mail server on this machine that stores the mails that it accepts. */
 export async function openMailSink(port = 0, mayAnswer = Promise.resolve()): Promise<MailSink> {
   const mails: SunkMail[] = []
   const refuse = new Map<string, number>()

@@ -8,12 +8,12 @@ export type SunkWebhook = { headers: IncomingHttpHeaders; body: string }
 export type WebhookSink = {
   url: string
   received: SunkWebhook[]
-  /** What is answered from now on. */
+  /** The answer to all further requests. */
   answer: { status: number; headers?: Record<string, string> }
   close: () => Promise<void>
 }
 
-/** A dealer's system on this machine that keeps what it is posted. */
+/** A dealer's system on this machine that stores the posts that it receives. */
 export async function openWebhookSink(): Promise<WebhookSink> {
   const received: SunkWebhook[] = []
   const answer: WebhookSink['answer'] = { status: 204 }
@@ -38,7 +38,7 @@ export async function openWebhookSink(): Promise<WebhookSink> {
   }
 }
 
-/** The check that a receiver makes, written from the description alone. */
+/** The signature check of a receiver, implemented from the documentation only. */
 export function isSignedBy({ headers, body }: SunkWebhook, secret: string, nowMs: number): boolean {
   const [, seconds, given = ''] =
     /^t=(\d+)((?:,v1=[0-9a-f]{64})+)$/.exec(String(headers['forecourt-signature'])) ?? []

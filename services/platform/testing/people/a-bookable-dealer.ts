@@ -5,7 +5,7 @@ import { aDealer } from '../stock/a-dealer.ts'
 /** Monday, 9 o'clock in Sydney. */
 export const mondayMs = Date.parse('2026-11-16T09:00:00+11:00')
 
-/** A dealer with a second yard in Queensland and a workshop, one place a time. */
+/** A dealer with a second yard in Queensland and a workshop, with one place for each slot. */
 export function aBookableDealer(slug: string, settings: Record<string, unknown> = {}): DealerImport {
   const dealer = aDealer(slug)
   const [dealership] = dealer.dealerships

@@ -4,7 +4,7 @@ import { leads } from '../../src/infrastructure/database/schema/leads.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 
-/** A stored lead that is complete; change what a test is about. */
+/** A stored, complete lead; a test overrides what it is about. */
 export async function aLead(
   db: NodePgDatabase,
   changes: Partial<LeadRow> & { siteId: number },

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
 import { testKeys } from '../platform/test-keys.ts'
 
-// The victim of the kill test of alerts: a platform that follows the stock of a database until it is killed,
-// now or so much later.
+// The process that the kill test of alerts kills: a platform that follows the stock of a database until it is killed,
+// now or after a delay.
 const [, , databaseUrl = '', dataDir = '', laterMs = '0'] = process.argv
 await openLocalPlatform({
   dataDir,

@@ -40,7 +40,7 @@ const order = {
   address: ['street', 'apartment', 'city', 'regioncode', 'postalcode', 'country'],
 } as const
 
-/** The rules of ADF 1.0 read from its DTD; the faults of a document, none for a right one. */
+/** The faults of a document by the rules of ADF 1.0, from its DTD; empty for a valid one. */
 export function adfFaults(xml: string): string[] {
   const wellFormed = XMLValidator.validate(xml)
   if (wellFormed !== true) return [wellFormed.err.msg]

@@ -1,4 +1,4 @@
-/** What people type to see what happens. Stored as typed, escaped wherever it comes out. */
+/** Texts that try to inject code. They are stored as typed and escaped in every output. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   ']]></comments><vehicle interest="buy">',

@@ -93,7 +93,7 @@ type Changes = {
   site?: Record<string, unknown>
 }
 
-/** What a message about a lead knows; change what a test is about. */
+/** The data of a message about a lead; a test overrides what it is about. */
 export function someLeadFacts(changes: Changes = {}): LeadFacts {
   const delivery = {
     id: '00000000-0000-4000-8000-00000000000d',

@@ -11,21 +11,21 @@ type Device = CallInput<typeof userEndpoints.requestVisitorCode>['body']['device
 
 type Sites = { north: number; south: number; off: number }
 
-/** Two dealers whose visitors sign in and one whose visitors cannot, with the mails that they were sent. */
+/** Two dealers whose visitors can sign in and one whose visitors cannot, with the mails sent to them. */
 export type AccountFixture = {
   platform: TestPlatform
   client: PlatformClient
   sites: Sites
   mails: MailMessage[]
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Sends what is owed, as the outbox does by itself. */
+  /** Sends pending mails, as the outbox does by itself. */
   settle: () => Promise<void>
   askCode: (siteId: number, email: string, device?: Device) => Promise<string>
-  /** A session of somebody who asks for a code and types it. */
+  /** A session of a visitor who requests a code and enters it. */
   signIn: (siteId: number, email: string) => Promise<{ websiteId: number; account: string }>
 }
 
-/** Where somebody is who has not signed in before: everybody has a browser and an address of their own. */
+/** The device of a visitor who has not signed in before: each has their own browser and IP address. */
 export function deviceOf(email: string): Device {
   const who = email.toLowerCase()
   return { address: `home of ${who}`, browser: `browser-of-${who.replaceAll(/\W/g, '-')}` }

@@ -7,7 +7,7 @@ export type SentLead = {
   siteId: number
   lead: Record<string, unknown>
   intake?: Partial<IntakeJson>
-  /** Of the lead that is updated; without it, a new one is sent. */
+  /** The id of the lead to update; without it, a new one is sent. */
   leadId?: string
 }
 
@@ -17,8 +17,8 @@ export type LeadReply = {
 }
 
 /**
- * Sends leads as the website does, each of a visitor and a form of its own unless told otherwise, and from an address of
- * its own where the test says nothing of contacts: a finished lead needs one.
+ * Sends leads as the website does, by default each from its own visitor and form, and with its own e-mail address
+ * unless the test sets contact details, which a finished lead needs.
  */
 export async function sendLead(
   app: Pick<Hono, 'request'>,

@@ -16,12 +16,12 @@ export function connectClient(platform: LocalPlatform): PlatformClient {
 
 export type Transport = Pick<CallerOptions, 'fetch' | 'handOver'>
 
-/** As a website calls a platform in its own process. */
+/** A client as a website has it for a platform in its own process. */
 export function transportTo({ app }: Pick<LocalPlatform, 'app'>): Required<Transport> {
   return { fetch: (request) => app.fetch(request), handOver: (request, data) => app.fetch(request, { data }) }
 }
 
-/** The same of one that listens somewhere, with the patience that a busy machine needs. */
+/** The same over the network, with a timeout for busy machines. */
 export function connectClientAt(
   base: string,
   transport: Transport = { fetch: (request) => fetch(request) },
@@ -34,7 +34,7 @@ export function connectClientAt(
   }
 }
 
-/** The car of a page, which must be there. */
+/** The car of a page, which must exist. */
 export async function getCar(client: PlatformClient, websiteId: number, slug: string): Promise<Car> {
   const answer = await client.call('carDetail', { websiteId, slug })
   if (!('id' in answer)) throw new Error(`There is no car ${slug}.`)

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 type Records = { txt?: readonly string[]; a?: readonly string[]; aaaa?: readonly string[] }
 
 export type NameServer = {
-  /** As a resolver is told of it. */
+  /** Its address, as resolvers are configured with it. */
   address: string
-  /** What it knows, by name; a name that is not here does not exist. */
+  /** Its records by name; a name that is missing does not exist. */
   zone: Map<string, Records>
-  /** Whether it fails for every name, as one does that is broken. */
+  /** Whether it fails for every name, like a broken server. */
   isBroken: boolean
   close: () => void
 }
@@ -17,7 +17,7 @@ const types = { a: 1, txt: 16, aaaa: 28 } as const
 const servfail = 2
 const nxdomain = 3
 
-/** A real name server on this machine (RFC 1035), for the few kinds of records that dealers set. */
+/** A real name server on this machine (RFC 1035), for the record types that dealers set. */
 export async function openNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4')
   const zone: NameServer['zone'] = new Map()
@@ -55,7 +55,7 @@ function readQuestion(query: Buffer) {
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 }
 }
 
-/** The name is the question's, by a pointer to it. */
+/** A pointer to the name in the question. */
 function toAnswerHead(type: number, length: number): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16BE(0xc00c, 0)
@@ -73,7 +73,7 @@ function listData({ txt = [], a = [], aaaa = [] }: Records, type: number): Buffe
   return []
 }
 
-/** A text longer than 255 bytes stands in pieces. */
+/** A text longer than 255 bytes is split. */
 function toPieces(text: string): Buffer {
   const bytes = Buffer.from(text)
   const pieces: Buffer[] = []

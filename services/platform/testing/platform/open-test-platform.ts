@@ -28,7 +28,7 @@ export type TestPlatform = LocalPlatform & {
   openAnother: () => Promise<LocalPlatform>
 }
 
-/** The real platform on a database of its own; what it logs as an error fails nothing but can be read. */
+/** The real platform on its own database; its logged errors do not fail a test but can be read. */
 export async function openTestPlatform(
   clock: () => number = Date.now,
   delivery?: DeliveryOptions,

@@ -2,7 +2,7 @@ import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { ReservationRow } from '../../src/money/reservations/ledger/reservation-store.ts'
 import type { ConfiguredSite } from '../../src/sites/get-site-rules.ts'
 
-/** A paid reservation, its site and its place, with what mails say of them. */
+/** A paid reservation, its site and its location, with the data for mails. */
 export function aReservation() {
   const reservation = {
     id: '00000000-0000-4000-8000-000000000001',

@@ -2,7 +2,7 @@ import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import type { Ending, FaultCase } from './fault-case.ts'
 import type { CheckoutFixture } from './open-checkout-fixture.ts'
 
-/** What became of a car and of everybody's money for it, by our books and by the gateways' own. */
+/** The final state of a car and of all payments for it, by our ledger and by the gateways' records. */
 export async function checkEnding(
   checkout: CheckoutFixture,
   faultCase: FaultCase,

@@ -5,7 +5,7 @@ import { deliver } from '../../src/outbox/deliveries/deliver.ts'
 import type { Mailer } from '../../src/outbox/mail/mail-message.ts'
 import { testKeys } from '../platform/test-keys.ts'
 
-/** Works off what reservations owe once, as the queue would, in the order in which it was owed. */
+/** Sends the pending deliveries of reservations once, as the queue would, oldest first. */
 export async function deliverWaiting(
   reservations: ReservationContext,
   mailer: Pick<Mailer, 'send'>,

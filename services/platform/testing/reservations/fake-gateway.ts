@@ -18,10 +18,10 @@ type FakePayment = {
   chargesInBrowser: boolean
 }
 
-/** What happens to the next request: its answer is lost, or it never arrives. */
+/** The fault of the next request: its response is lost, or it never arrives. */
 export type FakeFault = 'lost' | 'dropped' | null
 
-/** A gateway in memory that behaves as the port says, for tests of everything around it. */
+/** A gateway in memory that implements the port, for tests of the code around it. */
 export function createFakeGateway(name: GatewayName) {
   const { chargesInBrowser } = findGateway(name)
   const payments = new Map<string, FakePayment>()
@@ -120,7 +120,7 @@ export function createFakeGateway(name: GatewayName) {
     fail: (...next: FakeFault[]) => {
       faults = next
     },
-    /** What the visitor's browser or bank does at the gateway, without us. */
+    /** The actions of the visitor's browser or bank at the gateway, without our server. */
     visitorPays: (key: string, token: string) => {
       const found = payments.get(key)
       if (found && (isPayable(found) || found.state === 'processing')) charge(found, token)
@@ -136,12 +136,12 @@ export function createFakeGateways(): Record<GatewayName, FakeGateway> {
 
 export type FakeGateway = ReturnType<typeof createFakeGateway>
 
-/** What a browser charges takes another card after a refusal; elsewhere a refusal is its end. */
+/** A charge by the browser accepts another card after a refusal; elsewhere a refusal is final. */
 function isPayable({ chargesInBrowser, state }: FakePayment): boolean {
   return state === 'waiting' || state === 'action' || (state === 'declined' && chargesInBrowser)
 }
 
-/** The token says what becomes of the card. */
+/** The token determines the result of the card. */
 function charge(payment: FakePayment, token: string): void {
   const states = { ok: 'succeeded', action: 'action', slow: 'processing', no: 'declined' } as const
   payment.state = states[token as keyof typeof states] ?? 'declined'

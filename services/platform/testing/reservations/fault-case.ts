@@ -10,7 +10,7 @@ export const steps = [
   'during callback',
   'before mail',
 ] as const
-/** `kill` is a death played in the process of the test, `kill -9` the real one of a process of its own. */
+/** `kill` simulates a crash in the process of the test, `kill -9` kills a separate process. */
 export const faults = ['kill', 'kill -9', 'lost response', 'duplicate', 'late', 'out of order'] as const
 export type Step = (typeof steps)[number]
 export type Fault = (typeof faults)[number]
@@ -19,7 +19,7 @@ export type FaultCase = {
   processor: GatewayName
   step: Step
   fault: Fault
-  /** Whether the visitor comes back after the fault; when not, somebody else wants the car afterwards. */
+  /** Whether the visitor returns after the fault; if not, another visitor wants the car afterwards. */
   visitor: 'returns' | 'leaves'
 }
 export type Ending = { outcome: string; wrong: string[] }
@@ -30,7 +30,7 @@ export const spoiltCallback: Partial<Record<Fault, CallbackFault>> = {
   'out of order': 'out-of-order',
 }
 
-/** Where the process of a fault case dies; gateways are asked in a different order. */
+/** The point at which the process of a fault case crashes; it depends on the order of a gateway's calls. */
 export function findKillMoment({ step, processor, fault }: FaultCase): string | null {
   if (fault === 'lost response') return null
   const isByBrowser = findGateway(processor).chargesInBrowser
@@ -48,7 +48,7 @@ export function findKillMoment({ step, processor, fault }: FaultCase): string | 
 type Loss = { step: FaultStep; fault: RequestFault | CallbackFault }
 const lose = (step: FaultStep, fault: Loss['fault'] = 'lost-response'): Loss => ({ step, fault })
 
-/** Which answer is lost at a step, where the browser charges the card and where we do. */
+/** The response that is lost at a step, if the browser charges the card and if we do. */
 const lostAt: Record<Step, Record<'browser' | 'server', Loss | null>> = {
   'before hold': { browser: null, server: null },
   'after hold': { browser: lose('create', 'error-not-moved'), server: lose('confirm', 'error-not-moved') },
@@ -58,7 +58,7 @@ const lostAt: Record<Step, Record<'browser' | 'server', Loss | null>> = {
   'before mail': { browser: null, server: null },
 }
 
-/** What the gateway is told to spoil before anything begins, besides the callbacks of the whole story. */
+/** The faults that the gateway is set to before the journey starts, besides those of callbacks. */
 export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
   const by = findGateway(processor).chargesInBrowser ? 'browser' : 'server'
   const lost = fault === 'lost response' ? lostAt[step][by] : null
@@ -67,8 +67,8 @@ export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
 }
 
 /**
- * The callback that matters tells of the charge. The first of a gateway that charges in the browser tells of the intent
- * only, so it comes late. Where nobody is called back, asking after a charge whose answer was lost stands for it.
+ * The relevant callback reports the charge. A gateway that charges in the browser first reports the intent
+ * only, so that one is delayed. Without callbacks, a query after a charge whose response was lost takes its place.
  */
 function findLossBeforeCallback(processor: GatewayName): Loss | null {
   if (findGateway(processor).chargesInBrowser) return lose('callback', 'late-callback')

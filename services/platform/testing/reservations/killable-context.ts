@@ -4,10 +4,10 @@ import type { ReservationContext } from '../../src/money/reservations/ledger/res
 export class Killed extends Error {}
 
 /**
- * A process that dies at a moment: before its n-th transaction, before it is committed, or after it (`tx:2:start`,
+ * A process that crashes at a given point: before its n-th transaction, before its commit, or after it (`tx:2:start`,
  * `tx:2:open`, `tx:2:end`), or before or after a call to the gateway (`confirm:start`, `confirm:end`). From then on
- * nothing of it has any effect, like after kill -9: a transaction that was open is rolled back, what was committed or
- * sent stays. A process of its own is given a real death.
+ * it has no effect any more, as after kill -9: an open transaction is rolled back, and whatever was committed or
+ * sent remains. A separate process is really killed.
  */
 export function createKillableContext(context: ReservationContext, moment: string | null, die = () => {}) {
   let isDead = false

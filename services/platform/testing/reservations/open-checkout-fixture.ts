@@ -13,7 +13,7 @@ const card = '4242424242424242'
 
 export type CheckoutFixtureOptions = { cars: number; timeoutMs: number }
 
-/** The three gateways over real HTTP and a fixture whose deposits go through them, callbacks included. */
+/** The three gateways over real HTTP, and a fixture whose deposits use them, including callbacks. */
 export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOptions) {
   let aheadMs = 0
   const clock = () => Date.now() + aheadMs
@@ -38,14 +38,14 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
     visitor,
     sandboxOrigin: sandbox.origin,
     aheadMs: () => aheadMs,
-    /** Who answers the gateways now: the platform, or somebody in its place. */
+    /** The current receiver of callbacks: the platform, or a replacement. */
     answerWith(other: typeof answer | null) {
       answer = other ?? whole
     },
     pass(ms: number) {
       aheadMs += ms
     },
-    /** What happens between pressing Pay and the gateway's answer; what we believe comes from `read`. */
+    /** The steps between pressing Pay and the gateway's answer; our own state comes from `read`. */
     async pay(
       processor: GatewayName,
       visit: ReturnType<ReservationFixture['visit']>,
@@ -60,7 +60,7 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
       const { token } = await visitor.fillCard(processor, { number: card })
       await visit.confirm(reservationId, token ?? '', front.origin)
     },
-    /** What the gateways took, by reservation: their own books, not ours. */
+    /** The charges of the gateways by reservation, from their own records. */
     async charges() {
       const rows = await fixture.query('select gateway_reference, reservation_id from payment_attempts')
       const ids = new Map(rows.map((row) => [row.gateway_reference, row.reservation_id]))

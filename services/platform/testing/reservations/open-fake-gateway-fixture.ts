@@ -5,7 +5,7 @@ import { deliverWaiting } from './deliver-waiting.ts'
 import { createFakeGateways } from './fake-gateway.ts'
 import { openReservationFixture } from './open-reservation-fixture.ts'
 
-/** A fixture whose gateways are in memory, with everything that its tests ask about. */
+/** A fixture with gateways in memory, and helpers for its tests. */
 export async function openFakeGatewayFixture(cars: number) {
   const gateways = createFakeGateways()
   const fixture = await openReservationFixture({
@@ -17,7 +17,7 @@ export async function openFakeGatewayFixture(cars: number) {
     ...fixture,
     gateways,
     mails,
-    /** Settles what is due, and sends the mail that is owed. */
+    /** Settles due reservations, and sends pending mail. */
     async sweep() {
       await sweepReservations(fixture.context)
       await deliverWaiting(fixture.context, { send: async (mail) => void mails.push(mail) })

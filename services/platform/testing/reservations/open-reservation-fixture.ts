@@ -12,15 +12,15 @@ export type FixtureSite = { siteId: number; dealershipId: number; locationId: nu
 
 export type ReservationFixtureOptions = {
   findProcessor: FindProcessor
-  /** Public keys of the accounts, as the cars carry them. */
+  /** The public keys of the accounts, as cars contain them. */
   publicKey?: (name: GatewayName) => string
   cars: number
   clock?: () => number
-  /** Where mail goes; without it none is sent. */
+  /** The mailer; without it no mail is sent. */
   delivery?: DeliveryOptions
 }
 
-/** A platform with a dealer for each gateway and a clock that tests turn. */
+/** A platform with a dealer for each gateway and a clock that tests set. */
 export async function openReservationFixture({
   findProcessor,
   publicKey = (name) => `${name}-public`,
@@ -66,14 +66,14 @@ export async function openReservationFixture({
       name: string,
       over: PlatformClient = connectClient(platform),
     ) => createVisit(over, sites[processor], carId, name),
-    /** Everybody who asked to be told says that it was they, with the link of the mail. */
+    /** Confirms all waiting list entries by their mailed links. */
     async proveMailboxes() {
       const client = connectClient(platform)
       const asked = await query('select site_id, token from hold_waiters where confirmed_at is null')
       for (const { site_id: websiteId, token } of asked)
         (await client.call('confirmWaiter', { websiteId, token })).waiter
     },
-    /** What is wrong with the books; nothing, when all is well. */
+    /** The faults of the ledger; empty if it is consistent. */
     async faults(): Promise<string[]> {
       const rows = await query(
         'select id, car_id as "carId", state, handed_over_at is not null as "isHandedOver" from reservations',
@@ -111,7 +111,7 @@ function dealerWith(slug: string, processor: GatewayName, publicKey: string) {
   }
 }
 
-/** A visitor with a cookie of their own, before one car. */
+/** A visitor with their own cookie, for one car. */
 function createVisit(client: PlatformClient, site: FixtureSite, carId: number, name: string) {
   const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const { siteId: websiteId, dealershipId, locationId } = site
@@ -122,7 +122,7 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
     start,
     find: async () =>
       (await client.call('ownReservation', { websiteId, visitor, query: { car_id: carId } })).reservation,
-    /** Everything but the payment. */
+    /** All steps except the payment. */
     async fill() {
       const { id } = await start()
       return client.call('changeReservation', {

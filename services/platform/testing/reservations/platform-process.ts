@@ -14,10 +14,10 @@ import { createKillableContext } from './killable-context.ts'
 import { answerCallbacks, runJourney } from './run-journey.ts'
 import type { PlatformProcessOptions } from './start-platform-process.ts'
 
-// A platform as a process of its own, on somebody else's Postgres and sandbox. It prints its address; with a journey it
-// walks it, prints the moment at which it is to be killed, and stands still there until it is.
+// A platform in a separate process, on the Postgres and sandbox of the test. It prints its address; with a journey it
+// runs it, prints the point at which it is to be killed, and waits there until it is.
 
-/** After this long whoever should have killed it is gone. */
+/** After this long, the test that should have killed it must have ended. */
 const longestMs = 60_000
 
 const options: PlatformProcessOptions = JSON.parse(process.argv[2] ?? '{}')
@@ -46,7 +46,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 say({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 process.on('SIGTERM', close)
-// It does not outlive the test that started it.
+// Exits when the test that started it has ended.
 process.stdin.on('close', () => process.exit(1)).resume()
 if (killAt) {
   await runJourney(killable, killAt.journey, {

@@ -10,7 +10,7 @@ import type { CheckoutFixture } from './open-checkout-fixture.ts'
 import { answerCallbacks, type Journey, runJourney, settleCallbacks } from './run-journey.ts'
 import { passTo, startPlatformProcess } from './start-platform-process.ts'
 
-/** One way to fail, from the first click to the last check, and what is wrong with its end. */
+/** Runs one fault case, from the first click to the last check; returns the faults of its final state. */
 export async function runFaultCase(
   checkout: CheckoutFixture,
   faultCase: FaultCase,
@@ -32,14 +32,14 @@ export async function runFaultCase(
   }
   const isDead = await (fault === 'kill -9' ? killProcess : dieHere)(checkout, faultCase, journey, mails)
 
-  // Another process takes over.
+  // Another process continues.
   checkout.answerWith(null)
   await control.clearFaults()
   const payAgain = async (who: typeof visit, reservationId: string) => {
     const now = await who.read(reservationId, true)
     if (now.state !== 'paid') await checkout.pay(processor, who, reservationId).catch(() => {})
   }
-  // Once at once, and once more when a payment that never left can be told from one under way.
+  // Once immediately, and again when a payment that was never sent can be distinguished from one in flight.
   for (let tries = 0; tries < 2 && faultCase.visitor === 'returns'; tries += 1) {
     await payAgain(visit, id)
     checkout.pass(2 * minuteMs)
@@ -60,7 +60,7 @@ export async function runFaultCase(
   return { outcome: wrong.length > 0 ? `WRONG: ${wrong.join('; ')}` : ending.outcome, wrong }
 }
 
-/** A death in this process: it answers the gateway's callbacks too, and once it is dead nobody does. */
+/** A simulated crash in this process: it also receives the gateway's callbacks, which fail once it has crashed. */
 async function dieHere(
   checkout: CheckoutFixture,
   faultCase: FaultCase,
@@ -83,7 +83,7 @@ async function dieHere(
   return killable.isDead()
 }
 
-/** A real one: a process of its own walks the same way, says that it has come to the moment, and is killed there. */
+/** A real crash: a separate process runs the same journey up to the point, and is killed there. */
 async function killProcess(
   checkout: CheckoutFixture,
   faultCase: FaultCase,

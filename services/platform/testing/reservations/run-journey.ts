@@ -19,7 +19,7 @@ const card = '4242424242424242'
 export type Journey = { processor: GatewayName; reservationId: string; callbackUrl: string }
 type Outside = { visitor: SandboxVisitor; control: SandboxControl; mailer: Pick<Mailer, 'send'> }
 
-/** From the first click to the mail, in a process that may die on the way; what fails then is left to the next one. */
+/** From the first click to the mail, in a process that may crash on the way; the next process continues from there. */
 export async function runJourney(
   killable: KillableContext,
   { processor, reservationId: id, callbackUrl }: Journey,
@@ -51,7 +51,7 @@ export async function runJourney(
   }
 }
 
-/** How a process that may die answers gateways. */
+/** How a process that may crash answers gateways. */
 export function answerCallbacks({ context }: KillableContext): Hono {
   const { paymentCallback } = paymentEndpoints
   const routes = createRoutes({ paymentCallback }, callbackHandlers(context))

@@ -10,15 +10,15 @@ export type PlatformProcessOptions = {
   databaseUrl: string
   dataDir: string
   sandbox: string
-  /** How far its clock is ahead, like everybody else's. */
+  /** How far its clock is ahead, like that of the test. */
   aheadMs: number
   timeoutMs: number
   credentials: { user: string; password: string }
-  /** What it does by itself and the moment at which it stops for its death; null for a platform that lives. */
+  /** The journey that it runs and the point at which it waits to be killed; null for a platform that is not killed. */
   killAt: { journey: Journey; moment: string } | null
 }
 
-/** Starts a platform as a process of its own; it is known by what it prints. */
+/** Starts a platform in a separate process, and reads what it prints. */
 export function startPlatformProcess(options: PlatformProcessOptions) {
   const child = spawn(process.execPath, [program, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -38,9 +38,9 @@ export function startPlatformProcess(options: PlatformProcessOptions) {
     await closed
   }
   return {
-    /** Where it listens; null when it ended before. */
+    /** Its address; null if it ended before. */
     origin: heard('origin'),
-    /** The moment at which it is to be killed; null when it ended without reaching it. */
+    /** The point at which it is to be killed; null if it ended without reaching it. */
     reached: heard('reached'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -49,7 +49,7 @@ export function startPlatformProcess(options: PlatformProcessOptions) {
 
 export type PlatformProcess = ReturnType<typeof startPlatformProcess>
 
-/** Hands a gateway's callback on byte for byte, as the website does; nobody is there while the process is dead. */
+/** Forwards a gateway's callback byte for byte, as the website does; fails while the process is dead. */
 export async function passTo(origin: string | null, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const body = await request.arrayBuffer()

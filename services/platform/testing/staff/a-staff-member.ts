@@ -10,7 +10,7 @@ import { testCredentials } from '../platform/open-test-platform.ts'
 
 export type Member = { id: number; email: string; token: string; call: Call }
 
-/** Somebody who is signed in by every factor, with these grants. */
+/** A staff member with these grants who has passed every factor. */
 export async function aStaffMember(
   platform: LocalPlatform,
   grants: readonly StaffGrant[],
@@ -28,7 +28,7 @@ export async function aStaffMember(
   return { id: user.id, email: user.email, token, call: connectStaff(platform, token).call }
 }
 
-/** How the dashboard reaches a platform of this process. */
+/** A client as the dashboard has it for a platform in this process. */
 export function staffAccess(platform: LocalPlatform): CallerOptions {
   const base = 'http://platform.internal'
   return {
@@ -39,12 +39,12 @@ export function staffAccess(platform: LocalPlatform): CallerOptions {
   }
 }
 
-/** The calls of somebody whose session has this token, or of somebody without one. */
+/** The calls of a staff member with this session token, or without one. */
 export function connectStaff(platform: LocalPlatform, token?: string): Caller {
   return createCaller(staffAccess(platform)).as({ staff: token })
 }
 
-/** A call as anybody may make it, with what they claim to be. */
+/** A raw call with any credentials. */
 export async function callStaff(
   platform: LocalPlatform,
   { method, path, token, body }: { method: string; path: string; token?: string; body?: unknown },

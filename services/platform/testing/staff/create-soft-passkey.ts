@@ -6,15 +6,15 @@ import { testDashboardUrl } from '../platform/open-test-platform.ts'
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
 export type SoftOptions = {
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   origin?: string
-  /** Whether the device asked who it is. */
+  /** Whether the device verified its user. */
   isVerified?: boolean
-  /** In the place of its own count. */
+  /** Replaces its own signature counter. */
   counter?: number
 }
 
-/** A device with one passkey, as a browser answers for it (WebAuthn level 3, 6.1 and 6.5.4), with a key of P-256. */
+/** A software authenticator with one P-256 passkey, with a browser's responses (WebAuthn level 3, 6.1 and 6.5.4). */
 export function createSoftPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestPlatform } from '../platform/open-test-platform.ts'
 
-/** Until the outbox has done what it can with mail to staff. */
+/** Waits until the outbox has processed the mail to staff. */
 export async function settleStaffMail(platform: TestPlatform): Promise<void> {
   await expect
     .poll(

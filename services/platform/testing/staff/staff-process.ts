@@ -9,7 +9,7 @@ import { mondayMs } from '../people/a-bookable-dealer.ts'
 import { testCredentials, testDashboardUrl } from '../platform/open-test-platform.ts'
 import { testKeys } from '../platform/test-keys.ts'
 
-// The victim of the kill test of staff: a platform that answers their calls until it is killed. It prints its port.
+// The process that the kill test of staff writes kills: a platform that answers staff calls and prints its port.
 const [, , databaseUrl = '', dataDir = ''] = process.argv
 const { app } = await openLocalPlatform({
   dataDir,
@@ -25,5 +25,5 @@ const server = createAdaptorServer({ fetch: app.fetch }) as Server
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 writeSync(1, `${(server.address() as AddressInfo).port}\n`)
-// It does not outlive the test that started it.
+// Exits when the test that started it has ended.
 process.stdin.on('close', () => process.exit(1)).resume()

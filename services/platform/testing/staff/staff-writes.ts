@@ -20,21 +20,21 @@ export type StaffCall = keyof typeof staffEndpoints
 /** One write that is allowed and has not been made yet. */
 export type StaffWrite = {
   call: StaffCall
-  /** Who makes it; nobody makes two. */
+  /** The user who makes it; each makes only one. */
   member: Member
   params: Readonly<Record<string, string | number>>
   body?: unknown
   file?: string | Uint8Array<ArrayBuffer>
-  /** What is deleted by it, as table and id. */
+  /** The row that it deletes, as table and id. */
   deletes?: readonly [string, number]
-  /** Finds something when it is done: for writes whose rows are of a savepoint, and so not of their line's transaction. */
+  /** Finds a row once it is done: for writes whose rows belong to a savepoint, unlike their audit entry. */
   probe?: string
 }
 
 const carCount = 40
 const platformGrant: StaffGrant = { role: 'admin', scopeKind: 'platform', scopeId: null }
 
-/** A platform with everything that staff write to, on a Monday morning. */
+/** A platform with data for every staff write, on a Monday morning. */
 export async function openWritableFixture() {
   const platform = await openTestPlatform(() => mondayMs)
   const cars = Array.from({ length: carCount }, (_, n) => aStockCar('north', n))
@@ -80,7 +80,7 @@ export async function openWritableFixture() {
       email: `${randomUUID()}@example.com`,
       category: 'Test Drive Enquiry',
       car_id: carIds[booked % carCount] ?? 0,
-      // A vehicle is driven by one at a time: when all are booked, a week later.
+      // A vehicle has one test drive at a time: when all are booked, use a week later.
       dateTime: `2026-11-${booked++ < carCount ? 17 : 24}T12:30:00+11:00`,
       location: String(place.id),
     }
@@ -150,7 +150,7 @@ export async function openWritableFixture() {
     return row.id as string
   }
   const aPhoto = async () => {
-    // No two alike: the same photo twice is one.
+    // All different, because equal photos are stored once.
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
     const create = { width: 60, height: 40, channels: 3 as const, background: '#888', noise }
     return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
@@ -159,7 +159,7 @@ export async function openWritableFixture() {
   const anotherSite = async () => (await platform.addDealer(aDealer(`site-${randomUUID()}`))).siteId
 
   type Prepared = Omit<StaffWrite, 'call' | 'member'>
-  /** Each write of the contract's table, made ready. */
+  /** Every write of the contract's table, with its preparation. */
   const writes: Partial<Record<StaffCall, (member: Member) => Promise<Prepared>>> = {
     signOutStaff: async ({ id }) => {
       const [session] = await ask('select id from staff_sessions where user_id = $1', [id])
@@ -182,7 +182,7 @@ export async function openWritableFixture() {
     },
     verifySecondFactor: async (member) => {
       const { secret } = await member.call(staffEndpoints.beginSecondFactor)
-      // Passing gives another token, and the write is made with the one that the member came with.
+      // Passing the factor returns a new token, but the write uses the member's original one.
       await member.call(staffEndpoints.confirmSecondFactor, { body: { code: readPhone(secret, mondayMs) } })
       await ask('update staff_sessions set token = $1 where user_id = $2', [member.token, member.id])
       return { params: {}, body: { code: readPhone(secret, mondayMs, 1) } }
@@ -419,7 +419,7 @@ export async function openWritableFixture() {
       const where = { street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794', phone: '' }
       const more = { placeUrl: '', distributionLocations: '' }
       const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where, ...more }
-      // A place has its whole week from the start.
+      // A location has all seven days from the start.
       const probe = `select from locations l where l.name = '${name}'
         and (select count(*) from opening_hours where location_id = l.id) = 7`
       return { params: { siteId: own }, body, probe }
@@ -458,9 +458,9 @@ export async function openWritableFixture() {
         open: null,
         close: null,
       }
-      // Both days, or none.
+      // Both days or neither.
       const probe = `select where (select count(*) from special_hours where name = '${name}') = 2`
-      // Of its own: another that takes these days of one website takes the place of these.
+      // Its own dates: a write for the same days of a website would replace these.
       return { params: { siteId: await anotherSite() }, body: { action: 'add', name, ...day }, probe }
     },
     changePicture: async ({ call }) => {
@@ -536,7 +536,7 @@ export async function openWritableFixture() {
     },
   }
 
-  /** Somebody new who is about to make a write; null where this fixture does not know the call. */
+  /** A new user who is ready to make a write; null for a call that this fixture does not have. */
   async function prepareWrite(call: StaffCall): Promise<StaffWrite | null> {
     const prepare = writes[call]
     if (!prepare) return null
@@ -549,7 +549,7 @@ export async function openWritableFixture() {
 
 export type WritableFixture = Awaited<ReturnType<typeof openWritableFixture>>
 
-/** The request of a write, for whichever process answers it. */
+/** The request of a write, for any process. */
 export function toRequest(
   write: StaffWrite,
   origin: string,

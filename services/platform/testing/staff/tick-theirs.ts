@@ -2,7 +2,7 @@ import type { PrivacyCoversJson } from '@forecourt/contract/endpoints/staff/priv
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { Member } from './a-staff-member.ts'
 
-/** What the screen of a privacy request presets, with whatever else is ticked, as it is confirmed. */
+/** The ticks that the screen of a privacy request presets, with further ones, as they are confirmed. */
 export async function tickTheirs(
   call: Member['call'],
   requestId: string,

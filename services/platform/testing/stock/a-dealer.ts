@@ -5,7 +5,7 @@ import type { DayHours } from '@forecourt/domain/site/site'
 
 const hex = '0123456789abcdef'
 
-/** A content id that tests can tell apart. */
+/** A distinct content id for tests. */
 export function anImageId(n: number): string {
   return `${hex.repeat(2).slice(0, 31)}${hex[n % 16]}`
 }
@@ -18,7 +18,7 @@ const week: DayHours[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
 
 const address = { street: '1 Test Street', city: 'Testville', state: 'NSW', postcode: '2000' }
 
-/** One dealer with one dealership and location, whole enough for every call; change what a test is about. */
+/** A dealer with one dealership and location, complete enough for every call; a test overrides what it is about. */
 export function aDealer(slug: string, changes: Partial<DealerImport> = {}): DealerImport {
   return {
     site: {
@@ -62,7 +62,7 @@ export function aDealer(slug: string, changes: Partial<DealerImport> = {}): Deal
         slug,
         name: `Dealership ${slug}`,
         abn: '51 824 753 556',
-        // By slug, as dealers' files name them; the stock knows how a make is written.
+        // By slug, as dealers' files name them; the stock has the spelling of a make.
         manufacturers: ['mazda'],
         stripePublishableKey: 'pk_test_1',
         licences: [{ state: 'NSW', number: 'MD01234' }],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo that takes as long to shrink as one of a camera: nothing in it repeats. */
+/** A photo that takes as long to compress as one from a camera, because its pixels are random. */
 export async function aLargePhoto() {
   const [width, height] = [1_600, 1_067]
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }

@@ -1,6 +1,6 @@
 import type { NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
 
-/** What somebody answers in the wizard; change what a test is about. */
+/** The answers in the wizard; a test overrides what it is about. */
 export function aNewDealer(name: string, changes: Partial<NewDealer> = {}): NewDealer {
   return {
     name,

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * An Excel file of one sheet, as small as one can be. `claims` is what its sheet says that it unpacks to, `sheetName`
- * where it is kept.
+ * A minimal Excel file with one sheet. `claims` is the declared uncompressed size of the sheet, `sheetName`
+ * its path.
  */
 export function aWorkbook(
   rows: readonly (readonly (string | number)[])[],

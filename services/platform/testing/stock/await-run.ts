@@ -5,7 +5,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 
 const underWay = ['reading', 'applying', 'rolling-back']
 
-/** The run when it is over, as somebody who watches it sees it. */
+/** Waits until the run has ended, and returns it. */
 export async function awaitRun(call: Call, begun: { id: number }): Promise<StaffRunJson> {
   for (;;) {
     const { run } = await call(staffEndpoints.staffRun, { runId: begun.id })

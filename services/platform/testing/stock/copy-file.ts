@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type pg from 'pg'
 
-/** What `pg` has for COPY: the protocol's messages, which only a query of one's own may send. */
+/** The messages of `pg` for COPY, which only a custom query may send. */
 type CopyConnection = {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -11,7 +11,7 @@ type CopyConnection = {
   stream: Writable
 }
 
-/** The least that reading a file into a database can be: csv-parse, and COPY of its cells into a table of texts. */
+/** The minimum for reading a file into a database: csv-parse, and COPY of its cells into a table of texts. */
 export async function copyFile(pool: pg.Pool, path: string, columns: number): Promise<void> {
   const names = Array.from({ length: columns }, (_, at) => `c${at}`)
   const client = await pool.connect()

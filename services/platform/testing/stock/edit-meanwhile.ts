@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Somebody has locked a vehicle when others begin, and writes as soon as they wait for it. Where they have locked by then
- * what a writer needs, one of the two fails of a deadlock.
+ * A concurrent edit locks a vehicle before the tested work starts, and writes as soon as that waits for it. If the work
+ * has locked rows that the edit needs, one of the two fails with a deadlock.
  */
 export async function editMeanwhile<T>(
   pool: pg.Pool,

@@ -13,8 +13,8 @@ import { listRuns, listUnfinished } from '../../src/stock/sources/runs/run-store
 import { getSource } from '../../src/stock/sources/source-store.ts'
 import { silentLog } from '../database/silent-log.ts'
 
-// The victim of the kill test of imports: takes in a file, or takes its last run back, and fetches photos, until it is
-// killed. It is told how many runs there should be in the end, so that what was done before a kill is not done again.
+// The process that the kill test of imports kills: imports a file, or rolls its last run back, and fetches photos until
+// it is killed. It gets the expected number of runs, so that work done before a kill is not repeated.
 const [, , databaseUrl = '', dataDir = '', source = '', runs = '', file = ''] = process.argv
 const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, schema: null })
 const { pool, drizzle: db } = database
@@ -38,7 +38,7 @@ async function takeTurn(): Promise<void> {
   }
 }
 
-// The database may be at the last statement of the process that was killed.
+// The database may still run the last statement of the killed process.
 for (let isDone = false; !isDone; )
   try {
     await takeTurn()

@@ -9,7 +9,7 @@ import { aDealer } from './a-dealer.ts'
 
 export type FileRow = Readonly<Record<string, string | number>>
 
-/** A file of rows as dealers' systems write it. */
+/** A file of rows in the format of dealers' systems. */
 export function toCsv(rows: readonly FileRow[], separator = ','): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const quote = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
@@ -34,7 +34,7 @@ export function someRows(count: number, changes: FileRow = {}): FileRow[] {
   return Array.from({ length: count }, (_, at) => aRow(at + 1, changes))
 }
 
-/** A platform with one dealer and one source of stock; the clock moves a minute with every file. */
+/** A platform with one dealer and one stock source; the clock advances a minute with every file. */
 export async function openImportFixture(dealer: DealerImport = aDealer('yard')) {
   let nowMs = Date.UTC(2026, 10, 1)
   const clock = () => nowMs
@@ -81,7 +81,7 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
       nowMs += 60_000
       return rollBackRun(context, runId, source.id)
     },
-    /** What the cars are now, by stock number: those of some numbers, or all. */
+    /** The current cars by stock number: some of them, or all. */
     async cars(numbers: readonly string[] | null = null): Promise<Map<string, CarRow>> {
       const { rows } = await pool.query<CarRow>(
         `select id, stock_number, slug, name, price_cents, status, sold, reserved, show_on_dealer_website as shown,
@@ -90,7 +90,7 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
         [numbers],
       )
       const byNumber = new Map(rows.map((row) => [row.stock_number, row]))
-      // Sources may use the same number for two vehicles, and which of them would be found is chance.
+      // Sources may use one number for two vehicles, and it would be random which one is found.
       if (byNumber.size < rows.length) throw new Error('Two vehicles have the same stock number.')
       return byNumber
     },

@@ -2,7 +2,7 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { PlatformClient } from '../platform/connect-client.ts'
 
-/** The search of a listing's address, as the website asks for it; `fixed` is the page's own. */
+/** The search of a listing's address, as the website requests it; `fixed` is the page's own filter. */
 export async function searchStock(
   client: PlatformClient,
   websiteId: number,

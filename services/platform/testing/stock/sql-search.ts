@@ -17,7 +17,7 @@ export type SqlAnswer = {
 export type SqlSearchSite = { siteId: number; provider: string; soldSinceMs: number; nowMs: number }
 
 /**
- * The lender's rate on nine tenths of the price over its five years, in whole dollars. Nobody can finance what is sold.
+ * The lender's repayment for nine tenths of the price over five years, in whole dollars. Sold vehicles have none.
  */
 function repayment(figure: string, timesAYear: number): string {
   const rate = `((figures->>'interestRate')::float8 / 100 / ${timesAYear})`
@@ -56,7 +56,7 @@ const columns: Readonly<Record<string, string>> = {
     'case when c.subscription_price_cents > 0 then c.subscription_price_cents / 100.0::float8 end',
 }
 
-/** Of the sorts that a select offers; those of typed words have the oracle of the index itself. */
+/** The sorts of the select; sorts by typed words are tested by the oracle of the index. */
 const orders: Readonly<Partial<Record<SearchState['sort'], string>>> = {
   'custom_rank:desc': 'custom_rank desc',
   'created_at_timestamp:desc': 'created_at desc',
@@ -68,8 +68,8 @@ const orders: Readonly<Partial<Record<SearchState['sort'], string>>> = {
 }
 
 /**
- * The oracle: a search in one round trip to Postgres, with nothing of the index in it. Words must be beginnings of
- * words of the name, badge, body, colour or stock number; typos and spellings of makes are not its business.
+ * The oracle: a search in one round trip to Postgres, independent of the index. Words must be prefixes of
+ * words of the name, badge, body, colour or stock number; typos and spellings of makes are not covered.
  */
 export async function sqlSearch(pool: pg.Pool, site: SqlSearchSite, state: SearchState): Promise<SqlAnswer> {
   const { text, values } = buildSqlSearch(site, state)
@@ -84,7 +84,7 @@ export async function sqlSearch(pool: pg.Pool, site: SqlSearchSite, state: Searc
   }
 }
 
-/** What a site lists with everything that can be asked of it, from the tables as they are. */
+/** The listed vehicles of a site with all searchable columns, directly from the tables. */
 export const listedCars = `select c.id, c.stock_number, c.custom_rank, c.created_at,
     concat_ws(' ', c.name, c.badge, c.body, c.colour, c.stock_number) as words,
     ${[...facetNames, ...toggleNames, ...listedRangeNames].map((name) => `${columns[name]} as ${name}`).join(', ')}
@@ -94,8 +94,8 @@ export const listedCars = `select c.id, c.stock_number, c.custom_rank, c.created
     or c.status = 'sold' and c.sold_at between $3 and $4)`
 
 /**
- * `listed` may be another query with the same columns and parameters. `each`: every figure reads it by itself and may
- * use its indexes, where otherwise it is read once for all.
+ * `listed` may be another query with the same columns and parameters. `each`: every figure queries it separately and may
+ * use its indexes; otherwise it is read once for all.
  */
 export function buildSqlSearch(
   site: SqlSearchSite,

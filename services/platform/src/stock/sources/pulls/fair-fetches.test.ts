@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
-import { type BadServers, badInputs, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
+import { type FaultyServers, serverFaults, openFaultyServers } from '../../../../testing/stock/open-faulty-servers.ts'
 import {
   aRow,
   type ImportFixture,
@@ -29,11 +29,11 @@ const photosOfEach = 12
 const within = { timeout: 60_000, interval: 50 }
 
 let fixture: ImportFixture
-let bad: BadServers
+let bad: FaultyServers
 let running: Periodic[] = []
 
 beforeEach(async () => {
-  bad = await openBadServers()
+  bad = await openFaultyServers()
   fixture = await openImportFixture()
 })
 afterEach(async () => {
@@ -64,7 +64,7 @@ const start = () => {
 /** One dealer per kind of attack, each with its own source. */
 async function addBadDealers() {
   const dealers = []
-  for (const [at, way] of badInputs.entries()) {
+  for (const [at, way] of serverFaults.entries()) {
     const { locations } = await fixture.platform.addDealer(aDealer(`bad-${at}`))
     const [place] = locations.values()
     const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }

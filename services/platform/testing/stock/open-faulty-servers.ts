@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** How a server of somebody else's can take the time of whoever asks it. */
-export const badInputs = [
+/** The ways in which a foreign server can keep its clients waiting. */
+export const serverFaults = [
   'hangs',
   'hangs after headers',
   'drips',
@@ -13,21 +13,21 @@ export const badInputs = [
   'closes early',
 ] as const
 
-export type BadWay = (typeof badInputs)[number]
+export type ServerFault = (typeof serverFaults)[number]
 
-export type BadServers = {
-  urlOf: (way: BadWay, path: string) => string
-  /** How often somebody has connected to be treated so. */
-  countAsked: (way: BadWay) => number
+export type FaultyServers = {
+  urlOf: (way: ServerFault, path: string) => string
+  /** How many connections each of them has received. */
+  countAsked: (way: ServerFault) => number
   close: () => void
 }
 
-/** One that does each of it, by port. */
-export async function openBadServers(): Promise<BadServers> {
+/** A server for each of them, by port. */
+export async function openFaultyServers(): Promise<FaultyServers> {
   const sockets = new Set<Socket>()
-  const servers = new Map<BadWay, Server>()
-  const asked = new Map<BadWay, number>()
-  for (const way of badInputs) {
+  const servers = new Map<ServerFault, Server>()
+  const asked = new Map<ServerFault, number>()
+  for (const way of serverFaults) {
     const server = way === 'bad TLS' ? createServer((socket) => socket.end('this is no TLS')) : aServer(way)
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)
@@ -50,7 +50,7 @@ export async function openBadServers(): Promise<BadServers> {
   }
 }
 
-function aServer(way: Exclude<BadWay, 'bad TLS'>): Server {
+function aServer(way: Exclude<ServerFault, 'bad TLS'>): Server {
   return createHttpServer((request, response) => {
     if (way === 'answers empty') response.end()
     else if (way === 'leads in circles') response.writeHead(302, { location: request.url }).end()
