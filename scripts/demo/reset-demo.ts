@@ -43,7 +43,7 @@ export async function resetDemo(
       throw badArgument(
         `These sites are not of the demo: ${found.others.slice(0, 5).join(', ')}. Add --all to delete them too. Nothing was deleted.`,
       )
-    if (!isSure) await askWhetherSure(found.words)
+    if (!isSure) await confirmReset(found.words)
     await database.pool.query(
       'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',
     )
@@ -83,7 +83,7 @@ async function describeDemo({ pool, drizzle }: Database): Promise<{ words: strin
   }
 }
 
-async function askWhetherSure(words: string): Promise<void> {
+async function confirmReset(words: string): Promise<void> {
   if (!process.stdin.isTTY)
     throw badArgument(`This deletes ${words}: say --yes if you mean it. Nothing was deleted.`)
   const lines = createInterface({ input: process.stdin, output: process.stdout })

@@ -15,7 +15,7 @@ import { openDatabase } from './infrastructure/database/open-database.ts'
 import type { Credentials } from './infrastructure/http/basic-auth.ts'
 import { createErrorReports } from './infrastructure/http/error-reports.ts'
 import { createNameLookup } from './infrastructure/network/create-name-lookup.ts'
-import { encodeInWorker, encodeInProcess } from './infrastructure/pictures/picture-encoder.ts'
+import { encodeInProcess, encodeInWorker } from './infrastructure/pictures/picture-encoder.ts'
 import { openQueue } from './infrastructure/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './infrastructure/queue/queue-timings.ts'
 import { createWorkerPool } from './infrastructure/workers/worker-pool.ts'
@@ -129,8 +129,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             connectionConfig: database.connectionConfig,
           } satisfies WorkerSettings)
     const encode = workers ? encodeInWorker(workers) : encodeInProcess
-    const ground = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
-    const context = createContext(ground, {
+    const infrastructure = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
+    const context = createContext(infrastructure, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       stockJobs: workers
         ? createStockJobsInWorkers({ workers, db, clock })
@@ -159,7 +159,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         ? [
             await runReservations(context.reservations, queue),
             runExpiry(context),
-            runSenderChecks({ ...ground, names, mailFrom: delivery.mailFrom }),
+            runSenderChecks({ ...infrastructure, names, mailFrom: delivery.mailFrom }),
             ...runImports(
               { ...context, dataDir: options.dataDir, allowsPrivate: delivery.allowsPrivateWebhooks },
               timings.sweep,
@@ -175,7 +175,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
                 ...context,
                 mailer,
                 findSender: createFindSender({
-                  ...ground,
+                  ...infrastructure,
                   readAddress: async (siteId) => (await getSiteRules(db, siteId)).settings.senderEmail,
                 }),
                 texter: delivery.smtpUrl ? null : createOutboxTexter(options.dataDir),

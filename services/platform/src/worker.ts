@@ -23,8 +23,8 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
   const db = drizzle(pool)
   /** The clock starts at the time of the process that sent the job, and runs on from there. */
   const jobsAt = (nowMs: number): StockJobs => {
-    const givenAt = performance.now()
-    return createStockJobs({ pool, db, clock: () => Math.round(nowMs + performance.now() - givenAt) })
+    const receivedAt = performance.now()
+    return createStockJobs({ pool, db, clock: () => Math.round(nowMs + performance.now() - receivedAt) })
   }
   const job =
     <Job extends keyof StockJobs>(name: Job) =>

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs): Promise<State | Response
   const state: State = { step, dealer, chosenLook: String(form.get('look') ?? ''), colours, faults: {} }
   const at = wizardSteps.indexOf(step)
   const file = form.get('logoFile')
-  if (file instanceof File && file.size > 0) return takeLogo(args, state, file)
+  if (file instanceof File && file.size > 0) return uploadLogo(args, state, file)
   if (intent === 'back') return { ...state, step: wizardSteps[at - 1] ?? 'dealer' }
   const jump = wizardSteps.find((one) => intent === `go-${one}`)
   if (jump) return { ...state, step: jump }
@@ -74,7 +74,7 @@ function changePlaces(dealer: NewDealer, intent: 'add-place' | 'drop-place'): Ne
   return { ...dealer, places: places.slice(0, maxNewPlaces) }
 }
 
-async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
+async function uploadLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
   return callAsStaff(args, async (call) => {
     try {
       const { id, colours } = await call('keepLogo', { bytes: file })
@@ -112,7 +112,7 @@ export default function NewDealerWizard() {
     faults: {},
   }
   const { step, dealer, chosenLook, colours, faults } = answer && 'step' in answer ? answer : empty
-  const kept = listAnswers(dealer, chosenLook).filter(([of]) => of !== step)
+  const others = listAnswers(dealer, chosenLook).filter(([of]) => of !== step)
   return (
     <div className="wizard">
       <title>{`New dealer: ${stepWords[step]} · Forecourt`}</title>
@@ -131,7 +131,7 @@ export default function NewDealerWizard() {
       )}
       <Form method="post" encType="multipart/form-data" className="stack" key={step}>
         <input type="hidden" name="step" value={step} />
-        {kept.map(([, name, value]) => (
+        {others.map(([, name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {step !== 'look' && <input type="hidden" name="colours" value={colours.join(',')} />}

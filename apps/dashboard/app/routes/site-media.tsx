@@ -55,11 +55,11 @@ export async function action(args: ActionFunctionArgs) {
           .getAll('files')
           .flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
         for (const file of files) {
-          const kept = await catchRefusal(
+          const answer = await catchRefusal(
             call('uploadPicture', { siteId, query: { name: file.name }, bytes: file }),
             [400, 409, 413, 422, 429],
           )
-          if ('refused' in kept) refused.push(`${file.name}: ${kept.refused}`)
+          if ('refused' in answer) refused.push(`${file.name}: ${answer.refused}`)
         }
         if (refused.length > 0) return { refused: refused.join(' '), status: 422 }
         return {

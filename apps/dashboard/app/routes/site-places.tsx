@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!newest) return { ...written, id, version, values, shown }
       const now = pickValues(newest)
       const { values: merged, changed } = mergeTyped(values, { shown, now })
-      const faults = describeConflicts(changed, (field) => sayValue(field, now[field as keyof Values]))
+      const faults = describeConflicts(changed, (field) => formatValue(field, now[field as keyof Values]))
       return { ...written, faults, id, version: newest.version, values: merged, shown: now }
     }
     return {
@@ -99,7 +99,7 @@ function pickValues(place: Values): Values {
   return { name, kind, visible, primary, ...address, placeUrl, distributionLocations }
 }
 
-function sayValue(field: string, value: string | boolean): string {
+function formatValue(field: string, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return field === 'kind' ? kindWords[value as keyof typeof kindWords] : value
 }

@@ -34,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   return callAsStaff(args, async (call) => {
-    if (intent === 'replace') return givePhotos(call, id, form.getAll('file'), text('photo'))
-    if (intent === '') return givePhotos(call, id, form.getAll('photo'))
+    if (intent === 'replace') return uploadPhotos(call, id, form.getAll('file'), text('photo'))
+    if (intent === '') return uploadPhotos(call, id, form.getAll('photo'))
     if (intent === 'release') {
       const released = await catchRefusal(
         call('releaseVehicleField', { carId: id, body: { field: 'photos' } }),
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Uploads one at a time, so that the photos arrive in the chosen order. */
-async function givePhotos(
+async function uploadPhotos(
   call: StaffCall,
   id: number,
   files: readonly FormDataEntryValue[],

@@ -41,13 +41,13 @@ export async function catchRefusal<T>(
   } catch (error) {
     const status = readStatus(error)
     if (status !== null && refusals.includes(status))
-      return { refused: sayRefusal(error, status), status, faults: readFaults(error) }
+      return { refused: describeRefusal(error, status), status, faults: readFaults(error) }
     throw error
   }
 }
 
 /** A validation error lists the form's fields, because the call's own message is meant for programs. */
-function sayRefusal(error: unknown, status: number): string {
+function describeRefusal(error: unknown, status: number): string {
   if (status === 413) return 'That’s too much to save at once. Please make it shorter, or split it in two.'
   const faults = readFaults(error)
   if (status === 400 && Object.keys(faults).length > 0) return describeFaults(faults).join(' ')

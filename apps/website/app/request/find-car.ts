@@ -21,17 +21,15 @@ export async function findCar(
   websiteId: number,
   key: CarKey,
 ): Promise<CarState> {
-  const call = 'slug' in key ? 'carDetail' : 'vehicle'
   try {
-    const answer =
-      'slug' in key
-        ? await platform.call('carDetail', { websiteId, slug: key.slug })
-        : await platform.call('vehicle', { websiteId, carId: key.carId })
+    const answer = await ('slug' in key
+      ? platform.call('carDetail', { websiteId, ...key })
+      : platform.call('vehicle', { websiteId, ...key }))
     if ('id' in answer) return { state: 'found', car: answer }
-    log.warn({ call, status: answer.status ?? null }, 'There is no such car')
+    log.warn({ ...key, status: answer.status ?? null }, 'There is no such car')
     return answer.status === 410 ? { state: 'gone', vehicle: answer.vehicle ?? null } : { state: 'absent' }
   } catch (error) {
-    log.warn({ err: error, call }, 'Car data could not be fetched')
+    log.warn({ err: error, ...key }, 'Car data could not be fetched')
     return { state: 'failed' }
   }
 }

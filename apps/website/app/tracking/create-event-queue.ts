@@ -9,7 +9,7 @@ export type EventQueue = {
 }
 
 /** Enough for any visit; limits the memory of a page left open for a week. */
-const maxKept = 200
+const maxEvents = 200
 
 /**
  * All events leave the page through here. Every sink receives every event once and in order; a sink that needs consent
@@ -17,7 +17,7 @@ const maxKept = 200
  * affect the others.
  */
 export function createEventQueue(onFault: (error: unknown) => void = () => {}): EventQueue {
-  let kept: { at: number; event: TrackedEvent }[] = []
+  let recent: { at: number; event: TrackedEvent }[] = []
   let count = 0
   let consent: Consent = 'unknown'
   /** Events before this index were discarded by a refusal, also for sinks that are added later. */
@@ -29,7 +29,7 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
     for (const entry of sinks) {
       const { needsConsent } = entry.sink
       if (needsConsent && consent !== 'granted') continue
-      for (const { at, event } of kept) {
+      for (const { at, event } of recent) {
         if (at < entry.next || (needsConsent && at < forgotten)) continue
         entry.next = at + 1
         try {
@@ -43,8 +43,8 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
 
   return {
     push(event) {
-      kept.push({ at: count++, event })
-      if (kept.length > maxKept) kept = kept.slice(-maxKept)
+      recent.push({ at: count++, event })
+      if (recent.length > maxEvents) recent = recent.slice(-maxEvents)
       drain()
     },
     addSink(sink) {

@@ -12,7 +12,7 @@ export type TrackingView = {
   metaPixelId: string
   hasSplitTests: boolean
   /** Whether our servers send events to networks too. */
-  tellsFromServer: boolean
+  sendsFromServer: boolean
   /** Whether the networks' own scripts are loaded; not in the demo. */
   loadsScripts: boolean
   policyHref: string | null
@@ -22,15 +22,15 @@ export function toTrackingView(site: Site, paths: Paths, isLive: boolean): Track
   const conversionId = site.settings.conversionId.trim()
   const metaPixelId = site.settings.metaPixelId.trim()
   const hasSplitTests = findRunningTest(site) !== null
-  const tellsFromServer = site.flags.serverConversions
-  if (conversionId === '' && metaPixelId === '' && !hasSplitTests && !tellsFromServer) return null
+  const sendsFromServer = site.flags.serverConversions
+  if (conversionId === '' && metaPixelId === '' && !hasSplitTests && !sendsFromServer) return null
   return {
     siteName: site.name,
     dialCode: site.country.phone.dialCode,
     conversionId,
     metaPixelId,
     hasSplitTests,
-    tellsFromServer,
+    sendsFromServer,
     loadsScripts: isLive,
     policyHref: paths.privacyPolicy(),
   }

@@ -10,7 +10,7 @@ export const longestFreshMs = 60_000
 /** Short, because missing content may appear at any moment. */
 const longestMissingMs = 10_000
 const missing = new Set([404, 410])
-const whatMayArrive: readonly ChangeTag[] = ['stock', 'post', 'page', 'offer']
+const tagsOfMissing: readonly ChangeTag[] = ['stock', 'post', 'page', 'offer']
 const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding'])
 
 /** Turns a rendered response into a cache entry and the response in the requested encoding. */
@@ -23,19 +23,19 @@ export async function makePage(
   const decision = decideCaching(rendered)
   const isMissing = missing.has(status)
   const capMs = startedAtMs + (isMissing ? longestMissingMs : longestFreshMs)
-  const kept: Encoding = !isCompressible(headers.get('Content-Type'), body.length)
+  const storedEncoding: Encoding = !isCompressible(headers.get('Content-Type'), body.length)
     ? 'identity'
     : encoding === 'identity'
       ? 'br'
       : encoding
   const page: Page = {
     siteId,
-    tags: isMissing ? [...new Set([...rendered.tags, ...whatMayArrive])] : rendered.tags,
+    tags: isMissing ? [...new Set([...rendered.tags, ...tagsOfMissing])] : rendered.tags,
     status,
     headers: [...sendableHeaders(headers, decision, status)],
     etag: decision === 'keep' && status === 200 ? createEtag(body) : null,
-    bodies: { [kept]: await encode(body, kept, 'quick') },
-    isQuick: kept === 'br',
+    bodies: { [storedEncoding]: await encode(body, storedEncoding, 'quick') },
+    isQuick: storedEncoding === 'br',
     plainLength: body.length,
     expiresAtMs: Math.min(validUntilMs ?? capMs, capMs),
     validUntilMs,

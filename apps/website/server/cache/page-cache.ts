@@ -75,7 +75,7 @@ export function createPageCache(options: {
   const changeLog = createChangeLog(cacheTable.changes.maxEntries / 2)
   const addresses = createAddressMap()
 
-  function hear(change: Change): void {
+  function applyChange(change: Change): void {
     changeLog.add(change)
     const { siteId, tags } = change
     if (siteId !== null && !tags.some(isConfigurationTag)) {
@@ -87,7 +87,7 @@ export function createPageCache(options: {
     if (siteId === null) pages.clear()
     else pages.dropSite(siteId)
   }
-  const unsubscribe = options.changes.subscribe(hear)
+  const unsubscribe = options.changes.subscribe(applyChange)
 
   async function make(key: string, ask: PageAsk, render: Render): Promise<Made | null> {
     const startedAtMs = now()
@@ -229,9 +229,9 @@ function toKey({ siteId, path, query, variant }: PageAsk): string {
 
 function countBytes(key: string, { bodies, headers, tags }: Page): number {
   // The memory that a buffer keeps alive, which is more than its length if it is a view.
-  const kept = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
+  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
   const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length)
-  return kept + texts * 2 + tags.length * tagBytes + overheadBytes
+  return bodyBytes + texts * 2 + tags.length * tagBytes + overheadBytes
 }
 
 /**

@@ -17,7 +17,7 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   const openService = (c: Context<LeadsEnv>) =>
     leadService(c.req.raw, { site: c.get('site'), log: c.get('log'), session: c.get('session') })
 
-  async function take(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
+  async function receive(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
     const body: unknown = await c.req.json().catch(() => null)
     const header = (name: string) => c.req.header(name) ?? null
     const leadId = c.req.param('id') ?? null
@@ -40,12 +40,12 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
     c.get('session').start()
     return answerJson(c.get('session'), { ticket: openService(c).issueTicket('visitor') }, 200)
   })
-  routes.post('/api/leads', (c) => take(c, 'leads'))
-  routes.put('/api/leads/:id', (c) => take(c, 'leads'))
+  routes.post('/api/leads', (c) => receive(c, 'leads'))
+  routes.put('/api/leads/:id', (c) => receive(c, 'leads'))
   // The alternative endpoint for programs; our own finance form is posted to its page instead.
-  routes.post('/api/carClarityCustomer', (c) => take(c, 'car-clarity'))
+  routes.post('/api/carClarityCustomer', (c) => receive(c, 'car-clarity'))
   for (const path of ['/mock/leads', '/mock/leads/:id'])
-    routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? take(c, 'mock') : next()))
+    routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? receive(c, 'mock') : next()))
   return routes
 }
 

@@ -59,11 +59,11 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
     }
     const { leadId } = post
     const call = { websiteId: site.id, body: { lead, intake } }
-    const taken =
+    const answer =
       leadId === null
         ? await platform.call('takeLead', call)
         : await platform.call('takeLeadUpdate', { ...call, leadId })
-    return { status: leadId === null ? 201 : 200, body: taken }
+    return { status: leadId === null ? 201 : 200, body: answer }
   } catch (error) {
     return failure(error, parsed.data.category ?? '', sender.log)
   }

@@ -12,19 +12,19 @@ export type EnquiryPrice = {
 
 /** For staff: `$30,946, Estimated drive away, NSW`, and both figures if it changed. Empty without a price. */
 export function enquiryPriceText({ seen, now }: EnquiryPrice, country: Country): string {
-  const say = (price: ShownPrice) => `${formatPrice(price)}, ${priceBasisText(price.basis, country)}`
-  if (seen === null) return now === null ? '' : `now ${say(now)}`
-  if (now === null) return `${say(seen)}, when they enquired; now without a price`
-  if (isSame(seen, now)) return say(seen)
-  return `${say(seen)}, when they enquired; now ${includesSame(seen, now) ? formatPrice(now) : say(now)}`
+  const write = (price: ShownPrice) => `${formatPrice(price)}, ${priceBasisText(price.basis, country)}`
+  if (seen === null) return now === null ? '' : `now ${write(now)}`
+  if (now === null) return `${write(seen)}, when they enquired; now without a price`
+  if (isSame(seen, now)) return write(seen)
+  return `${write(seen)}, when they enquired; now ${includesSame(seen, now) ? formatPrice(now) : write(now)}`
 }
 
 /** A sentence for the visitor; empty if there is no price. */
 export function replyPriceText({ seen, now }: EnquiryPrice, country: Country): string {
   if (now === null) return ''
-  const say = (price: ShownPrice) => `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
-  if (seen === null || isSame(seen, now)) return `It’s ${say(now)}.`
-  return `You saw it at ${say(seen)}. Today it’s ${includesSame(seen, now) ? formatPrice(now) : say(now)}.`
+  const write = (price: ShownPrice) => `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
+  if (seen === null || isSame(seen, now)) return `It’s ${write(now)}.`
+  return `You saw it at ${write(seen)}. Today it’s ${includesSame(seen, now) ? formatPrice(now) : write(now)}.`
 }
 
 function isSame(one: ShownPrice, other: ShownPrice): boolean {

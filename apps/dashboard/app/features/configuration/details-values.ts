@@ -32,7 +32,7 @@ export function spreadDetails(details: Omit<DetailsChangeJson, 'version'>): Deta
     autobot: details.autobot,
     blogsEnabled: details.blogsEnabled,
     blogsTitle: details.blogsTitle,
-    searchFilters: details.searchFilters.map(sayFilter).join('\n'),
+    searchFilters: details.searchFilters.map(formatFilter).join('\n'),
   }
 }
 
@@ -78,7 +78,7 @@ export function formatValue(value: string | boolean | undefined): string {
   return (value ?? '').replaceAll('\n', ', ')
 }
 
-function sayFilter(name: string): string {
+function formatFilter(name: string): string {
   const filter = findSearchFilter(name)
   return filter === null ? name : searchFilterLabels[filter]
 }

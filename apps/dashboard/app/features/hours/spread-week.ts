@@ -28,11 +28,11 @@ export function mergeWeek({ values, shown }: { values: Values; shown: Values }, 
   return {
     values: merged.values,
     shown: now,
-    faults: describeConflicts([...days], (at) => sayDay(newest[Number(at)])),
+    faults: describeConflicts([...days], (at) => formatDay(newest[Number(at)])),
   }
 }
 
-function sayDay(day: Week[number] | undefined): string {
+function formatDay(day: Week[number] | undefined): string {
   if (!day) return ''
   return day.status === 'open'
     ? `${formatHour(day.open)} to ${formatHour(day.close)}`

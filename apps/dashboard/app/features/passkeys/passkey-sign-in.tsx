@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askPasskey, useHasPasskeys } from './web-authn.ts'
+import { requestPasskey, useHasPasskeys } from './web-authn.ts'
 
 /** Signing in with a passkey instead of a mail and a second factor; shown if the browser supports it. */
 export function PasskeySignIn({ to }: { to: string }) {
@@ -10,7 +10,7 @@ export function PasskeySignIn({ to }: { to: string }) {
   async function press() {
     setAsking(true)
     setRefused(null)
-    const answer = await askPasskey(`/sign-in/passkey?to=${encodeURIComponent(to)}`)
+    const answer = await requestPasskey(`/sign-in/passkey?to=${encodeURIComponent(to)}`)
     setAsking(false)
     if (!answer) return
     if ('to' in answer) location.assign(answer.to)

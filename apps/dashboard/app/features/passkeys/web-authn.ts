@@ -19,7 +19,7 @@ export function useHasPasskeys(): boolean {
 }
 
 /** Asks the device for a passkey and returns the target of the redirect or the refusal; null if the user cancelled. */
-export function askPasskey(path: string): Promise<Answered | null> {
+export function requestPasskey(path: string): Promise<Answered | null> {
   return exchange(path, {}, (options) =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
   )

@@ -18,7 +18,7 @@ export function useConsent(tracking: TrackingView | null): void {
       isStarted = true
       import('./start-consent.ts').then((it) => it.startConsent(tracking, isAsked)).catch(() => {})
     }
-    const hear = (event: Event) => {
+    const update = (event: Event) => {
       const { target, type } = event
       if (type === 'click' && target instanceof Element && target.closest('[data-choices]')) {
         event.preventDefault()
@@ -26,7 +26,7 @@ export function useConsent(tracking: TrackingView | null): void {
       } else if (!isStarted) start(false)
     }
     if (known === 'granted') start(false)
-    for (const type of interactionEvents) addEventListener(type, hear, listening)
+    for (const type of interactionEvents) addEventListener(type, update, listening)
     return () => listening.abort()
   }, [tracking])
 }

@@ -91,7 +91,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
                   field={field}
                   id={`${id}-${field.name.replaceAll(' ', '-')}`}
                   values={values}
-                  error={sayError(form, errors[field.name])}
+                  error={errorText(form, errors[field.name])}
                   isCorrected={state.corrected.has(field.name)}
                   isFirstWrong={field.name === firstWrong}
                   isLast={at === fields.length - 1}
@@ -126,6 +126,6 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
   )
 }
 
-function sayError({ errorWords }: FormSpec, error: string | undefined): string | null {
+function errorText({ errorWords }: FormSpec, error: string | undefined): string | null {
   return error === undefined ? null : (errorWords?.[error] ?? error)
 }

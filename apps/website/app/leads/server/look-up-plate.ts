@@ -24,7 +24,7 @@ export async function lookUpPlate(
   path: string,
 ): Promise<Refusal | StepAnswer> {
   await recordLookup(context, 'lookupStart', path)
-  const { status, vehicle } = await askRegisters(context, {
+  const { status, vehicle } = await queryRegisters(context, {
     rego: String(values.rego ?? ''),
     regoState: String(values.regoState ?? ''),
   })
@@ -47,7 +47,7 @@ export async function lookUpPlate(
 }
 
 /** The catalogue first, because it also returns a valuation; then the plate register. */
-async function askRegisters(
+async function queryRegisters(
   context: PageContext,
   plate: { rego: string; regoState: string },
 ): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {

@@ -36,8 +36,8 @@ export function createAccountMessages({ loadMailLogo, ...context }: Context): Me
       const code = id === null ? null : await makeCode(context, id)
       if (isCode && code === null) return 'outdated'
       // Only a browser that is not known can be kept out by strangers who ask for codes.
-      const way = delivery.kind === 'sign-in-code' ? wayIn(context, user, site) : null
-      const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name, way)
+      const link = delivery.kind === 'sign-in-code' ? knownBrowserLink(context, user, site) : null
+      const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name, link)
       const logo = await loadMailLogo(site.logoImageId)
       const mail = renderVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
       // Strangers may use up a mailbox's mails of a day, but not the one of an account.
@@ -53,7 +53,7 @@ function codeId({ occasion }: Pick<DeliveryRow, 'occasion'>): string | null {
 }
 
 /** The link whose browser strangers cannot keep from its codes. Its owner can use it at any later time too. */
-function wayIn(
+function knownBrowserLink(
   context: Omit<Context, 'loadMailLogo'>,
   { identity }: VisitorUser,
   { url }: { url: string },
@@ -67,14 +67,14 @@ function wayIn(
   }
 }
 
-function codeWords(code: string, siteName: string, way: MailFact | null): MailWords {
+function codeWords(code: string, siteName: string, link: MailFact | null): MailWords {
   return {
     subject: `${code} is your ${siteName} code`,
     lines: [
       'Hello,',
       `Your code is ${code}. Enter it on the sign-in page. It works once, for ${codeMinutes} minutes.`,
     ],
-    rows: way ? [way] : [],
+    rows: link ? [link] : [],
     after: ['If you didn’t ask for it, you can ignore this email. No one gets in without the code.'],
   }
 }

@@ -6,7 +6,7 @@ import { websiteCodes, websiteUsers } from '../../infrastructure/database/schema
 export type CodePlace = { id: string; identity: string; browser: string }
 
 /** A code that is requested but not generated yet. The previous code of the same browser stays valid until it expires. */
-export async function askForCode(
+export async function insertCodeRequest(
   tx: NodePgDatabase,
   { userId, browser, now }: { userId: string; browser: string; now: Date },
 ): Promise<string> {

@@ -13,7 +13,7 @@ import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { type AccountContext, visitorLimits } from './account-context.ts'
-import { askForCode } from './code-store.ts'
+import { insertCodeRequest } from './code-store.ts'
 import * as store from './store.ts'
 import { proveCode } from './visitor-codes.ts'
 
@@ -62,7 +62,7 @@ export async function enqueueCode(context: AccountContext, of: Mailbox): Promise
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
     const user = await store.findOrCreateUser(tx, { siteId, email }, now)
-    const id = await askForCode(tx, { userId: user.id, browser: browserName(who.device), now })
+    const id = await insertCodeRequest(tx, { userId: user.id, browser: browserName(who.device), now })
     await enqueueDeliveries(tx, context.queue, [
       {
         siteId,

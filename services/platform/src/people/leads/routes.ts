@@ -19,7 +19,7 @@ export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits):
   const meter = createLeadMeter(limits)
   const inOrder = createKeyQueue()
 
-  async function take({ params, body }: LeadCall, leadId: string | null): Promise<LeadAnswer> {
+  async function submit({ params, body }: LeadCall, leadId: string | null): Promise<LeadAnswer> {
     const siteId = parseId(params.websiteId)
     const { lead, intake } = body
     try {
@@ -32,8 +32,8 @@ export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits):
   }
 
   return {
-    takeLead: (call) => take(call, null),
-    takeLeadUpdate: (call) => take(call, parseLeadId(call.params.leadId)),
+    takeLead: (call) => submit(call, null),
+    takeLeadUpdate: (call) => submit(call, parseLeadId(call.params.leadId)),
 
     leadSummary: ({ c, params }) =>
       summariseLead(platform, {

@@ -139,7 +139,7 @@ export async function closeRequest(
     const isErased = request.kind === 'erasure' && outcome === 'done'
     // A person who came in was handed the file, so no selection is needed; a mailed copy and an erasure need one.
     const needsTicks = outcome === 'done' && (isErased || request.email !== null)
-    const covered = needsTicks ? await takeCovers(tx, permit, request, covers) : null
+    const covered = needsTicks ? await lockCovered(tx, permit, request, covers) : null
     const leads = isErased && covered ? await eraseCovered(tx, covered) : 0
     const handledAt = new Date(context.clock())
     await store.closeRequest(tx, id, {
@@ -174,7 +174,7 @@ export async function closeRequest(
 }
 
 /** Locks the selected data as it was seen until the transaction ends. */
-async function takeCovers(
+async function lockCovered(
   tx: NodePgDatabase,
   permit: Permit,
   request: store.RequestRow,

@@ -41,7 +41,7 @@ export async function applyVehicleChange(
   await store.updateVehicle(tx, id, edit, setAt)
   for (const field of listFedFields(change)) {
     if (byFile.includes(field)) await releaseField(tx, id, field, setAt.getTime(), { waits: true })
-    else if (field === 'priceCents' || !(await takesSaleBack(tx, before, change, setAt)))
+    else if (field === 'priceCents' || !(await undoesSale(tx, before, change, setAt)))
       await saveFieldOverride(tx, {
         carId: id,
         field,
@@ -55,7 +55,7 @@ export async function applyVehicleChange(
 }
 
 /** Whether the change only undoes a sale, so that the status is no longer overridden. */
-async function takesSaleBack(
+async function undoesSale(
   tx: NodePgDatabase,
   { id, sold }: store.VehicleRow,
   change: store.VehicleChange,

@@ -62,7 +62,7 @@ export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<
 /** Middleware for all Meilisearch calls: pages of any origin may search, and errors use Meilisearch's format. */
 export function speakMeilisearch(): Hono {
   const routes = new Hono()
-  for (const path of ['/indexes/*', '/multi-search']) routes.use(path, openToBrowsers, sayFault)
+  for (const path of ['/indexes/*', '/multi-search']) routes.use(path, openToBrowsers, describeFault)
   return routes
 }
 
@@ -99,7 +99,7 @@ const allowAnyOrigin = cors({
 })
 
 /** Expected failures in Meilisearch's format in addition to our own. */
-const sayFault = createMiddleware(async (c, next) => {
+const describeFault = createMiddleware(async (c, next) => {
   await next()
   const { error } = c
   if (!(error instanceof PlatformError)) return

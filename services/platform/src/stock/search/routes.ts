@@ -40,9 +40,9 @@ export function searchHandlers({ indexes, db, keys }: SearchContext): Handlers<C
 export function searchServiceHandlers({
   indexes,
   keys,
-  ...ground
+  ...infrastructure
 }: SearchContext & Pick<Infrastructure, 'clock' | 'log'>): Handlers<OpenCalls> {
-  const countMissed = createMissedCounter(ground)
+  const countMissed = createMissedCounter(infrastructure)
   return {
     async searchService({ c, body }) {
       const siteId = findSiteOfBearer(c.req.header('authorization'), keys.search)

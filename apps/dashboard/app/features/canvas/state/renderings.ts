@@ -33,7 +33,7 @@ export function createRenderings(
     for (const listener of listeners) listener()
   }
 
-  async function askOnce() {
+  async function fetchOnce() {
     if (isAsking || waiting.size === 0) return
     isAsking = true
     const blocks = [...waiting.values()]
@@ -44,7 +44,7 @@ export function createRenderings(
       // Ignore the failure: the canvas keeps the last rendering, and saving reports what is wrong.
     } finally {
       isAsking = false
-      void askOnce()
+      void fetchOnce()
     }
   }
 
@@ -62,7 +62,7 @@ export function createRenderings(
     want(block: StoredBlock) {
       if (known.has(toKey(block))) return
       waiting.set(block.id, block)
-      queueMicrotask(() => void askOnce())
+      queueMicrotask(() => void fetchOnce())
     },
   }
 }

@@ -8,7 +8,7 @@ export async function loadSinks(view: TrackingView): Promise<() => readonly AdSi
   const [google, meta, server] = await Promise.all([
     conversionId ? import('./create-google-sink.ts') : null,
     metaPixelId ? import('./create-meta-sink.ts') : null,
-    view.tellsFromServer ? import('./create-server-sink.ts') : null,
+    view.sendsFromServer ? import('./create-server-sink.ts') : null,
   ])
   return () => [
     ...(google ? [google.createGoogleSink(conversionId, options)] : []),

@@ -32,11 +32,11 @@ export function scoreHandlers(
         drafts.write(form.id, { ...saveFill({ ...fill, values: {}, key: crypto.randomUUID() }) }),
       drop: () => drafts.drop(form.id),
     },
-    submit: (fill) => askScore(context, fill),
+    submit: (fill) => requestScore(context, fill),
   }
 }
 
-async function askScore(
+async function requestScore(
   context: Readonly<RouterContextProvider>,
   { values }: Fill,
 ): ReturnType<PostHandlers<FormSpec>['submit']> {

@@ -16,7 +16,7 @@ export async function refundAttempt(
   attempt: AttemptRow,
 ): Promise<void> {
   const account = processor === null ? null : context.findProcessor(processor, processorKey)
-  const outcome = await askForRefund(account, attempt)
+  const outcome = await requestRefund(account, attempt)
   if (outcome.kind === 'no-account')
     context.log.error({ reservation: id }, 'A refund cannot be made: no payment account can pay it')
   await retryConflicts(() => context.db.transaction((tx) => note(context, tx, attempt.id, outcome)))
@@ -24,7 +24,7 @@ export async function refundAttempt(
 
 type Outcome = RefundOutcome | { kind: 'no-account' }
 
-async function askForRefund(
+async function requestRefund(
   account: PaymentProcessor | null,
   { idempotencyKey, gatewayId, amountCents, currency }: AttemptRow,
 ): Promise<Outcome> {

@@ -42,7 +42,7 @@ export async function checkPaymentAtGateway(
   const asked = await applyOutcome(
     context,
     attempt.id,
-    processor ? await askStatus(context, processor, reservation, attempt) : noAccount,
+    processor ? await queryStatus(context, processor, reservation, attempt) : noAccount,
   )
   const ended = isEnded(reservation, context.clock())
   if (!processor || !asked || !isOpenAttempt(asked.state) || !ended) return
@@ -65,7 +65,7 @@ export async function voidPayment(
   if (!open) return true
   const processor = findProcessor(context, reservation)
   if (!processor?.cancel) return false
-  const asked = await applyOutcome(context, open.id, await askStatus(context, processor, reservation, open))
+  const asked = await applyOutcome(context, open.id, await queryStatus(context, processor, reservation, open))
   if (!asked || !isOpenAttempt(asked.state)) return true
   const { gatewayId, state } = asked
   if (gatewayId === null || (state !== 'open' && state !== 'action')) return false
@@ -111,7 +111,7 @@ export function findProcessor(
   return found
 }
 
-function askStatus(
+function queryStatus(
   context: ReservationContext,
   processor: PaymentProcessor,
   reservation: store.ReservationRow,

@@ -42,7 +42,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     },
   )
   const { visitor, suspicions, consent } = intake
-  const kept = before ? filterRemainingSuspicions(before.suspicions, atMs - before.createdAt.getTime()) : []
+  const remaining = before ? filterRemainingSuspicions(before.suspicions, atMs - before.createdAt.getTime()) : []
   return {
     siteId: site.id,
     carId: car?.id ?? null,
@@ -56,7 +56,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     payload,
     visitorHash: visitor === null ? (before?.visitorHash ?? null) : visitorHash(visitor),
     addressHash: intake.address ?? null,
-    suspicions: [...new Set([...kept, ...suspicions, ...leadSuspicions(payload)])],
+    suspicions: [...new Set([...remaining, ...suspicions, ...leadSuspicions(payload)])],
     consent: consent
       ? {
           text: consent.text,

@@ -9,7 +9,7 @@ import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.t
 import type { LeadContext } from '../rules/lead-context.ts'
 import { composeLead } from './compose-lead.ts'
 import { findBefore, insertLead } from './store.ts'
-import { keep } from './submit-lead.ts'
+import { storeLead } from './submit-lead.ts'
 
 type StaffLead = { siteId: number; lead: LeadJson; key: string }
 
@@ -41,7 +41,7 @@ export async function createLeadForStaff(
     }
     const stored = { ...content, id: randomUUID(), reference: leadReference(randomBytes(6)), key }
     await inTransaction(platform.pool, async ({ client, db }) => {
-      await keep(client, stored, null, (person) => insertLead(client, stored, person, []))
+      await storeLead(client, stored, null, (person) => insertLead(client, stored, person, []))
       await alsoWrite(db, stored.id)
     })
     return stored.id

@@ -86,7 +86,7 @@ async function create({ platform, meter, rules, submission }: AttemptInput, car:
     const isServed = ticket === null || (await store.useTicket(client, ticket))
     const saved = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
     const planned = planDeliveries(rules, routed(saved))
-    const pending = await keep(client, saved, null, (person) =>
+    const pending = await storeLead(client, saved, null, (person) =>
       store.insertLead(client, saved, person, planned),
     )
     await finishLead(transaction, { queue: platform.queue, rules, lead: saved, pending })
@@ -95,11 +95,11 @@ async function create({ platform, meter, rules, submission }: AttemptInput, car:
 }
 
 /** Longer than a ticket is valid. */
-const ticketKeptMs = 8 * dayMs
+const ticketLifetimeMs = 8 * dayMs
 
 function toTicketUse(ticket: string | null | undefined, nowMs: number): store.TicketUse | null {
   if (ticket == null) return null
-  return { ticket, expiresAt: new Date(nowMs + ticketKeptMs), most: quotaTable.leadsOfTicket.most }
+  return { ticket, expiresAt: new Date(nowMs + ticketLifetimeMs), most: quotaTable.leadsOfTicket.most }
 }
 
 /**
@@ -135,7 +135,7 @@ function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promi
     const metered = isComplete(payload) ? meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     const planned = planDeliveries(rules, routed(lead))
-    const pending = await keep(client, lead, before.personId, (person) =>
+    const pending = await storeLead(client, lead, before.personId, (person) =>
       store.updateLead(client, lead, person, planned),
     )
     await finishLead(transaction, { queue: platform.queue, rules, lead, pending })
@@ -155,7 +155,7 @@ function routed<Lead extends LeadContent>(lead: Lead): Lead & { locationId: numb
 }
 
 /** Stores a lead. If its contacts belong to two people, merges these first. Returns the deliveries to send. */
-export async function keep(
+export async function storeLead(
   client: pg.PoolClient,
   { siteId, contacts }: LeadContent,
   personId: string | null,

@@ -23,25 +23,25 @@ export type LeadRules = {
 
 /** Cached by site until the change log reports a change of the site, so that storing a lead needs no query for it. */
 export function createLeadRules(changes: ChangeFeed): LeadRules {
-  const kept = new Map<number, SiteLeadRules>()
+  const cache = new Map<number, SiteLeadRules>()
   let batches = 0
   const close = changes.subscribe((batch) => {
     batches += 1
-    if (!batch.complete) kept.clear()
+    if (!batch.complete) cache.clear()
     for (const { siteId, tags } of batch.changes) {
       if (!tags.some(isConfigurationTag)) continue
-      if (siteId === null) kept.clear()
-      else kept.delete(siteId)
+      if (siteId === null) cache.clear()
+      else cache.delete(siteId)
     }
   })
   return {
     async of(db, siteId) {
-      const held = kept.get(siteId)
+      const held = cache.get(siteId)
       if (held) return held
       const before = batches
       const rules = await readRules(db, siteId)
-      if (kept.size >= cacheTable.leadRules.maxEntries) kept.clear()
-      if (before === batches) kept.set(siteId, rules)
+      if (cache.size >= cacheTable.leadRules.maxEntries) cache.clear()
+      if (before === batches) cache.set(siteId, rules)
       return rules
     },
     close,

@@ -104,8 +104,8 @@ export async function listProcessors(db: NodePgDatabase, siteId: number): Promis
     .innerJoin(sites, eq(sites.id, siteDealerships.siteId))
     .where(eq(siteDealerships.siteId, siteId))
     .orderBy(asc(paymentProcessors.id))
-  const takers = rows.filter((row) => depositGateways([row], row).length > 0)
-  const byDealership = Map.groupBy(takers, (row) => row.dealershipId)
+  const accounts = rows.filter((row) => depositGateways([row], row).length > 0)
+  const byDealership = Map.groupBy(accounts, (row) => row.dealershipId)
   return new Map(
     [...byDealership].map(([id, processors]) => [
       id,

@@ -71,7 +71,7 @@ export function openPulls(context: PullContext): FairQueue {
     listItems: (dealershipId) => listSourcesOf(context.db, dealershipId),
     page: Number.POSITIVE_INFINITY,
     keyOf: ({ id }) => String(id),
-    work: (source, signal) => takeSource({ ...context, failures, signal }, source),
+    work: (source, signal) => pullSource({ ...context, failures, signal }, source),
     maxMs,
     slowMs,
     log: context.log,
@@ -84,13 +84,13 @@ type TurnContext = PullContext & {
   signal: AbortSignal
 }
 
-async function takeSource(context: TurnContext, source: Source): Promise<void> {
+async function pullSource(context: TurnContext, source: Source): Promise<void> {
   const { db, log } = context
   try {
     if ((await listUnfinished(db, source.id)).length > 0) await resumeSource(context, source.id)
     // An unfinished run is resumed first, because the new file depends on its result.
     if ((await listUnfinished(db, source.id)).length > 0) return
-    await takeFolder(context, source)
+    await importFolder(context, source)
     // The list is outdated by the time of the earlier imports: another process may have fetched the file meanwhile.
     const due = await claimPull(db, source.id, new Date(context.clock()))
     if (due?.url) await pullUrl(context, due, due.url)
@@ -104,7 +104,7 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
 }
 
 /** The oldest first. When a run ends, its file is moved to the folder for its outcome. */
-async function takeFolder(context: TurnContext, source: Source): Promise<void> {
+async function importFolder(context: TurnContext, source: Source): Promise<void> {
   const { dataDir, log } = context
   const folder = sourceFolder(dataDir, source)
   await mkdir(folder, { recursive: true })

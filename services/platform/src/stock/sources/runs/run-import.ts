@@ -122,7 +122,7 @@ async function planRun(
   nowMs: number,
 ): Promise<store.Run> {
   const file = await input.open()
-  const sample = await takeSample(file.records)
+  const sample = await readSample(file.records)
   const mapping = await findOrGuessMapping(db, source.id, sample, input.firstMapping)
   const columns = new Set(sample.flatMap((record) => record.columns))
   const absent = missingColumns(mapping, columns)
@@ -259,7 +259,7 @@ function missingColumns({ mapping }: sources.MappingRow, columns: ReadonlySet<st
  * The first rows are read ahead. The others are passed on directly, because every additional generator costs an event
  * loop turn per row.
  */
-async function takeSample(records: AsyncGenerator<FeedRecord>): Promise<FeedRecord[]> {
+async function readSample(records: AsyncGenerator<FeedRecord>): Promise<FeedRecord[]> {
   const sample: FeedRecord[] = []
   while (sample.length < sampleRows) {
     const { value, done } = await records.next()

@@ -67,7 +67,7 @@ export function createNewCarWriter(
     )
   }
 
-  async function takeIds(count: number): Promise<number[]> {
+  async function reserveIds(count: number): Promise<number[]> {
     if (ids.length < count)
       ids.push(...(await store.reserveCarIds(db, isLong ? Math.max(count, idsAtOnce) : count)))
     const reserved = ids.slice(0, count)
@@ -94,7 +94,7 @@ export function createNewCarWriter(
       const isChecked = locked === null
       if (rows.some(({ locationId }) => locked?.has(locationId) === false))
         throw new Error('A location went away while the file was read.')
-      const carIds = await takeIds(rows.length)
+      const carIds = await reserveIds(rows.length)
       const cars = rows.map(({ key, hash, vehicle, locationId }, at): store.NewCar => {
         const columns = newColumns(vehicle, locationId, nowMs)
         return {
