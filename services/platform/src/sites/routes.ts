@@ -1,10 +1,7 @@
-import { announcementCodec, siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/codecs/site'
+import { siteCodec } from '@forecourt/contract/codecs/site'
 import type { siteEndpoints } from '@forecourt/contract/endpoints/sites'
-import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
-import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
-import { openState } from '@forecourt/domain/site/hours/open-state'
-import type { Site } from '@forecourt/domain/site/site'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { Handlers } from '../infrastructure/http/create-routes.ts'
 import { largestId, parseCount, parseId } from '../infrastructure/http/parse-id.ts'
@@ -12,6 +9,7 @@ import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from './get-site.ts'
 import { readLookToken } from './look-token.ts'
+import { readSessionData } from './read-session-data.ts'
 import * as store from './store.ts'
 
 const maxSites = 1000
@@ -46,40 +44,7 @@ export function siteHandlers(
       return { template, tokens, origin }
     },
 
-    async sessionData({ params }) {
-      const site = await getSite(platform, parseId(params.websiteId))
-      return {
-        website_id: site.id,
-        version: site.version,
-        server_time: new Date(platform.clock()).toISOString(),
-        stock: stockCodec.encode(site.stock),
-        special_hours: site.specialHours.map(specialHoursCodec.encode),
-        announcement: announcementCodec.encode(site.announcement),
-        next_change: site.nextChangeMs,
-        chat: site.flags.webchat ? describeChatHours(site, platform.clock()) : null,
-      }
-    },
-  }
-}
-
-/** The chat is staffed while the first showroom is open. */
-function describeChatHours(site: Site, nowMs: number): SessionDataJson['chat'] {
-  const visible = site.locations.filter(({ visible }) => visible)
-  const place = visible.find(({ primary }) => primary) ?? visible[0]
-  const state =
-    place &&
-    openState({
-      hours: place.openingHours,
-      specialHours: listSpecialHours(site.specialHours, place.id),
-      timeZone: place.timeZone,
-      nowMs,
-    })
-  if (!place || !state) return null
-  const changesAtMs = state.open ? state.closesAtMs : state.opensAtMs
-  return {
-    open: state.open,
-    changes_at: changesAtMs === null ? null : new Date(changesAtMs).toISOString(),
-    time_zone: place.timeZone,
+    sessionData: ({ params }) => readSessionData(platform, parseId(params.websiteId)),
   }
 }
 

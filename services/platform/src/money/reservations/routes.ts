@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { deliveryPriceCodec, holdCodec, reservationCodec } from '@forecourt/contract/codecs/reservation'
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { ReservationTarget } from '@forecourt/domain/reservation/reservation-details'
 import type { Context } from 'hono'
 import { readCallingSite } from '../../infrastructure/http/basic-auth.ts'
@@ -12,11 +10,11 @@ import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
-import { getSiteRow } from '../../sites/get-site-rules.ts'
 import { findSiteId } from '../../sites/store.ts'
 import { readLinkedReservation } from './cancellation/read-cancellation.ts'
 import { requestCancellation } from './cancellation/request-cancellation.ts'
 import { confirmWaitlistEntry, readWaitlistEntry } from './hold/confirm-waitlist-entry.ts'
+import { findDeliveryPrice } from './find-delivery-price.ts'
 import { findHold } from './hold/find-hold.ts'
 import { joinWaitlist } from './hold/join-waitlist.ts'
 import { releaseHoldOf } from './hold/release-hold-of.ts'
@@ -25,9 +23,9 @@ import { startHold } from './hold/start-hold.ts'
 import { findStarted, startReservation } from './hold/start-reservation.ts'
 import { findVisitorReservation } from './ledger/find-visitor-reservation.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
-import { findDealershipSite, findReservation, type ReservationRow } from './ledger/reservation-store.ts'
+import { findReservation, type ReservationRow } from './ledger/reservation-store.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
-import { startPayment } from './payment/start-payment.ts'
+import { createPaymentIntent } from './payment/create-payment-intent.ts'
 import { refreshReservation } from './refresh-reservation.ts'
 import { viewReservation } from './view-reservation.ts'
 
@@ -41,7 +39,7 @@ export function reservationHandlers(
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
     const id = parseUuid(params.reservationId, 'reservation-not-found')
-    return findVisitorReservation(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
+    return findVisitorReservation(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitorHash(c) })
   }
   const show = async ({ id }: { id: string }) => {
     const row = await findReservation(db, id)
@@ -95,31 +93,26 @@ export function reservationHandlers(
     },
 
     /** The response contains the visitor's secret, so no cache may store it. */
-    async paymentIntent(call) {
-      // The specification's call identifies no visitor (S7.13): such a caller gets a new visitor, and collects the
-      // payer's details itself.
-      const isNamed = readVisitor(call.c) !== null
-      const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
-      const row = await findIntended(reservations, call, visitorHash(visitor))
-      call.c.header('cache-control', 'no-store')
-      const wayBack: Record<string, string> = isNamed ? {} : { visitor, reservation_id: row.id }
-      const started = await startPayment(reservations, row.id, {
-        // No page of a site asks for the payer's details when a model is reserved.
-        mayLackDetails: !isNamed || row.modelId !== null,
-        addressHash: readAddressHash(call.c),
-        wayBack,
+    async paymentIntent({ c, params, body }) {
+      c.header('cache-control', 'no-store')
+      return createPaymentIntent(reservations, {
+        dealershipId: parseId(params.dealershipId),
+        target: readTarget(c),
+        origin: body.origin,
+        reservationId: body.reservation_id,
+        visitor: readVisitor(c),
+        addressHash: readAddressHash(c),
       })
-      return { ...started, ...wayBack }
     },
 
     async carHold({ c, params }) {
-      return holdCodec.encode(await findHold(reservations, parseId(params.carId), readVisitor(c)))
+      return holdCodec.encode(await findHold(reservations, parseId(params.carId), readVisitorHash(c)))
     },
 
     async awaitCar({ c, params, body: { email } }) {
       const siteId = parseId(params.websiteId)
       const carId = parseId(params.carId)
-      const who = { visitorHash: readVisitor(c), addressHash: readAddressHash(c) }
+      const who = { visitorHash: readVisitorHash(c), addressHash: readAddressHash(c) }
       await joinWaitlist(reservations, { siteId, carId, email, ...who })
       return { waiting: true }
     },
@@ -151,42 +144,9 @@ export function reservationHandlers(
       const pinned = pinnedSite === null ? null : await findSiteId(db, { slug: pinnedSite })
       const siteId = website ? parseId(website) : (readCallingSite(c) ?? pinned)
       if (siteId === null) throw fail('reservation-site-not-named')
-      const { deliveryPrices } = (await getSiteRow(db, siteId)).settings
-      return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(deliveryPrices, postcode) })
+      return deliveryPriceCodec.encode({ postcode, priceCents: await findDeliveryPrice(db, siteId, postcode) })
     },
   }
-}
-
-/** The visitor's reservation for a payment intent: the one that is named, else theirs of that car or model. */
-async function findIntended(
-  reservations: ReservationContext,
-  { c, params, body: { origin, reservation_id: id } }: Call<typeof paymentEndpoints.paymentIntent>,
-  hash: string,
-): Promise<ReservationRow> {
-  const dealershipId = parseId(params.dealershipId)
-  const wanted = readTarget(c)
-  const row = id === undefined ? null : await findReservation(reservations.db, id)
-  const found =
-    row ??
-    (await startReservation(reservations, {
-      siteId: await siteAt(reservations, dealershipId, origin),
-      visitorHash: hash,
-      ...wanted,
-    }))
-  const isIt =
-    found.visitorHash === hash &&
-    found.dealershipId === dealershipId &&
-    found.carId === (wanted.carId ?? null) &&
-    found.modelId === (wanted.modelId ?? null)
-  if (!isIt || (id !== undefined && !row)) throw fail('reservation-not-found')
-  return found
-}
-
-async function siteAt({ db }: ReservationContext, dealershipId: number, origin: string): Promise<number> {
-  const host = URL.canParse(origin) ? new URL(origin).hostname : null
-  const siteId = await findDealershipSite(db, dealershipId, host)
-  if (siteId === null) throw fail('dealership-not-found')
-  return siteId
 }
 
 function readTarget(c: Context): ReservationTarget {
@@ -196,11 +156,16 @@ function readTarget(c: Context): ReservationTarget {
 
 function readVisitor(c: Context): string | null {
   const visitor = c.req.header('x-visitor') ?? ''
-  return visitor.length >= 16 && visitor.length <= 200 ? visitorHash(visitor) : null
+  return visitor.length >= 16 && visitor.length <= 200 ? visitor : null
+}
+
+function readVisitorHash(c: Context): string | null {
+  const visitor = readVisitor(c)
+  return visitor && visitorHash(visitor)
 }
 
 function needVisitor(c: Context): string {
-  const hash = readVisitor(c)
+  const hash = readVisitorHash(c)
   if (hash === null) throw fail('reservation-without-visitor')
   return hash
 }

@@ -5,6 +5,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import { changeBooking } from './bookings/change-booking.ts'
 import { readManagedBooking } from './bookings/read-managed-booking.ts'
+import { createKeyQueue } from './intake/create-key-queue.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { type LeadAnswer, submitLead } from './intake/submit-lead.ts'
@@ -57,22 +58,4 @@ function linkOf({ websiteId, link = '' }: Call['params']) {
 
 function parseLeadId(text: string | undefined): string {
   return parseUuid(text, 'lead-not-found')
-}
-
-type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
-
-/** Runs calls with the same key one after the other; calls without a key run at once. */
-function createKeyQueue(): KeyQueue {
-  const newest = new Map<string, Promise<unknown>>()
-  return async (key, run) => {
-    if (key === null) return run()
-    const before = newest.get(key) ?? Promise.resolve()
-    const mine = before.then(run, run)
-    newest.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (newest.get(key) === mine) newest.delete(key)
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import { type apiEndpoints, apiRows } from '@forecourt/contract/endpoints/api'
-import { channels, findExclusionReason } from '@forecourt/domain/listing/channel-rules'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -7,6 +6,7 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { findOfferedCar, listOfferedCars } from '../cars/store.ts'
 import { admitKey } from './api-key.ts'
+import { countChannels } from './count-channels.ts'
 import { toApiVehicle } from './to-api-vehicle.ts'
 import { writeOpenApi } from './write-openapi.ts'
 
@@ -45,24 +45,7 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
     },
     async apiChannels(call) {
       const siteId = await admit(call, 'apiChannels')
-      const counts = new Map(channels.map((channel) => [channel, new Map<string | null, number>()]))
-      for (let after = 0; ; ) {
-        const cars = await listOfferedCars(db, siteId, { after, limit: maxVehicles })
-        for (const car of cars)
-          for (const [channel, reasons] of counts) {
-            const reason = findExclusionReason(channel, car)
-            reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-          }
-        if (cars.length < maxVehicles) break
-        after = cars.at(-1)?.id ?? after
-      }
-      return {
-        channels: [...counts].map(([channel, reasons]) => ({
-          channel,
-          taken: reasons.get(null) ?? 0,
-          left_out: [...reasons].flatMap(([reason, count]) => (reason === null ? [] : [{ reason, count }])),
-        })),
-      }
+      return { channels: await countChannels(db, siteId) }
     },
     apiDocument: () => document,
   }

@@ -15,10 +15,10 @@ import { findProcessor, unknownIfRefused } from '../settlement/settle-reservatio
 export type StartedPayment = { clientSecret: string; paymentIntent: string }
 
 /**
- * `wayBack`: returned to a caller without a visitor id when the gateway fails, because it needs the ids of its hold to
+ * `retryIds`: returned to a caller without a visitor id when the gateway fails, because it needs the ids of its hold to
  * retry.
  */
-type PaymentTerms = Omit<HoldTerms, 'check'> & { wayBack?: Readonly<Record<string, string>> }
+type PaymentTerms = Omit<HoldTerms, 'check'> & { retryIds?: Readonly<Record<string, string>> }
 
 /**
  * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Called again within the
@@ -29,14 +29,14 @@ export async function startPayment(
   id: string,
   terms: PaymentTerms = {},
 ): Promise<StartedPayment> {
-  const { wayBack, ...holder } = terms
+  const { retryIds, ...holder } = terms
   const check = (about: ReservationRow) => void getOpener(context, about)
   const { reservation, attempt } = await startHold(context, id, { ...holder, check })
   const processor = getOpener(context, reservation)
   // The payment was closed meanwhile because the gateway did not know it; a payment made now could not be matched.
   if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
   const started = await create(context, processor, describePayment(reservation, attempt), attempt)
-  if (started === null) throw fail('payment-service-away', { details: wayBack })
+  if (started === null) throw fail('payment-service-away', { details: retryIds })
   await saveGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
