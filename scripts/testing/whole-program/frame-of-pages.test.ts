@@ -97,7 +97,7 @@ const soon = <T>(look: () => Promise<T>, expected: T) =>
   vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 60_000, interval: 20 })
 
 describe('an announcement', () => {
-  it('is on every page from its hour to its end, kept pages included, and in the session data [S7.14]', async () => {
+  it('is on every page from its hour to its end, cached pages included, and in the session data [S7.14]', async () => {
     expect(await announced()).toEqual([])
     const { key, version } = await save('announcement', 'sale', {
       text: 'Sale this Friday',

@@ -55,7 +55,7 @@ async function turn(to: typeof mode): Promise<void> {
   if (before === 'gone') await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
 }
 
-it('kept pages serve while the platform is down, others say so with the phone number, and the next success heals', async () => {
+it('cached pages serve while the platform is down, others say so with the phone number, and the next success heals', async () => {
   const page = (path: string) => ask(website.port, host, path)
   for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
 

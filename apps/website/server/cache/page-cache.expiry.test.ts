@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aHeldRender, aPageCache, aRenderedPage, get, never, settle } from '../testing/a-page-cache.ts'
 
-describe('the expiry of a kept page', () => {
+describe('the expiry of a cached page', () => {
   it('serves an expired page once more while it is made anew', async () => {
     const fixture = aPageCache()
     await get(fixture, async () => aRenderedPage('old'))

@@ -7,7 +7,7 @@ describe('a platform that is down or slow', () => {
     ['answers 503', async () => aRenderedPage('error', { status: 503 })],
     ['lacks something', async () => aRenderedPage('half', { isWhole: false })],
     ['suddenly finds nothing', async () => aRenderedPage('missing', { status: 404 })],
-  ])('goes on serving the kept page when a render %s, and heals', async (_, broken) => {
+  ])('goes on serving the cached page when a render %s, and heals', async (_, broken) => {
     const fixture = aPageCache()
     await get(fixture, async () => aRenderedPage('good'))
     for (const laterMs of [60_000, 30_000, 600_000, 600_000]) {
@@ -19,7 +19,7 @@ describe('a platform that is down or slow', () => {
     expect(await get(fixture, async () => aRenderedPage('healed'))).toBe('healed')
   })
 
-  it('serves the kept page after a short wait when the platform hangs', async () => {
+  it('serves the cached page after a short wait when the platform hangs', async () => {
     vi.useFakeTimers()
     try {
       const fixture = aPageCache()
@@ -53,7 +53,7 @@ describe('a platform that is down or slow', () => {
     expect(await get(fixture, never)).toBe('healed')
   })
 
-  it('shows the failure when there is no kept page, or only one over an hour old', async () => {
+  it('shows the failure when there is no cached page, or only one over an hour old', async () => {
     const fixture = aPageCache()
     const broken = async () => aRenderedPage('call us', { status: 503 })
     expect(await get(fixture, broken)).toBe('call us')

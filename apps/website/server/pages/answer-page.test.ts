@@ -233,7 +233,7 @@ describe('answerPages', () => {
     expect((await server.ask('/')).body.toString()).toContain('go(2)')
   })
 
-  it('goes on with kept pages while the platform is down, and heals', async () => {
+  it('goes on with cached pages while the platform is down, and heals', async () => {
     let isDown = false
     const server = await startPageServer((_, count) =>
       isDown ? html('call us', { status: 503 }) : html(`${page}${count}`),

@@ -27,7 +27,7 @@ function counted(
 /** Every in-process cache, with its limit. A cache that is not listed here is not allowed. */
 export const cacheTable = {
   pages: weighed('website', 'whole pages, compressed', 128 * megabyte),
-  addresses: weighed('website', 'which address shows which kept page', 16 * megabyte),
+  addresses: weighed('website', 'which address shows which cached page', 16 * megabyte),
   changes: counted('website', 'the latest changes, for pages that are being made', 20_000, kilobyte),
   encodings: counted('website', 'what Accept-Encoding headers ask for', 200, kilobyte),
   pageRules: counted('website', 'how the routes of a path want to be treated', 1_000, 4 * kilobyte),

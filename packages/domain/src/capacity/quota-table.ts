@@ -11,7 +11,7 @@ type QuotaRow = {
 export const quotaTable = {
   leadsOfTicket: {
     most: 5,
-    of: 'new leads that come with one ticket of a form; a ticket that a kept page carries is counted for each address apart',
+    of: 'new leads that come with one ticket of a form; a ticket that a cached page carries is counted for each address apart',
     why: 'Somebody sends a form again for a second vehicle or after a mistake. A program that has solved one puzzle would send it for a week. Further leads are kept and marked.',
   },
   movesOfBooking: {
