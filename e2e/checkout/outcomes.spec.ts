@@ -119,7 +119,9 @@ test('money that arrives when the vehicle is gone is refunded, and the visitor i
   expect((await mailTo(email, 'is on its way back')).text).toContain('to your card automatically')
 })
 
-test('a payment whose response was lost is not charged again, and its result appears without a reload', async ({ page }) => {
+test('a payment whose response was lost is not charged again, and its result appears without a reload', async ({
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'st_george')
   await goToPayment(page, checkout)
   const bank = await noteReservation(page, checkout)
@@ -190,10 +192,7 @@ test('a visitor on the waiting list gets a mail when the vehicle is free again, 
   await stranger.context().close()
 })
 
-test('leaving the checkout by a link releases the vehicle for others at once', async ({
-  page,
-  browser,
-}) => {
+test('leaving the checkout by a link releases the vehicle for others at once', async ({ page, browser }) => {
   const checkout = await freeCheckout(page, 'stripe')
   await goToPayment(page, checkout)
   await noteReservation(page, checkout)

@@ -206,7 +206,9 @@ for (const gateway of gateways)
     expect(await listCharges(checkout)).toHaveLength(1)
   })
 
-test('parameters that a gateway appends to the address are removed before the page is shown', async ({ page }) => {
+test('parameters that a gateway appends to the address are removed before the page is shown', async ({
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'stripe')
   const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
   const answer = await page.goto(`${checkout}?${secret}`)
@@ -217,7 +219,9 @@ test('parameters that a gateway appends to the address are removed before the pa
   expect(kept).not.toContain('pi_1')
 })
 
-test('the content-security policy allows a gateway only on the page where its card is entered', async ({ page }) => {
+test('the content-security policy allows a gateway only on the page where its card is entered', async ({
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'stripe')
   const policyOf = (href: string) =>
     page.evaluate(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '', href)
@@ -228,7 +232,10 @@ test('the content-security policy allows a gateway only on the page where its ca
   expect(await policyOf(checkout.replace(/\/[^/]+$/, ''))).not.toContain('http://')
 })
 
-test('without script the page explains why it cannot take a payment, and offers a phone number and an enquiry', async ({ browser, page }) => {
+test('without script the page explains why it cannot take a payment, and offers a phone number and an enquiry', async ({
+  browser,
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'stripe')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

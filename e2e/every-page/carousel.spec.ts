@@ -7,9 +7,7 @@ function slideOf(carousel: Locator): Promise<number> {
   return carousel.getByRole('list').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
 }
 
-test('the hero shows its next picture after three seconds, until it is paused [S2.50]', async ({
-  page,
-}) => {
+test('the hero shows its next picture after three seconds, until it is paused [S2.50]', async ({ page }) => {
   const [site] = await oneSiteALook(page)
   const { letItPass, isHeld } = await holdTimer(page, 3_000)
   await page.goto(site?.href ?? '')

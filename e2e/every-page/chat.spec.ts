@@ -103,7 +103,9 @@ test('a button opens the chat, which is looked for every 300 ms and listened to 
   expect(complaints).toEqual([])
 })
 
-test('after consent the chat bubble is on every page, and the second widget answers automatically', async ({ page }) => {
+test('after consent the chat bubble is on every page, and the second widget answers automatically', async ({
+  page,
+}) => {
   const href = await chattingShop(page)
   const { scripts, events } = follow(page)
   await arrive(page, new URL('/contact', href).href)

@@ -27,7 +27,10 @@ test('an unknown host is a short plain 404', async ({ baseURL }) => {
   }
 })
 
-test('a malformed host, path or query is refused with a 4xx status, never a 5xx', async ({ baseURL, page }) => {
+test('a malformed host, path or query is refused with a 4xx status, never a 5xx', async ({
+  baseURL,
+  page,
+}) => {
   const [site] = await listDemoSites(page)
   const shop = site?.href ?? ''
   for (const bad of ['a b', '<script>', 'http://x', '[::', ':', '..', 'x:99999999'])

@@ -136,7 +136,10 @@ async function findLanding(site: string): Promise<string> {
   return new URL(rest.split('</loc>')[0] ?? '').pathname
 }
 
-test('the first load of every kind of page stays within its size limit, in any look', async ({ page, context }) => {
+test('the first load of every kind of page stays within its size limit, in any look', async ({
+  page,
+  context,
+}) => {
   const visits: Visit[] = []
   for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
     const [vehicle = ''] = await listVehicles(page, href)
@@ -163,7 +166,10 @@ test('the first load of every kind of page stays within its size limit, in any l
   expect(await findHeavy(context, visits)).toEqual([])
 })
 
-test('the first step of a reservation stays within its size limit, in any look', async ({ page, context }) => {
+test('the first step of a reservation stays within its size limit, in any look', async ({
+  page,
+  context,
+}) => {
   const visits = new Map<string, Visit>()
   for (const { href, look } of await listDemoSites(page)) {
     const link = visits.has(look) ? null : await findReserveLink(page, href)

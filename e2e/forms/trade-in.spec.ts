@@ -209,7 +209,10 @@ test('a plate is looked up without leaving its step, by the second register wher
   expect(complaints).toEqual([])
 })
 
-test('a vehicle whose plate cannot be looked up is entered manually, also without script', async ({ page, browser }) => {
+test('a vehicle whose plate cannot be looked up is entered manually, also without script', async ({
+  page,
+  browser,
+}) => {
   const href = await shopWith(page, '/sell-your-car', asksForPlate)
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()

@@ -147,7 +147,9 @@ test('a heart that is pressed before the scripts have loaded saves its vehicle, 
   await expect.poll(filled).toEqual([true, false, false])
 })
 
-test('saved and viewed vehicles can be compared side by side, and a link shares the comparison', async ({ page }) => {
+test('saved and viewed vehicles can be compared side by side, and a link shares the comparison', async ({
+  page,
+}) => {
   const [shop] = await listDemoSites(page)
   if (!shop) throw new Error('The demo has no shop.')
   await arrive(page, new URL(shop.listing, shop.href).href)
@@ -294,7 +296,9 @@ test('each look’s shop has its garage or none, at its own address, with the sa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no heart, and the garage explains that it needs script and links to the stock', async ({ page }) => {
+  test('there is no heart, and the garage explains that it needs script and links to the stock', async ({
+    page,
+  }) => {
     const [shop] = await listDemoSites(page)
     if (!shop) throw new Error('The demo has no shop.')
     await page.goto(new URL(shop.listing, shop.href).href)

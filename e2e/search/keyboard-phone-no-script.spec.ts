@@ -116,7 +116,9 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   await expect.poll(() => total(page)).not.toBe(expected)
 })
 
-test('a skip link leads past the filters to the results, and the next page starts there', async ({ page }) => {
+test('a skip link leads past the filters to the results, and the next page starts there', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto(await largeListing(page))
   await ready(page)

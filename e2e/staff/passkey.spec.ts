@@ -66,7 +66,9 @@ for (const colorScheme of journeyModes('light'))
     await context.close()
   })
 
-test('on a phone the navigation bar has five items, the last of which opens the other screens', async ({ browser }) => {
+test('on a phone the navigation bar has five items, the last of which opens the other screens', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, 'Dana Manager', '/')

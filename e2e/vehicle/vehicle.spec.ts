@@ -334,7 +334,9 @@ test('robots.txt names the sitemaps, and every page in them exists', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without script a vehicle’s page is complete, and its pictures, phone number and print sheet are links', async ({ page }) => {
+  test('without script a vehicle’s page is complete, and its pictures, phone number and print sheet are links', async ({
+    page,
+  }) => {
     await openVehicle(page, 'plain')
     await expect(page.getByRole('region', { name: 'Photos' }).getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('#photo-2 a')).toHaveAttribute('href', /^\/img\//)

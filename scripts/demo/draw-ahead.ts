@@ -64,7 +64,8 @@ export function drawAhead({ siteUrls, ask, log, ...options }: Options): DrawAhea
 
   const done = drawAll().catch((error: unknown) => {
     // Nothing is lost, because pictures are also drawn on request.
-    if (!stop.signal.aborted) log.warn({ err: error }, 'The pictures of the demo could not be rendered in advance')
+    if (!stop.signal.aborted)
+      log.warn({ err: error }, 'The pictures of the demo could not be rendered in advance')
   })
   return {
     done,

@@ -9,7 +9,10 @@ import { createPictureFiles } from '../../../services/platform/src/stock/picture
 import { insertSource } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { type FaultyServers, openFaultyServers } from '../../../services/platform/testing/stock/open-faulty-servers.ts'
+import {
+  type FaultyServers,
+  openFaultyServers,
+} from '../../../services/platform/testing/stock/open-faulty-servers.ts'
 import type { Shop } from './start-shop.ts'
 
 /** Another dealer next to the attacked one, with a stock source, misbehaving servers, and a signed-in staff member. */

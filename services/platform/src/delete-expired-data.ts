@@ -69,7 +69,11 @@ export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<v
     askedBefore: new Date(nowMs - unfinishedMs),
     answeredBefore: new Date(nowMs - copyDays * dayMs),
   })
-  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - unfinishedMs), most: maxAtOnce })
+  await deleteUnused(db, {
+    now: new Date(nowMs),
+    askedBefore: new Date(nowMs - unfinishedMs),
+    most: maxAtOnce,
+  })
   await deleteOldTickets(db, nowMs)
   await deleteOldLookups(db, new Date(nowMs), new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))

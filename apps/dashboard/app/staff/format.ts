@@ -1,4 +1,3 @@
-import { dayMs, hourMs, minuteMs } from '@forecourt/domain/time/duration'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import {
   calendarText,
@@ -12,8 +11,8 @@ import {
 } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { numberText } from '@forecourt/domain/money/number-text'
+import { dayMs, hourMs, minuteMs } from '@forecourt/domain/time/duration'
 import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
-
 
 /** How long somebody has waited: `12 min`, `3 h 5 min`, `2 days`. */
 export function formatAge(fromIso: string, nowMs: number): string {

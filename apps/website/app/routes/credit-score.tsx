@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { scoreHandlers } from '../features/finance/score/score-handlers.ts'
 import { creditScoreForm } from '../features/finance/score/credit-score-form.ts'
 import { CreditScorePage } from '../features/finance/score/credit-score-page.tsx'
+import { scoreHandlers } from '../features/finance/score/score-handlers.ts'
 import { answerFormPost } from '../forms/server/answer-form-post.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
 import { withLatestDay } from '../forms/server/with-latest-day.ts'

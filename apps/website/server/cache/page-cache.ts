@@ -1,7 +1,7 @@
-import { hourMs } from '@forecourt/domain/time/duration'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { isAhead } from '@forecourt/domain/capacity/is-ahead'
 import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
+import { hourMs } from '@forecourt/domain/time/duration'
 import type { Log } from '../../app/request/contexts.ts'
 import type { Changes } from '../sites/site-finder.ts'
 import { createAddressMap } from './address-map.ts'
@@ -112,7 +112,12 @@ export function createPageCache(options: {
     const isStuck = other && startedAtMs >= other.startedAtMs + joinableMs
     if (other && !isStuck && !changeLog.hasChangedSince(other.changeVersion, ask.siteId))
       return { made: other.made, isOwn: false }
-    const mine: Running = { changeVersion: ask.changeVersion, startedAtMs, made: make(key, ask, render), isSlow: false }
+    const mine: Running = {
+      changeVersion: ask.changeVersion,
+      startedAtMs,
+      made: make(key, ask, render),
+      isSlow: false,
+    }
     const forget = () => {
       if (running.get(key) === mine) running.delete(key)
     }

@@ -45,7 +45,9 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   // The alternative endpoint for programs; our own finance form is posted to its page instead.
   routes.post('/api/carClarityCustomer', (c) => receive(c, 'car-clarity'))
   for (const path of ['/mock/leads', '/mock/leads/:id'])
-    routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? receive(c, 'mock') : next()))
+    routes.on(['POST', 'PUT'], path, (c, next) =>
+      c.get('site').flags.mockLeads ? receive(c, 'mock') : next(),
+    )
   return routes
 }
 

@@ -45,7 +45,8 @@ export function valuationRoutes(
   // Forwards the result for sites that want it; nothing waits for it, and its outcome is only logged (S7.18).
   routes.post('/api/miscellaneous', async (c) => {
     const { flags } = c.get('site')
-    if (!flags.postValuationResult) return c.json({ error: notAccepted }, 404, { 'Cache-Control': 'no-store' })
+    if (!flags.postValuationResult)
+      return c.json({ error: notAccepted }, 404, { 'Cache-Control': 'no-store' })
     const body: unknown = await c.req.json().catch(() => null)
     const id = typeof body === 'object' && body !== null && 'id' in body ? String(body.id).slice(0, 40) : null
     if (id === null) c.get('log').warn({}, 'valuation result could not be read')

@@ -131,7 +131,14 @@ export function answerPages(options: PageOptions) {
 
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
-    const ask = { siteId: site.id, path: pathname, query, variant, changeVersion: c.get('changeVersion'), encoding }
+    const ask = {
+      siteId: site.id,
+      path: pathname,
+      query,
+      variant,
+      changeVersion: c.get('changeVersion'),
+      encoding,
+    }
     const found = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
       if (notes.isStreamed()) {

@@ -22,12 +22,15 @@ it('names every failure once', () => {
   expect(subjects.flatMap((subject) => Object.keys(subject)).sort()).toEqual(Object.keys(failureTable).sort())
 })
 
-it.each(Object.entries<Failure>(failureTable))('has a code and complete sentences for %s', (code, failure) => {
-  expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
-  const values = Object.fromEntries(failure.places.map((place) => [place, 'Said elsewhere.']))
-  const { sentence, fields } = describeFailure(failure, values)
-  for (const text of [sentence, ...Object.values(fields ?? {})]) expect(text).toMatch(/^\S.*[.…]$/)
-})
+it.each(Object.entries<Failure>(failureTable))(
+  'has a code and complete sentences for %s',
+  (code, failure) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    const values = Object.fromEntries(failure.places.map((place) => [place, 'Said elsewhere.']))
+    const { sentence, fields } = describeFailure(failure, values)
+    for (const text of [sentence, ...Object.values(fields ?? {})]) expect(text).toMatch(/^\S.*[.…]$/)
+  },
+)
 
 it('writes values into the sentence', () => {
   const values = { reference: 'R-1', state: 'held' }

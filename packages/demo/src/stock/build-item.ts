@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { matchState } from '@forecourt/domain/country/state'
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
@@ -23,7 +23,6 @@ import { drawOdometer } from './pricing/draw-price.ts'
 import { drawPricing } from './pricing/draw-pricing.ts'
 import type { Traits } from './traits/draw-traits.ts'
 import type { StockItem } from './traits/stock-item.ts'
-
 
 /** A vehicle with the given traits; everything else is drawn to match them. */
 export function buildItem(

@@ -1,5 +1,5 @@
-import { dayMs } from '../time/duration.ts'
 import type { Country } from '../country/country.ts'
+import { dayMs } from '../time/duration.ts'
 
 /** Requests about personal data (Privacy Act 1988, APP 12 and 13; GDPR art. 15 and 17). */
 export const privacyKinds = ['access', 'erasure'] as const
@@ -9,7 +9,6 @@ export const privacyKindLabels: Readonly<Record<PrivacyKind, string>> = {
   access: 'Wants to see what we have',
   erasure: 'Wants to be forgotten',
 }
-
 
 export function privacyDueAt(receivedMs: number, { privacy }: Pick<Country, 'privacy'>): number {
   return receivedMs + privacy.accessDays * dayMs

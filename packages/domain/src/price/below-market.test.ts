@@ -59,12 +59,9 @@ describe('belowMarket', () => {
     },
   )
 
-  it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'is null for an average of %s',
-    (average) => {
-      expect(belowMarket({ ...car, averageMarketPriceCents: average }, ratedSite)).toBeNull()
-    },
-  )
+  it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is null for an average of %s', (average) => {
+    expect(belowMarket({ ...car, averageMarketPriceCents: average }, ratedSite)).toBeNull()
+  })
 
   it('is null for a price that is not shown', () => {
     for (const priceCents of [null, 1_000])

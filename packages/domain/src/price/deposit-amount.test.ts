@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { depositAmount } from './deposit-amount.ts'
 
 describe('depositAmount', () => {
-  it("is the amount of the processor", () => {
+  it('is the amount of the processor', () => {
     expect(depositAmount({ depositCents: 50_000 })).toBe(50_000)
     expect(depositAmount({ depositCents: 1 })).toBe(1)
   })

@@ -240,5 +240,5 @@ async function refuseLoop(platform: ContentContext, document: store.DocumentRow)
 }
 
 function readTime(text: string | null): Date | null {
-  return moment === null ? null : new Date(moment)
+  return text === null ? null : new Date(text)
 }

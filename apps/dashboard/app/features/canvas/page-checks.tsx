@@ -4,8 +4,8 @@ import { listInternalLinks } from '@forecourt/domain/content/editor/checks/find-
 import { getCountry } from '@forecourt/domain/country/countries'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { findFaintTexts } from './find-faint-texts.ts'
-import type { CanvasCalls } from './state/create-canvas-calls.ts'
 import type { CanvasItem } from './state/canvas-items.ts'
+import type { CanvasCalls } from './state/create-canvas-calls.ts'
 import { listPlaces, readItems, useCanvas, useSelect } from './state/use-canvas.ts'
 
 type Props = { calls: CanvasCalls; country: string; showsOwnTitle: boolean }

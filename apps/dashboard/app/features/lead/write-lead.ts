@@ -1,8 +1,7 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { leadStages, lostReasons, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { privacyKinds } from '@forecourt/domain/person/privacy-request'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { StaffCall } from '../../staff/contexts.ts'
-
 
 type Written = { done: string | null; undo: Readonly<Record<string, string>> | null }
 const silently: Written = { done: null, undo: null }

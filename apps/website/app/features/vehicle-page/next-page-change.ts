@@ -1,11 +1,10 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { availableAgainMs } from '@forecourt/domain/reservation/free-again'
 import type { Site } from '@forecourt/domain/site/site'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { findOffer } from './price/finance-view.ts'
-
 
 /**
  * The next instant at which the page changes by time alone: its tag, the end of a hold that it names, the end of a

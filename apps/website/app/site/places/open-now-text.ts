@@ -1,6 +1,6 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { clockTime, dayAndMonth, formatDate, weekdayName } from '@forecourt/domain/country/format/date-text'
 import { openState } from '@forecourt/domain/site/hours/open-state'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { LocationView } from '../site-view.ts'
 import { hourWords } from './words.ts'
 
@@ -23,7 +23,6 @@ export function openNowText(
     text: state.opensAtMs === null ? hourWords.closed : hourWords.opens(at(state.opensAtMs)),
   }
 }
-
 
 /** "5:30 pm", with the weekday if that is not today in the location's time zone, and with the date from six days on. */
 export function clockText(atMs: number, nowMs: number, language: string, timeZone: string): string {

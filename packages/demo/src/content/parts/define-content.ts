@@ -1,7 +1,7 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { type BlockProps, type BlockType, blockDefinitions } from '@forecourt/blocks/block-definitions'
 import type { DocumentImport } from '@forecourt/contract/dealer-import/content-import'
 import type { NavigationItem } from '@forecourt/domain/site/site'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { pictureId } from '../../pictures/picture-id.ts'
 import { pictureSize } from '../../pictures/picture-size.ts'
 import type { Drawing, PictureSpec } from '../../pictures/picture-spec.ts'

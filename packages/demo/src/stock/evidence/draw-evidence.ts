@@ -10,7 +10,6 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../../random/random.ts'
 import { equipmentTable } from './equipment-tables.ts'
 
-
 export type EvidencedVehicle = {
   kind: VehicleKind
   render: string

@@ -1,5 +1,5 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import type { PriceBasis } from '@forecourt/domain/money/cents'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DealerPlan } from '../../dealers/parts/dealer-plan.ts'
 import type { Random } from '../../random/random.ts'
@@ -7,7 +7,6 @@ import type { Traits } from '../traits/draw-traits.ts'
 import type { StockItem } from '../traits/stock-item.ts'
 import { drawPrice } from './draw-price.ts'
 import { lenderFigures } from './lender-figures.ts'
-
 
 type Money = Pick<
   StockItem,

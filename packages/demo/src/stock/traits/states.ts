@@ -1,8 +1,8 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import { stockPrice } from '@forecourt/domain/price/stock-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { StockItem } from './stock-item.ts'
 
 /** Market claims are valid on sites with and without rates. */

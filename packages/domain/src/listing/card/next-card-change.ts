@@ -4,7 +4,6 @@ import type { ListingSite } from '../../vehicle/state/is-listed.ts'
 import { isNewArrival, newTagDays } from '../../vehicle/state/is-new-arrival.ts'
 import { nextListingChangeMs } from './next-listing-change.ts'
 
-
 /** The next instant at which the car's card changes by time alone: its New tag, or whether it is listed; else null. */
 export function nextCardChangeMs(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite' | 'createdAtMs'>,

@@ -2,7 +2,6 @@ import { dayMs } from '../../time/duration.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { isListed, type ListingSite, soldListingDays } from '../../vehicle/state/is-listed.ts'
 
-
 /**
  * The next instant at which the car enters or leaves the listings by time alone; null if never. A car sold at noon
  * leaves a millisecond after noon N days later; for a sale dated in the future the days start then.

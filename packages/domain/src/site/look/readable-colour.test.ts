@@ -17,15 +17,18 @@ describe('findNearestReadable', () => {
     )
   })
 
-  it.each(themeNames)('returns a text colour that is readable on every background of %s, whatever was chosen', (name) => {
-    const { grounds } = lookTable[name]
-    fc.assert(
-      fc.property(hex, (chosen) => {
-        const offered = findNearestReadable(chosen, (colour) => isReadableOn(colour, grounds))
-        for (const ground of grounds) expect(contrastRatio(offered, ground)).toBeGreaterThanOrEqual(4.5)
-      }),
-    )
-  })
+  it.each(themeNames)(
+    'returns a text colour that is readable on every background of %s, whatever was chosen',
+    (name) => {
+      const { grounds } = lookTable[name]
+      fc.assert(
+        fc.property(hex, (chosen) => {
+          const offered = findNearestReadable(chosen, (colour) => isReadableOn(colour, grounds))
+          for (const ground of grounds) expect(contrastRatio(offered, ground)).toBeGreaterThanOrEqual(4.5)
+        }),
+      )
+    },
+  )
 
   it('changes a colour as little as possible', () => {
     const isText = (colour: string) => isReadableOn(colour, ['#ffffff'])

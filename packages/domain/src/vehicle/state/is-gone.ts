@@ -1,9 +1,8 @@
-import { dayMs } from '../../time/duration.ts'
 import type { Settings } from '../../site/configuration/setting-table.ts'
+import { dayMs } from '../../time/duration.ts'
 import type { Car } from '../car.ts'
 import { isAvailable } from './is-available.ts'
 import { isListed, type ListingSite } from './is-listed.ts'
-
 
 /**
  * Whether a sold car's page has ended: so many days after the sale it answers "gone" with similar stock. Never for a

@@ -10,13 +10,10 @@ describe('namesAnotherCondition', () => {
     expect(namesAnotherCondition('Special', 'used')).toBe(false)
   })
 
-  it.each([true, false])(
-    'recognises every label that pages use for a condition: %s',
-    (preOwnedLabel) => {
-      for (const carType of carTypes)
-        expect(
-          carTypes.filter((other) => namesAnotherCondition(carTypeLabel(carType, { preOwnedLabel }), other)),
-        ).toEqual(carTypes.filter((other) => other !== carType))
-    },
-  )
+  it.each([true, false])('recognises every label that pages use for a condition: %s', (preOwnedLabel) => {
+    for (const carType of carTypes)
+      expect(
+        carTypes.filter((other) => namesAnotherCondition(carTypeLabel(carType, { preOwnedLabel }), other)),
+      ).toEqual(carTypes.filter((other) => other !== carType))
+  })
 })

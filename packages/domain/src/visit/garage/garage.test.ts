@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compareCars } from './compare-cars.ts'
 import { orderByColour, readFavouriteColour } from './favourite-colour.ts'
-import { readSavedSearches, type SavedSearch } from './saved-searches.ts'
 import { addNewest } from './newest-first.ts'
 import { savedCarNews } from './saved-car-news.ts'
+import { readSavedSearches, type SavedSearch } from './saved-searches.ts'
 import { readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
 
 describe('savedCarNews', () => {

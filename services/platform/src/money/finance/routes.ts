@@ -7,10 +7,10 @@ import { readUpload } from '../../infrastructure/pictures/read-upload.ts'
 import { readLookupRequester } from '../lookups/read-lookup-requester.ts'
 import { findResumed, readSent, resumeApplication } from './application-links.ts'
 import type { FinanceContext } from './finance-context.ts'
-import { readSentDocument, storeDocument } from './store-document.ts'
 import { readApplication, saveApplication } from './save-application.ts'
 import { scoreCredit } from './score-credit.ts'
 import type { ApplicationKey } from './store.ts'
+import { readSentDocument, storeDocument } from './store-document.ts'
 
 export function financeHandlers(finance: FinanceContext): Handlers<typeof financeEndpoints> {
   return {

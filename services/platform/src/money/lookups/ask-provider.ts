@@ -1,6 +1,6 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { lookupBudget, type PaidLookup, paidLookups } from '@forecourt/domain/capacity/lookup-budget'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
@@ -26,7 +26,6 @@ type Asked<Answer> = {
   cacheDays: (answer: Answer) => number
   ask: () => Promise<Answer>
 }
-
 
 /**
  * The answer of a provider that charges for each query: a cached one, or a new one within the quotas of the requester

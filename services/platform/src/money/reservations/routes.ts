@@ -13,8 +13,8 @@ import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import { findSiteId } from '../../sites/store.ts'
 import { readLinkedReservation } from './cancellation/read-cancellation.ts'
 import { requestCancellation } from './cancellation/request-cancellation.ts'
-import { confirmWaitlistEntry, readWaitlistEntry } from './hold/confirm-waitlist-entry.ts'
 import { findDeliveryPrice } from './find-delivery-price.ts'
+import { confirmWaitlistEntry, readWaitlistEntry } from './hold/confirm-waitlist-entry.ts'
 import { findHold } from './hold/find-hold.ts'
 import { joinWaitlist } from './hold/join-waitlist.ts'
 import { releaseHoldOf } from './hold/release-hold-of.ts'
@@ -39,7 +39,11 @@ export function reservationHandlers(
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
     const id = parseUuid(params.reservationId, 'reservation-not-found')
-    return findVisitorReservation(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitorHash(c) })
+    return findVisitorReservation(db, {
+      siteId: parseId(params.websiteId),
+      id,
+      visitorHash: readVisitorHash(c),
+    })
   }
   const show = async ({ id }: { id: string }) => {
     const row = await findReservation(db, id)
@@ -144,7 +148,10 @@ export function reservationHandlers(
       const pinned = pinnedSite === null ? null : await findSiteId(db, { slug: pinnedSite })
       const siteId = website ? parseId(website) : (readCallingSite(c) ?? pinned)
       if (siteId === null) throw fail('reservation-site-not-named')
-      return deliveryPriceCodec.encode({ postcode, priceCents: await findDeliveryPrice(db, siteId, postcode) })
+      return deliveryPriceCodec.encode({
+        postcode,
+        priceCents: await findDeliveryPrice(db, siteId, postcode),
+      })
     },
   }
 }

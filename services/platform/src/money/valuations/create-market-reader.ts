@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { Country } from '@forecourt/domain/country/country'
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { fitMarket, type Market } from '@forecourt/domain/trade-in/market/fit-market'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'

@@ -3,7 +3,6 @@ import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { AccountContext } from './account-context.ts'
-import { syncWatchlist } from './sync-watchlist.ts'
 import {
   changeAddress,
   deleteAccount,
@@ -13,6 +12,7 @@ import {
   signOut,
 } from './manage-account.ts'
 import { requestCode, signIn } from './sign-in.ts'
+import { syncWatchlist } from './sync-watchlist.ts'
 
 /** The session is in the header `x-account`, never in the URL. */
 export function accountHandlers(context: AccountContext): Handlers<typeof userEndpoints> {

@@ -20,7 +20,10 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
       again = false
       for (const siteId of await listSitesToFollow(alerts.db, new Date(alerts.clock())))
         await followStock(alerts, siteId).catch((error: unknown) =>
-          context.log.warn({ err: error, siteId }, 'Saved searches could not read stock changes; trying again'),
+          context.log.warn(
+            { err: error, siteId },
+            'Saved searches could not read stock changes; trying again',
+          ),
         )
     } while (again)
   }

@@ -35,8 +35,7 @@ export function createConversionMessages(
       const { flags, settings } = await getSiteRules(db, siteId)
       const isGoogle = kind === 'ga4-conversion'
       const secret = isGoogle ? settings.ga4ApiSecret : settings.metaConversionsToken
-      if (!flags.serverConversions || secret === '' || clock() - conversion.atMs > maxAgeMs)
-        return 'outdated'
+      if (!flags.serverConversions || secret === '' || clock() - conversion.atMs > maxAgeMs) return 'outdated'
       if (isGoogle) {
         const query = new URLSearchParams({ measurement_id: destination, api_secret: secret })
         return { post: { url: `${hosts.google}/mp/collect?${query}`, body: ga4Conversion(conversion) } }

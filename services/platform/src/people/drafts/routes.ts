@@ -4,8 +4,8 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
-import { writeDraft } from './write-draft.ts'
 import { type DraftKey, findDraft } from './store.ts'
+import { writeDraft } from './write-draft.ts'
 
 /** Half-completed forms, accessible only to the visitor of the header `x-visitor`. */
 export function draftHandlers(

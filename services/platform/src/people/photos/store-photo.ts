@@ -1,7 +1,7 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { takeLock } from '../../infrastructure/database/advisory-locks.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'

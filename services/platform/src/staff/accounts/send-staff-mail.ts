@@ -79,6 +79,10 @@ export async function runStaffMail(context: Sending, sweepSeconds: number): Prom
           stale.map((id) => ({ id })),
         )
       }),
-    { everyMs: sweepSeconds * 1000, log: context.log, failure: 'Pending mail to staff could not be processed' },
+    {
+      everyMs: sweepSeconds * 1000,
+      log: context.log,
+      failure: 'Pending mail to staff could not be processed',
+    },
   )
 }

@@ -1,6 +1,6 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { homeCountry } from '@forecourt/domain/country/countries'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'

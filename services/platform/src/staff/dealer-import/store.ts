@@ -1,6 +1,6 @@
-import { hourMs } from '@forecourt/domain/time/duration'
 import type { LeadImport } from '@forecourt/contract/dealer-import/team-import'
 import type { LedgerKind } from '@forecourt/domain/reservation/payment/ledger-entry'
+import { hourMs } from '@forecourt/domain/time/duration'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { leads } from '../../infrastructure/database/schema/leads.ts'
@@ -64,7 +64,6 @@ export async function findSiteDealership(db: NodePgDatabase, siteId: number): Pr
   const [site] = await db.select({ id: sites.dealershipId }).from(sites).where(eq(sites.id, siteId))
   return site?.id ?? 0
 }
-
 
 /** A deposit that was paid and refunded: its complete history, with nothing pending. */
 export async function insertRefund(

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { JobOutcome } from '../../infrastructure/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-periodically.ts'

@@ -74,7 +74,6 @@ export type StockQuery = {
   limit: number
 }
 
-
 const sortColumns: Readonly<Record<TableSort<'stock'>['column'], SortColumn>> = {
   added: { column: sql`c.created_at`, kind: 'moment' },
   price: { column: sql`c.price_cents`, kind: 'number', hasNulls: true },

@@ -1,7 +1,7 @@
-import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 import { readAlarm } from '../../money/lookups/read-budget.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'

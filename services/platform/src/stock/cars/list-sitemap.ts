@@ -4,7 +4,6 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
 
-
 /** The vehicles in a site's sitemap, by id, and their total number. */
 export async function listSitemap(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,

@@ -1,8 +1,7 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import type { StockSummary } from '@forecourt/domain/site/site'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { countListed } from './store.ts'
-
 
 /** The number of listed vehicles by make, model and type (S3.16). */
 export async function summariseStock(

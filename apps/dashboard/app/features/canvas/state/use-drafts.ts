@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CanvasCalls, Refused, Write } from './create-canvas-calls.ts'
 import type { CanvasContent } from './canvas-view.ts'
+import type { CanvasCalls, Refused, Write } from './create-canvas-calls.ts'
 
 /** The wait after the last change before a draft is saved, and so the most work that can be lost. */
 const restMs = 2_500

@@ -1,5 +1,5 @@
-import { readSavedSearches } from '@forecourt/domain/visit/garage/saved-searches'
 import { addNewest } from '@forecourt/domain/visit/garage/newest-first'
+import { readSavedSearches } from '@forecourt/domain/visit/garage/saved-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type DeviceStore, localStore } from '../../../browser/device-store.ts'
 

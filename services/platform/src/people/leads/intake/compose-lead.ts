@@ -42,7 +42,9 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     },
   )
   const { visitor, suspicions, consent } = intake
-  const remaining = before ? filterRemainingSuspicions(before.suspicions, atMs - before.createdAt.getTime()) : []
+  const remaining = before
+    ? filterRemainingSuspicions(before.suspicions, atMs - before.createdAt.getTime())
+    : []
   return {
     siteId: site.id,
     carId: car?.id ?? null,

@@ -1,6 +1,6 @@
-import { hourMs } from '@forecourt/domain/time/duration'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import { hourMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { insertAudit } from '../../audit/store.ts'

@@ -8,7 +8,11 @@ import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { importMediaPictures, type WrittenPicture, writePicture } from '../../../content/media/manage-media.ts'
+import {
+  importMediaPictures,
+  type WrittenPicture,
+  writePicture,
+} from '../../../content/media/manage-media.ts'
 import { findDocument } from '../../../content/store.ts'
 import { changeContent, saveContent } from '../../../content/write-content.ts'
 import { fail, PlatformError } from '../../../infrastructure/http/platform-error.ts'

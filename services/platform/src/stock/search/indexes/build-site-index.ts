@@ -1,5 +1,5 @@
-import { dayMs } from '@forecourt/domain/time/duration'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import { SearchIndex } from '@forecourt/search/index/search-index'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'

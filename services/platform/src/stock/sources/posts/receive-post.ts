@@ -29,6 +29,6 @@ export async function receivePost(
       details: { run: run.id },
     })
   }
-  const outcome = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
-  return { run: run.id, outcome: counts.kept > 0 ? ('kept' as const) : (outcome ?? 'unchanged') }
+  const done = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
+  return { run: run.id, outcome: counts.kept > 0 ? ('kept' as const) : (done ?? ('unchanged' as const)) }
 }

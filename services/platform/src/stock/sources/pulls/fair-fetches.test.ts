@@ -4,7 +4,11 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
-import { type FaultyServers, serverFaults, openFaultyServers } from '../../../../testing/stock/open-faulty-servers.ts'
+import {
+  type FaultyServers,
+  openFaultyServers,
+  serverFaults,
+} from '../../../../testing/stock/open-faulty-servers.ts'
 import {
   aRow,
   type ImportFixture,

@@ -1,7 +1,7 @@
-import { hourMs } from '@forecourt/domain/time/duration'
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hourMs } from '@forecourt/domain/time/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
