@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
+import { readVariableFiles } from './read-variable-files.ts'
 
 export type Env = ReturnType<typeof nameValues>
 
@@ -75,26 +76,43 @@ const schema = z.object({
     .default('info'),
 })
 
+const variables = [...Object.keys(schema.shape), ...Object.values(keyTable).map(({ variable }) => variable)]
+
+type Source = Readonly<Record<string, string | undefined>>
+
 /** Parses the environment. All faults are in the message of one error, whose code is `bad_env`. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  // An empty value means "not set", as shells and compose files write it.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+export function parseEnv(source: Source): Env {
+  const { given, faults: fileFaults } = readGiven(source)
   const parsed = schema.safeParse(given)
   const { keys, faults: keyFaults } = readProvidedKeys(given)
-  const faults = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...secretFaults(given),
-    ...keyFaults,
-  ]
-  if (!parsed.success || faults.length > 0)
-    throw Object.assign(
-      new Error(`The environment is not right:\n${faults.map((f) => `  - ${f}`).join('\n')}`),
-      {
-        code: 'bad_env',
-      },
-    )
-
+  const faults = [...fileFaults, ...listIssues(parsed.error), ...secretFaults(given), ...keyFaults]
+  if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
   return nameValues(parsed.data, keys)
+}
+
+/** What a command needs that only opens the database, also where other variables are wrong. */
+export function parseDatabaseEnv(source: Source): Pick<Env, 'dataDir' | 'databaseUrl'> {
+  const { given, faults: fileFaults } = readGiven(source, ['DATA_DIR', 'DATABASE_URL'])
+  const parsed = schema.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(given)
+  const faults = [...fileFaults, ...listIssues(parsed.error)]
+  if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
+  return { dataDir: parsed.data.DATA_DIR, databaseUrl: parsed.data.DATABASE_URL ?? null }
+}
+
+function readGiven(source: Source, names: readonly string[] = variables) {
+  // An empty value means "not set", as shells and compose files write it.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { values, faults } = readVariableFiles(set, names)
+  return { given: { ...set, ...values }, faults }
+}
+
+function listIssues(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
+
+function badEnvironment(faults: readonly string[]): Error {
+  const message = `The environment is not right:\n${faults.map((f) => `  - ${f}`).join('\n')}`
+  return Object.assign(new Error(message), { code: 'bad_env', faults })
 }
 
 function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
@@ -142,7 +160,7 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
   }
 }
 
-function secretFaults(values: Readonly<Record<string, string | undefined>>): string[] {
+function secretFaults(values: Source): string[] {
   const halves = [values.NEVDIS_KEY, values.NEVDIS_URL].filter((half) => half !== undefined).length
   const half = halves === 1 ? ['NEVDIS_KEY and NEVDIS_URL belong together: one of them is missing'] : []
   if (values.FORECOURT_MODE !== 'live') return half
@@ -171,7 +189,7 @@ function secretFaults(values: Readonly<Record<string, string | undefined>>): str
 }
 
 /** What a live process lacks that has the platform in it. */
-function platformFaults(values: Readonly<Record<string, string | undefined>>): (string | null)[] {
+function platformFaults(values: Source): (string | null)[] {
   return [
     values.SMTP_URL === undefined
       ? 'SMTP_URL is missing: without a mail server, enquiries would only be written to files'
