@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
 import type { DatabaseLog } from './connection/database.ts'
-import { migrate } from './migrate.ts'
+import { applyNext, migrate, readSchema } from './migrate.ts'
 
 describe('migrate', () => {
   let database: TestDatabase
@@ -36,7 +36,8 @@ describe('migrate', () => {
 
   function run(log: DatabaseLog = silentLog): Promise<void> {
     const functions = join(directory, 'functions')
-    return migrate(database.pool, { migrations: directory, functions }, log)
+    const patience = { lockTimeoutMs: 50, attempts: 3, pauseMs: 10 }
+    return migrate(database.pool, { migrations: directory, functions }, log, patience)
   }
 
   /** The function files that a start of the program applied. */
@@ -100,6 +101,88 @@ describe('migrate', () => {
   it('refuses a misnamed migration', async () => {
     await writeMigration('2_green', 'select 1')
     await expect(run()).rejects.toThrow('2_green.sql is not named like 0001_name.sql')
+  })
+
+  describe('beside transactions of others', () => {
+    /** Somebody who reads the table and does not end. */
+    async function openReader(): Promise<{ end: () => Promise<unknown> }> {
+      const client = await database.pool.connect()
+      await client.query('begin; select * from colours')
+      return { end: () => client.query('rollback').finally(() => client.release()) }
+    }
+
+    it('gives up a table that is in use, and tries again when others had their turn', async () => {
+      await run()
+      const reader = await openReader()
+      await writeMigration('0002_shade', 'alter table colours add shade text')
+      await run({ ...silentLog, warn: () => void reader.end() })
+      expect(await versions()).toEqual([1, 2])
+    })
+
+    it('says at last what blocks it, and has changed nothing', async () => {
+      await run()
+      const reader = await openReader()
+      await writeMigration('0002_shade', 'alter table colours add shade text')
+      await expect(run()).rejects.toMatchObject({
+        code: 'MIGRATION_BLOCKED',
+        message: expect.stringMatching(
+          /^The schema could not be changed: 3 times a table was in use for 0.05 s/,
+        ),
+      })
+      await reader.end()
+      expect(await versions()).toEqual([1])
+      await run()
+      expect(await versions()).toEqual([1, 2])
+    })
+
+    it('builds an index beside a writer, once, however many processes start', async () => {
+      await run()
+      const writer = await database.pool.connect()
+      await writer.query("begin; insert into colours values ('green')")
+      await writeMigration(
+        '0002_by_name',
+        'create unique index concurrently "colours_by_name" on colours (name);--> statement-breakpoint\n-- Two.\ncreate index concurrently by_length on colours (length(name))',
+      )
+      const migrating = Promise.all([run(), run(), run()])
+      await expect
+        .poll(() => database.pool.query("select from pg_class where relname = 'colours_by_name'"))
+        .toMatchObject({ rowCount: 1 })
+      await writer.query("insert into colours values ('blue'); commit")
+      writer.release()
+      await migrating
+      expect(await indexes()).toEqual(['by_length', 'colours_by_name'])
+      expect(await versions()).toEqual([1, 2])
+    })
+
+    it('builds an index anew that could not be built at first', async () => {
+      await writeMigration('0002_red', "insert into colours values ('red')")
+      await writeMigration('0003_by_name', 'create unique index concurrently by_name on colours (name)')
+      await expect(run()).rejects.toMatchObject({ code: '23505' })
+      expect(await versions()).toEqual([1, 2])
+      await database.pool.query("update colours set name = 'pink' where ctid = '(0,1)'")
+      await run()
+      expect(await indexes()).toEqual(['by_name'])
+      expect(await versions()).toEqual([1, 2, 3])
+    })
+
+    it('builds it in the transaction of a restore too', async () => {
+      await writeMigration('0002_by_name', 'create index concurrently by_name on colours (name)')
+      const { migrations } = await readSchema({ migrations: directory, functions: null })
+      const client = await database.pool.connect()
+      await client.query('begin')
+      while (await applyNext(client, migrations));
+      await client.query('commit')
+      client.release()
+      expect(await indexes()).toEqual(['by_name'])
+    })
+
+    async function indexes(): Promise<string[]> {
+      const { rows } = await database.pool.query<{ name: string }>(
+        `select relname as name from pg_index join pg_class on oid = indexrelid
+         where indrelid = 'colours'::regclass and indisvalid order by 1`,
+      )
+      return rows.map(({ name }) => name)
+    }
   })
 
   describe('functions and triggers', () => {

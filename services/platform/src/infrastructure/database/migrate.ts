@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { applyFunctions, type FunctionFile, readFunctions } from './apply-functions.ts'
 import type { DatabaseLog } from './connection/database.ts'
 import { databaseError } from './connection/database-error.ts'
+import { buildIndexes, buildsIndexes, inTransactionForm } from './index-migration.ts'
+import { type Patience, retryBlocked, whileLocked } from './migration-locks.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
-
-// An arbitrary number that no other lock in the database uses.
-const advisoryLock = 4_096_183_274
 
 /** Where a schema is defined: numbered migrations, and the current functions and triggers. */
 export type SchemaDirectories = { migrations: string; functions: string | null }
@@ -19,22 +18,27 @@ export async function readSchema({ migrations, functions }: SchemaDirectories): 
   }
 }
 
+/** No visitor waits longer for a page than for one attempt; a report may take a minute. */
+const usualPatience: Patience = { lockTimeoutMs: 3_000, attempts: 20, pauseMs: 1_000 }
+
 /**
- * Brings the schema up to date, each migration in its own transaction, the functions and triggers in that of the last
- * one. Processes that start at once wait for each other: the lock ends with the transaction, so a killed process leaves
- * none behind.
+ * Brings the schema up to date while older processes serve visitors, each migration in its own transaction, the
+ * functions and triggers in that of the last one. Processes that start at once wait for each other.
  */
 export async function migrate(
   pool: pg.Pool,
   directories: SchemaDirectories,
   log: DatabaseLog,
+  patience: Patience = usualPatience,
 ): Promise<void> {
   const schema = await readSchema(directories)
   const client = await pool.connect()
   try {
     let step: Step
     do {
-      step = await inLockedTransaction(client, () => applyStep(client, schema))
+      step = await retryBlocked(patience, log, () =>
+        whileLocked(client, () => applyStep(client, schema, patience.lockTimeoutMs)),
+      )
       const { applied, functions } = step
       if (applied) log.info({ version: applied.version, name: applied.name }, 'Migration applied.')
       if (functions.length > 0) log.info({ files: functions }, 'Functions and triggers applied.')
@@ -46,19 +50,33 @@ export async function migrate(
 
 type Step = { applied: Migration | undefined; functions: string[] }
 
-/** Others see the trigger changes of the last migration and of the files at once. */
-async function applyStep(client: pg.ClientBase, { migrations, functions }: Schema): Promise<Step> {
-  const applied = await applyNext(client, migrations)
-  const isLast = !applied || applied === migrations.at(-1)
-  return { applied, functions: isLast ? await applyFunctions(client, functions) : [] }
+async function applyStep(
+  client: pg.ClientBase,
+  { migrations, functions }: Schema,
+  lockTimeoutMs: number,
+): Promise<Step> {
+  const next = await findNext(client, migrations)
+  if (next && buildsIndexes(next)) {
+    await buildIndexes(client, next)
+    await recordApplied(client, next)
+    return { applied: next, functions: [] }
+  }
+  return inTransaction(client, lockTimeoutMs, async () => {
+    const applied = await applyNext(client, migrations)
+    const isLast = !applied || applied === migrations.at(-1)
+    // Others see the trigger changes of the last migration and of the files at once.
+    return { applied, functions: isLast ? await applyFunctions(client, functions) : [] }
+  })
 }
 
-async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: pg.ClientBase,
+  lockTimeoutMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
   await client.query('begin')
   try {
-    // No time limits: a migration may take long, and so may waiting for another process that runs it.
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`)
     const result = await work()
     await client.query('commit')
     return result
@@ -74,16 +92,25 @@ export async function applyNext(
   migrations: Migration[],
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Migration | undefined> {
+  const next = await findNext(client, migrations, upTo)
+  if (!next) return undefined
+  await client.query(inTransactionForm(next))
+  await recordApplied(client, next)
+  return next
+}
+
+async function findNext(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<Migration | undefined> {
   const applied = await readApplied(client)
   refuseUnknown(applied, migrations)
-  const next = migrations.find(({ version }) => !applied.has(version) && version <= upTo)
-  if (!next) return undefined
-  await client.query(next.sql)
-  await client.query('insert into public.schema_migrations (version, name) values ($1, $2)', [
-    next.version,
-    next.name,
-  ])
-  return next
+  return migrations.find(({ version }) => !applied.has(version) && version <= upTo)
+}
+
+async function recordApplied(client: pg.ClientBase, { version, name }: Migration): Promise<void> {
+  await client.query('insert into public.schema_migrations (version, name) values ($1, $2)', [version, name])
 }
 
 async function readApplied(client: pg.ClientBase): Promise<Map<number, string>> {
