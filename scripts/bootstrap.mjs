@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [task, ...args] = process.argv.slice(2)
 
-function fail(sentence) {
+function fail(sentence, exitCode = 1) {
   console.error(sentence)
-  process.exit(1)
+  process.exit(exitCode)
 }
 
 const machineNode = Number(process.versions.node.split('.')[0])
@@ -42,7 +42,7 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${resolve
 const script = ['scripts', 'scripts/commands']
   .map((folder) => join(root, folder, `${task}.ts`))
   .find((path) => existsSync(path))
-if (!script) fail(`There is no command called ${task}: package.json has them all.`)
+if (!script) fail(`There is no command called ${task}: package.json has them all.`, 2)
 
 if (process.versions.node === pinnedVersion()) {
   // npm has put the pinned Node first on the PATH: no second process is needed.

@@ -73,6 +73,6 @@ async function loadSize(platform: LocalPlatform, { siteCount, carCount, seed, no
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
-    throw Object.assign(new Error(`--${name} must be a whole number above 0.`), { code: 'BAD_ARGUMENT' })
+    throw badArgument(`--${name} must be a whole number above 0.`)
   return Number(text)
 }

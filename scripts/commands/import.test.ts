@@ -61,7 +61,7 @@ it.each([
   [['--eat'], /^Unknown option '--eat'/],
 ])('ends with one sentence for %j', async (args, sentence) => {
   await expect(importStock(...args)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringMatching(sentence),
   })
 })

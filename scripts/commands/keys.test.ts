@@ -87,7 +87,7 @@ describe('npm run keys', () => {
     await keys('retire', 'links', before.ids[0] ?? '')
     expect((await open()).links.isSigned('a link', signed)).toBe(false)
     await expect(keys('retire', 'links', during.ids[0] ?? '')).rejects.toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringContaining('rotate first'),
     })
     expect(await modeOf('keys/links.key')).toBe('600')
@@ -104,6 +104,6 @@ describe('npm run keys', () => {
   })
 
   it.each([[['eat']], [['rotate', 'nothing']]])('ends %j with one sentence', async (args) => {
-    await expect(keys(...args)).rejects.toMatchObject({ code: 1, stderr: /^[^\n]+\n$/ })
+    await expect(keys(...args)).rejects.toMatchObject({ code: 2, stderr: /^[^\n]+\n$/ })
   })
 })

@@ -59,5 +59,5 @@ it.each([
   [['replay'], /^Name what to replay/],
   [['eat'], /^There is no "eat"/],
 ])('ends with one sentence for %j', async (args, sentence) => {
-  await expect(leads(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
+  await expect(leads(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) })
 })

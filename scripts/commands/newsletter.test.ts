@@ -29,7 +29,7 @@ it('prints the confirmed readers of a site as CSV, with nothing that a spreadshe
 
 it('ends with one sentence for a site that is not here', async () => {
   await expect(newsletter('south')).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringMatching(/^Name a site/),
   })
 })

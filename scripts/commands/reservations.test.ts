@@ -65,10 +65,10 @@ it('ends with one sentence when it is asked for what it cannot do', async () => 
   const answers = await Promise.allSettled(asked.map((args) => reservations(...args)))
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
     [
-      /^Name the reservation and say why/,
-      /^There is no reservation R-NONE/,
-      /^There is no "eat"/,
-      /^--days must be/,
-    ].map((sentence) => expect.objectContaining({ code: 1, stderr: expect.stringMatching(sentence) })),
+      [2, /^Name the reservation and say why/] as const,
+      [1, /^There is no reservation R-NONE/] as const,
+      [2, /^There is no "eat"/] as const,
+      [2, /^--days must be/] as const,
+    ].map(([code, sentence]) => expect.objectContaining({ code, stderr: expect.stringMatching(sentence) })),
   )
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
+import { parseDatabaseEnv } from '@forecourt/server/env'
+import { endWithSentence } from '../process/end-with-sentence.ts'
 
 type Task = (input: { dataDir: string; databaseUrl: string | null; args: string[] }) => Promise<void>
 
@@ -13,17 +14,14 @@ export const scriptLog = {
   },
 }
 
-/** Runs a task on the database of the environment; an error with a code is printed as one sentence without a stack. */
-export async function runDatabaseScript(task: Task): Promise<void> {
+/** Runs a task on the database of the environment and ends the process: with a sentence if the task fails. */
+export async function runDatabaseScript(task: Task): Promise<never> {
   try {
-    await task({
-      dataDir: resolve(process.env.DATA_DIR || '.data'),
-      databaseUrl: process.env.DATABASE_URL || null,
-      args: process.argv.slice(2),
-    })
+    const { dataDir, databaseUrl } = parseDatabaseEnv(process.env)
+    await task({ dataDir: resolve(dataDir), databaseUrl, args: process.argv.slice(2) })
   } catch (error) {
-    const isCoded = error instanceof Error && 'code' in error
-    console.error(isCoded ? error.message : plainError(error))
-    process.exitCode = 1
+    endWithSentence(error)
   }
+  // A connection that a failed task left open would keep the process alive.
+  process.exit()
 }

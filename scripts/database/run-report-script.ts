@@ -36,5 +36,8 @@ export async function refuseOldSchema({ pool }: Database, table: string): Promis
     table,
   ])
   if (!rows[0]?.there)
-    throw badArgument('This database is of an older version: start the server once, then ask again.')
+    throw Object.assign(
+      new Error('This database is of an older version: start the server once, then ask again.'),
+      { code: 'DATABASE_OLDER' },
+    )
 }

@@ -94,7 +94,7 @@ it('loads nothing into a live platform', async () => {
     ONE_MACHINE: '1',
   }
   await expect(load(['--sites', '1', '--cars', '1'], live)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('This is a live platform: no demo is loaded into it.'),
   })
   expect(await query('select slug from sites')).toEqual([])

@@ -1,9 +1,19 @@
 import { plainError } from '@forecourt/platform/infrastructure/http/plain-error'
 
+/** What a command tells the program that started it: 1 says that it failed, 2 that it was asked for something wrong. */
+const failed = 1
+const wrongUse = 2
+
 /** Expected errors are printed as one sentence; all others with their stack. */
 export function endWithSentence(error: unknown): never {
   console.error(toSentence(error))
-  process.exit(1)
+  process.exit(isWrongUse(error) ? wrongUse : failed)
+}
+
+/** Arguments and variables: asking again in the same way would fail again. */
+function isWrongUse(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return ['BAD_ARGUMENT', 'bad_env'].includes(error.code) || error.code.startsWith('ERR_PARSE_ARGS_')
 }
 
 function toSentence(error: unknown): unknown {
