@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { auditDependencies } from './dependencies/audit-dependencies.ts'
 import { buildDashboard, buildWebsite } from './process/build-website.ts'
+import { badArgument, endWithSentence } from './process/end-with-sentence.ts'
 import { runStep, runTogether } from './process/run-step.ts'
 import { ensureHeadlessChromium } from './testing/ensure-chromium.ts'
 import { openTestFolder } from './testing/open-test-folder.ts'
 
 // All kinds of tests. `--soak` runs the same ones with the full counts.
-const soak = process.argv.includes('--soak')
+const [argument, ...others] = process.argv.slice(2)
+if ((argument !== undefined && argument !== '--soak') || others.length > 0)
+  endWithSentence(badArgument('Write npm test, npm run test:soak, or npx vitest run <file> for one file.'))
+const soak = argument === '--soak'
 if (soak) Object.assign(process.env, { SOAK: '1', SEARCH_JOURNEYS: '20', SEARCH_CHOICES: '10' })
 
 const chromium = ensureHeadlessChromium()
@@ -16,6 +21,11 @@ const folder = openTestFolder({ isLarge: soak })
 process.env.TMPDIR = folder
 const began = Date.now()
 
+if (soak) {
+  const { isFine, text } = auditDependencies()
+  console.log(`\n> audit of packages: ${text}`)
+  if (!isFine) process.exit(1)
+}
 await runStep('route types', ['react-router', 'typegen'], { cwd: 'apps/website' })
 const reading = runTogether([
   // One checker: each further one computes most types again, which is slower on two busy cores.
