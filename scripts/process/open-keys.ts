@@ -77,7 +77,11 @@ async function keyFile(dataDir: string, purpose: KeyPurpose): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await refuseOthers(directory, '700')
-  return join(directory, `${purpose}.key`)
+  return keyPath(dataDir, purpose)
+}
+
+export function keyPath(dataDir: string, purpose: KeyPurpose): string {
+  return join(dataDir, 'keys', `${purpose}.key`)
 }
 
 async function readPrivate(file: string): Promise<string> {

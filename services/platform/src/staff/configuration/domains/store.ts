@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
 import { siteDomains, sites } from '../../../infrastructure/database/schema/sites.ts'
@@ -7,6 +8,23 @@ export type DomainRow = typeof siteDomains.$inferSelect
 
 export async function listDomains(db: NodePgDatabase, siteId: number): Promise<DomainRow[]> {
   return db.select().from(siteDomains).where(eq(siteDomains.siteId, siteId)).orderBy(siteDomains.id)
+}
+
+export type ProvedDomain = { host: string; isMain: boolean }
+
+/** The hosts that dealers have shown to be theirs; the address of a website as it is, with or without www. */
+export async function listProvedDomains(db: NodePgDatabase): Promise<ProvedDomain[]> {
+  const main = sql<string>`lower(substring(${sites.url} from '^https?://([^/:]+)'))`
+  const rows = await db
+    .select({ host: siteDomains.host, main })
+    .from(siteDomains)
+    .innerJoin(sites, eq(sites.id, siteDomains.siteId))
+    .where(isNotNull(siteDomains.provedAt))
+    .orderBy(siteDomains.host)
+  return rows.map(({ host, main }) => {
+    const isMain = withoutWww(main) === host
+    return { host: isMain ? main : host, isMain }
+  })
 }
 
 /** Whether another site uses the host, with or without www. */

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, type Server } from 'node:tls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkCertificates } from './check-certificates.ts'
+
+const days = 86_400_000
+let server: Server
+let port: number
+let ca: string
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-certificate-'))
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30']
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'pipe' })
+  ca = readFileSync(cert, 'utf8')
+  server = createServer({ key: readFileSync(key), cert: ca }, (socket) => socket.on('error', () => {}))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  rmSync(folder, { recursive: true })
+})
+afterAll(() => server.close())
+
+const look = async (host: string, inDays: number, trusted?: string) => {
+  const options = { nowMs: Date.now() + inDays * days, ...(trusted && { ca: trusted }) }
+  const [finding] = await checkCertificates([{ host, port }], options)
+  return `${finding?.state}: ${finding?.text}`
+}
+
+it('tells how long a certificate is good, and that it ends soon or has ended', async () => {
+  expect(await look('localhost', 0, ca)).toMatch(
+    /^ok: The certificate of localhost:\d+ is good for (29|30) days\.$/,
+  )
+  expect(await look('localhost', 25, ca)).toMatch(
+    /^warning: The certificate of localhost:\d+ ends in [45] days/,
+  )
+  expect(await look('localhost', 31, ca)).toMatch(/^wrong: The certificate of localhost:\d+ has ended/)
+})
+
+it('tells a certificate that browsers do not trust, or that is of another host', async () => {
+  expect(await look('localhost', 0)).toMatch(/^wrong: Browsers do not trust .*SELF_SIGNED/)
+  expect(await look('127.0.0.1', 0, ca)).toMatch(
+    /^wrong: Browsers do not trust the certificate of 127\.0\.0\.1/,
+  )
+})
+
+it('tells an address that does not answer, and that there is none', async () => {
+  const [finding] = await checkCertificates([{ host: '127.0.0.1', port: 1 }], { nowMs: 0 })
+  expect(finding).toMatchObject({
+    state: 'wrong',
+    text: expect.stringMatching(/does not answer by TLS \(ECONNREFUSED\)/),
+  })
+  expect(await checkCertificates([], { nowMs: 0 })).toMatchObject([{ state: 'warning' }])
+})
