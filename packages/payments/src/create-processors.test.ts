@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { findTestAccountFaults } from './accounts/find-test-account-faults.ts'
 import { parsePaymentAccounts } from './accounts/parse-payment-accounts.ts'
 import { createProcessors } from './create-processors.ts'
-import { type PaymentAccount, sandboxAccounts } from './gateways.ts'
+import type { PaymentAccount } from './gateway/gateway.ts'
+import { sandboxAccounts } from './gateways.ts'
 
 const stripe = {
   processor: 'stripe',

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
-import type { GatewayOptions } from './gateway/gateway.ts'
-import { getGateway, type PaymentAccount } from './gateways.ts'
+import type { GatewayOptions, PaymentAccount } from './gateway/gateway.ts'
+import { getGateway } from './gateways.ts'
 import type { PaymentProcessor } from './port/payment-processor.ts'
 
 export type FindProcessor = (

@@ -44,7 +44,8 @@ export function createSandboxControl(origin: string) {
     charges: (): Promise<SandboxCharge[]> => command('GET', '/charges'),
     callbacks: (): Promise<SentCallback[]> => command('GET', '/callbacks'),
     releaseCallbacks: (): Promise<unknown> => command('POST', '/callbacks/release', {}),
-    stripeWebhook: (url: string | null): Promise<unknown> => command('PUT', '/stripe-webhook', { url }),
+    webhook: (processor: GatewayName, url: string | null): Promise<unknown> =>
+      command('PUT', '/webhook', { processor, url }),
     settle: (gatewayId: string, result: 'succeeded' | 'declined'): Promise<unknown> =>
       command('POST', `/payments/${gatewayId}/settle`, { result }),
   }

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { FilledCard, TypedCard } from '../src/gateway/gateway.ts'
-import { getGateway } from '../src/gateways.ts'
+import { getSandbox } from '../src/gateways.ts'
 
 /** A visitor without a browser: does over HTTP what the sandbox's card fields do in their frames. */
 export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) {
@@ -15,7 +15,7 @@ export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) 
     fillCard: (
       processor: GatewayName,
       { number, clientSecret = null }: Partial<TypedCard> & Pick<TypedCard, 'number'>,
-    ): Promise<FilledCard> => getGateway(processor).sandbox(origin).fillCard(ask, { number, clientSecret }),
+    ): Promise<FilledCard> => getSandbox(processor, origin).fillCard(ask, { number, clientSecret }),
     /** Presses a button of the 3-D Secure page. To abandon it, do nothing. */
     async answerChallenge(url: string, answer: 'accept' | 'refuse'): Promise<void> {
       await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })

@@ -1,5 +1,6 @@
+import type { PaymentAccount } from '../gateway/gateway.ts'
 import { isSandboxOrigin } from '../gateway/is-sandbox-origin.ts'
-import { getGateway, type PaymentAccount } from '../gateways.ts'
+import { getGateway } from '../gateways.ts'
 
 /**
  * Faults that prevent a live server from starting: a deposit "paid" with a test card would reserve a real car. Demo

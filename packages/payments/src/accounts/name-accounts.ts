@@ -1,5 +1,6 @@
 import { findGateway } from '@forecourt/domain/payment/gateway-table'
-import { getGateway, type PaymentAccount } from '../gateways.ts'
+import type { PaymentAccount } from '../gateway/gateway.ts'
+import { getGateway } from '../gateways.ts'
 
 /** An account's public description, without secrets. */
 export type NamedAccount = {

@@ -1,6 +1,7 @@
 import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import * as z from 'zod'
-import { getGateway, type PaymentAccount } from '../gateways.ts'
+import type { PaymentAccount } from '../gateway/gateway.ts'
+import { getGateway } from '../gateways.ts'
 
 /** By `processor`, so that each account is validated against its own gateway's fields. */
 const ofGateway = z.looseObject({ processor: z.enum(gatewayNames) })

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import type { Hono } from 'hono'
 import type * as z from 'zod'
 import type { PaymentProcessor } from '../port/payment-processor.ts'
@@ -10,24 +11,33 @@ import type {
 } from '../sandbox/bank/sandbox-state.ts'
 import type { SandboxContext } from '../sandbox/parts/run-with-fault.ts'
 
+/** What every account has; the further fields of an account only its gateway's folder knows. */
+export type PaymentAccount = {
+  readonly processor: GatewayName
+  readonly publicKey: string
+  readonly name?: string | undefined
+  readonly origin: string
+}
+
 export type GatewayOptions = {
   readonly clock: () => number
   /** After this time the outcome of a request is unknown. */
   readonly timeoutMs: number
 }
 
-/** A payment gateway. Its name and currencies are in the domain's `gatewayTable`. */
-export type Gateway<Account> = {
+/** What a gateway's `gateway.ts` exports as `gateway`. Its name and currencies are in the domain's `gatewayTable`. */
+export type Gateway<Account extends PaymentAccount> = {
   /** The secrets of one merchant account. */
   readonly account: z.ZodType<Account>
   /** Whether it uses a test key, a test host or our own sandbox, so that no real money can move. */
   readonly isTest: (account: Account) => boolean
   readonly create: (account: Account, options: GatewayOptions) => PaymentProcessor
-  readonly sandbox: (origin: string) => GatewaySandbox<Account>
 }
 
-/** The gateway as simulated by our sandbox. */
-export type GatewaySandbox<Account> = {
+/** What a gateway's `sandbox.ts` exports as `openSandbox`: the gateway as simulated at this origin. */
+export type OpenSandbox<Account extends PaymentAccount> = (origin: string) => GatewaySandbox<Account>
+
+export type GatewaySandbox<Account extends PaymentAccount> = {
   /** The sandbox's only account. It works nowhere else, so it is not secret; the demo's cars have its public key. */
   readonly account: Account
   /** Its API, and the script with its card fields. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { Hono } from 'hono'
-import { getGateway } from '../gateways.ts'
+import { getSandbox } from '../gateways.ts'
 import { createCallbackOutbox } from './bank/callback-outbox.ts'
 import { createSandboxBank } from './bank/sandbox-bank.ts'
 import type { SandboxServices } from './bank/sandbox-services.ts'
@@ -21,7 +21,8 @@ export type SandboxOptions = {
   readonly file?: string | null
   /** The sandbox's origin for browsers; a function, because the port may be known late. */
   readonly publicOrigin: () => string
-  readonly stripeWebhookUrl?: string | null
+  /** Where a gateway calls back that has one address for an account, and none for a payment. */
+  readonly webhookUrl?: (name: GatewayName, publicKey: string) => string | null
   readonly settleAfterMs?: number
 }
 
@@ -34,8 +35,10 @@ export type Sandbox = {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = options.clock ?? Date.now
   const store = openSandboxStore(options.seed ?? randomUUID(), options.file ?? null)
-  if (options.stripeWebhookUrl !== undefined) store.state.stripeWebhookUrl = options.stripeWebhookUrl
-  const openGateway = (name: GatewayName) => getGateway(name).sandbox('')
+  const openGateway = (name: GatewayName) => getSandbox(name, '')
+  if (options.webhookUrl)
+    for (const name of gatewayNames)
+      store.state.webhookUrls[name] = options.webhookUrl(name, openGateway(name).account.publicKey)
   const sender = createCallbackSender(
     store,
     (callback) => openGateway(callback.processor).callbacks?.sign(callback, clock()) ?? {},

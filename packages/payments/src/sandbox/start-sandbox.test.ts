@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSandboxControl } from '../../testing/sandbox-control.ts'
 import { createSandboxVisitor } from '../../testing/sandbox-visitor.ts'
 import { sandboxAccounts } from '../gateways.ts'
+import { openSandbox as openStripe } from '../stripe/sandbox.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 describe('the sandbox', () => {
@@ -57,7 +58,7 @@ describe('the sandbox', () => {
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
     toClose.push(() => new Promise((resolve) => deaf.close(resolve)))
     const { origin } = await start({
-      stripeWebhookUrl: `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`,
+      webhookUrl: () => `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`,
     })
     await officialClient(origin).paymentIntents.create({ amount: 20_000, currency: 'aud' })
     await vi.waitFor(
@@ -71,7 +72,7 @@ describe('the sandbox', () => {
 
   it('spares other payments when a fault is meant for one', async () => {
     const { origin } = await start()
-    const headers = { authorization: `Bearer ${sandboxAccounts(origin).stripe.secretKey}` }
+    const headers = { authorization: `Bearer ${openStripe(origin).account.secretKey}` }
     const create = (payment_reference: string) =>
       officialClient(origin).paymentIntents.create({
         amount: 20_000,
@@ -98,7 +99,7 @@ describe('the sandbox', () => {
   it('shows an intent with the public key only to who has its client secret', async () => {
     const { origin } = await start()
     const id = await pay(origin)
-    const headers = { authorization: `Bearer ${sandboxAccounts(origin).stripe.publicKey}` }
+    const headers = { authorization: `Bearer ${openStripe(origin).account.publicKey}` }
     expect((await fetch(`${origin}/v1/payment_intents/${id}`, { headers })).status).toBe(404)
     const list = await fetch(`${origin}/v1/payment_intents/search?query=`, { headers })
     expect(list.status).toBe(401)
@@ -138,7 +139,7 @@ describe('the sandbox', () => {
     expect(Object.keys(page)).toEqual([name])
   })
 
-  it.each(['/frames/card?kind=stripe', '/frames/card?kind=st_george', '/frames/number'])(
+  it.each(['/frames/stripe/card', '/frames/st-george/card', '/frames/till/number'])(
     'marks the card fields of %s as a test and names the cards that work',
     async (path) => {
       const { origin } = await start()
@@ -154,5 +155,5 @@ describe('the sandbox', () => {
 
 function officialClient(origin: string): Stripe {
   const { hostname, port } = new URL(origin)
-  return new Stripe(sandboxAccounts(origin).stripe.secretKey, { host: hostname, port, protocol: 'http' })
+  return new Stripe(openStripe(origin).account.secretKey, { host: hostname, port, protocol: 'http' })
 }

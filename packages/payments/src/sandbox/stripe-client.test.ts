@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxAccounts } from '../gateways.ts'
+import { openSandbox } from '../stripe/sandbox.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 let sandbox: RunningSandbox
@@ -9,7 +9,7 @@ let stripe: Stripe
 beforeAll(async () => {
   sandbox = await startSandbox({})
   const { hostname, port } = new URL(sandbox.origin)
-  const { secretKey } = sandboxAccounts(sandbox.origin).stripe
+  const { secretKey } = openSandbox(sandbox.origin).account
   stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' })
 })
 afterAll(() => sandbox.close())
@@ -91,7 +91,7 @@ describe('the official Stripe client', () => {
 
   it('changes and cancels nothing with the public key, whatever secret comes along', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(deposit)
-    const headers = { authorization: `Bearer ${sandboxAccounts(sandbox.origin).stripe.publicKey}` }
+    const headers = { authorization: `Bearer ${openSandbox(sandbox.origin).account.publicKey}` }
     const body = new URLSearchParams({ client_secret: client_secret ?? '', amount: '100' })
     for (const path of [id, `${id}/cancel`])
       expect(

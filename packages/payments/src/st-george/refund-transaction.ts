@@ -1,9 +1,8 @@
 import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
-import { findTransaction } from './find-transaction.ts'
 import { type PayWayTransaction, parsePayWayAnswer } from './pay-way-answer.ts'
-import type { PayWayClient } from './pay-way-client.ts'
+import { findTransaction, type PayWayClient } from './pay-way-client.ts'
 
 /** PayWay voids a payment before its day is settled and refunds it afterwards; for the visitor both are the same. */
 export async function refundTransaction(client: PayWayClient, refund: Refund): Promise<RefundOutcome> {

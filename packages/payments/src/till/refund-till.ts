@@ -1,7 +1,7 @@
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
 import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
-import { parseTillAnswer } from './parse-till-answer.ts'
+import { parseTillAnswer } from './till-answer.ts'
 import type { TillClient } from './till-client.ts'
 import { duplicateId, isTillRefusal, tillDecline } from './till-faults.ts'
 

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { GatewayAnswer } from '../gateway/call-gateway.ts'
+import { PaymentError } from '../port/payment-error.ts'
 
 /** Till's schema has `code` and `message`, its examples `errorCode`; both are accepted. */
 const fault = z
@@ -26,3 +28,11 @@ export const tillAnswer = z
   }))
 
 export type TillAnswer = z.infer<typeof tillAnswer>
+
+/** Null: no answer or an unreadable one, so the outcome is unknown. */
+export function parseTillAnswer(answer: GatewayAnswer): TillAnswer | null {
+  if (answer.kind === 'no-answer') return null
+  if (answer.status === 401 || answer.status === 403)
+    throw new PaymentError('not-accepted', 'Till does not accept the account.')
+  return tillAnswer.safeParse(answer.json).data ?? null
+}

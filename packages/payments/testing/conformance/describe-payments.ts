@@ -1,7 +1,7 @@
 import { findGateway } from '@forecourt/domain/payment/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { createProcessor } from '../../src/create-processors.ts'
-import { getGateway } from '../../src/gateways.ts'
+import { getGateway, getSandbox } from '../../src/gateways.ts'
 import { PaymentError } from '../../src/port/payment-error.ts'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
@@ -158,10 +158,10 @@ export function describePayments(open: () => TestGateway): void {
 
   it('refuses wrong credentials without repeating them', async () => {
     const { aPayment, origin, processor } = open()
-    const { account, sandbox } = getGateway(processor.name)
-    const secrets = Object.keys(sandbox(origin).account).filter((key) => !publicFields.includes(key))
+    const own = getSandbox(processor.name, origin).account
+    const secrets = Object.keys(own).filter((key) => !publicFields.includes(key))
     const mistyped = Object.fromEntries(secrets.map((key) => [key, 'mistyped']))
-    const wrong = account.parse({ ...sandbox(origin).account, ...mistyped })
+    const wrong = getGateway(processor.name).account.parse({ ...own, ...mistyped })
     const stranger = createProcessor(wrong, { clock: Date.now, timeoutMs: 1000 })
     const error = await stranger.refund({ ...aPayment(), gatewayId: '1' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(PaymentError)

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
-import { getGateway } from '../../src/gateways.ts'
+import { getSandbox } from '../../src/gateways.ts'
 import { describeCallbacks, describeNoCallbacks } from './describe-callbacks.ts'
 import { describeLostAnswers } from './describe-lost-answers.ts'
 import { describePayments } from './describe-payments.ts'
@@ -27,7 +27,7 @@ export function describeProcessor(name: GatewayName): void {
     describePayments(open)
     describeLostAnswers(open, name)
     describeRefunds(open)
-    if (getGateway(name).sandbox('').callbacks === null) describeNoCallbacks(open)
+    if (getSandbox(name, '').callbacks === null) describeNoCallbacks(open)
     else describeCallbacks(open, name)
   })
 }

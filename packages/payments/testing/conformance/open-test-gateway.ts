@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { createProcessor } from '../../src/create-processors.ts'
-import { getGateway } from '../../src/gateways.ts'
+import { getSandbox } from '../../src/gateways.ts'
 import type { CallbackReading, CallbackRequest } from '../../src/port/callback.ts'
 import type {
   AbsentPayment,
@@ -51,7 +51,7 @@ export async function openTestGateway(name: GatewayName): Promise<TestGateway> {
   let payments = 0
   const clock = () => Date.now() + aheadMs
   const running = await startSandbox({ clock, seed: name })
-  const { account } = getGateway(name).sandbox(running.origin)
+  const { account } = getSandbox(name, running.origin)
   const processor = createProcessor(account, { clock, timeoutMs: patientTimeoutMs })
   const hasty = createProcessor(account, { clock, timeoutMs: hastyTimeoutMs })
   const sandbox = createSandboxControl(running.origin)
@@ -59,7 +59,7 @@ export async function openTestGateway(name: GatewayName): Promise<TestGateway> {
   const callbackReceiver = await listen(processor, received)
   const callbackUrl =
     processor.readCallback === null ? null : `${callbackReceiver.origin}/callbacks/${name}?site=1`
-  if (name === 'stripe') await sandbox.stripeWebhook(callbackUrl)
+  await sandbox.webhook(name, callbackUrl)
 
   function payBy(paying: PaymentProcessor, visitorMs: number): Side['pay'] {
     const visitor = createSandboxVisitor(running.origin, { timeoutMs: visitorMs })

@@ -1,5 +1,5 @@
 import { findGateway, type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
-import { getGateway } from '@forecourt/payments/gateways'
+import { getSandbox } from '@forecourt/payments/gateways'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {
   AbsentPayment,
@@ -105,7 +105,7 @@ export function createFakeGateway(name: GatewayName) {
         { kind: 'unknown' },
       ),
     readCallback:
-      getGateway(name).sandbox('').callbacks === null
+      getSandbox(name, '').callbacks === null
         ? null
         : async ({ rawBody }) => {
             const body = JSON.parse(new TextDecoder().decode(rawBody))

@@ -1,5 +1,5 @@
 import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
-import { getGateway } from '@forecourt/payments/gateways'
+import { getSandbox } from '@forecourt/payments/gateways'
 import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/bank/faults'
 
 export const steps = [
@@ -72,5 +72,5 @@ export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
  */
 function findLossBeforeCallback(processor: GatewayName): Loss | null {
   if (findGateway(processor).chargesInBrowser) return lose('callback', 'late-callback')
-  return getGateway(processor).sandbox('').callbacks ? null : lose('confirm')
+  return getSandbox(processor, '').callbacks ? null : lose('confirm')
 }

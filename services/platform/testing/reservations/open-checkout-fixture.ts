@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { findGateway, type GatewayName } from '@forecourt/domain/payment/gateway-table'
+import { findGateway, type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { createProcessors } from '@forecourt/payments/create-processors'
 import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { listenHere } from '@forecourt/payments/sandbox/listen-here'
@@ -29,7 +29,8 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
   let answer: (request: Request) => Response | Promise<Response> = whole
   const front = await listenHere(createAdaptorServer({ fetch: (request) => answer(request) }) as Server)
   const control = createSandboxControl(sandbox.origin)
-  await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
+  for (const name of gatewayNames)
+    await control.webhook(name, `${front.origin}/api/payment_callbacks/${name}/${accounts[name].publicKey}`)
   const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
   return {
     fixture,

@@ -78,7 +78,8 @@ export type SandboxState = {
   answers: Record<string, { readonly request: string; readonly status: number; readonly body: string }>
   callbacks: SandboxCallback[]
   faults: Fault[]
-  stripeWebhookUrl: string | null
+  /** By gateway, for those that call back at one address of the account. */
+  webhookUrls: Partial<Record<GatewayName, string | null>>
   /** Stripe's most recent events, sent or not. */
   stripeEvents: { readonly id: string; readonly created: number; readonly type: string }[]
 }

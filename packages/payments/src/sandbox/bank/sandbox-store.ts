@@ -48,7 +48,7 @@ function empty(): SandboxState {
     answers: {},
     callbacks: [],
     faults: [],
-    stripeWebhookUrl: null,
+    webhookUrls: {},
     stripeEvents: [],
   }
 }

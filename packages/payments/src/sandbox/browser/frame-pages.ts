@@ -12,41 +12,14 @@ const fields = {
 } as const
 type FieldName = keyof typeof fields
 
-/** The card fields of Stripe (number, expiry, code) and of PayWay (also the name). */
-export function cardPage(kind: 'stripe' | 'st_george'): Html {
-  const names: FieldName[] =
-    kind === 'st_george' ? ['name', 'number', 'expiry', 'code'] : ['number', 'expiry', 'code']
-  return page(
-    kind,
-    'Card payment',
-    html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
-      <div class="fields">${names.map(renderField)}</div>
-      ${cardList()}`,
-  )
+/** Card fields, with the cards that work. */
+export function cardFields(names: readonly FieldName[]): Html {
+  return html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
+    <div class="fields">${names.map(renderField)}</div>
+    ${cardList()}`
 }
 
-/** One of Till's fields, in a frame of its own. */
-export function fieldPage(kind: 'number' | 'code'): Html {
-  const body =
-    kind === 'number'
-      ? html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
-          ${renderField('number')} ${cardList()}`
-      : renderField('code')
-  return page(kind, kind === 'number' ? 'Number field' : 'Code field', body)
-}
-
-export function walletsPage({ apple, google }: { apple: boolean; google: boolean }): Html {
-  return page(
-    'wallets',
-    'Express checkout',
-    html`<div class="fields">
-      ${apple ? html`<button type="button" data-wallet="apple_pay">Pay with Apple Pay (TEST)</button>` : ''}
-      ${google ? html`<button type="button" data-wallet="google_pay">Pay with Google Pay (TEST)</button>` : ''}
-    </div>`,
-  )
-}
-
-function renderField(name: FieldName): Html {
+export function renderField(name: FieldName): Html {
   const { label, autocomplete, inputmode } = fields[name]
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -77,7 +50,8 @@ function cardList(): Html {
   </details>`
 }
 
-function page(kind: string, title: string, body: Html): Html {
+/** The page in a frame. Its script is `frameScript`, with what its gateway does. */
+export function framePage(script: string, title: string, body: Html): Html {
   const cards = testCards.map(({ number }) => number).join(' ')
   return html`<!doctype html>
     <html lang="en-AU">
@@ -86,9 +60,9 @@ function page(kind: string, title: string, body: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>TEST: ${title}</title>
         <link rel="stylesheet" href="/scripts/sandbox.css" />
-        ${raw('<script src="/scripts/frame.js" defer></script>')}
+        ${raw(`<script src="${script}" defer></script>`)}
       </head>
-      <body class="frame" data-kind="${kind}" data-cards="${cards}">
+      <body class="frame" data-cards="${cards}">
         <section aria-label="TEST: ${title}">${body}</section>
       </body>
     </html>`

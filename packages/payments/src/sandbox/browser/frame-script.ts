@@ -1,11 +1,26 @@
+type Answer = Record<string, unknown>
+
+/** The fields of a frame, as its gateway uses them. */
+export type CardFrame = {
+  /** Shows errors and focuses the first; null if there are none. */
+  check(): { attribute: string; error: string } | null
+  /** Of another frame's field too, whose content it hands over. */
+  findFault(field: string, value: string): string | null
+  /** The card number; empty if it is no field of this frame. */
+  digits(): string
+  /** Shows the bank's page instead of the fields until it is answered. */
+  challenge(url: string): Promise<void>
+}
+
+/** Sends the card to its gateway when the gateway's script in the page asks for it. Runs in the frame, sent as text. */
+export type SendCard = (asked: Answer, frame: CardFrame) => Promise<Answer>
+
 /**
  * Runs inside a frame of the sandbox: validates the fields, tells the parent page whether they are complete, and sends
  * the card to the gateway itself, so that card numbers never leave the sandbox's origin. Sent as text, so it uses
  * nothing from outside the function.
  */
-export function frameScript(): void {
-  type Answer = Record<string, unknown>
-  const kind = document.body.dataset.kind ?? ''
+export function frameScript(_origin: string, sendCard: SendCard): void {
   const cards = new Set((document.body.dataset.cards ?? '').split(' '))
   const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const fields = Array.from(document.querySelectorAll('input'))
@@ -30,8 +45,12 @@ export function frameScript(): void {
     name: (value) => (value.trim() === '' ? 'Enter the name on the card.' : null),
   }
 
-  function findFault(input: HTMLInputElement): string | null {
-    return checks[input.name]?.(input.value) ?? null
+  function findFault(name: string, value: string): string | null {
+    return checks[name]?.(value) ?? null
+  }
+
+  function findFaultIn({ name, value }: HTMLInputElement): string | null {
+    return findFault(name, value)
   }
 
   function showFault(input: HTMLInputElement, fault: string | null): void {
@@ -40,68 +59,18 @@ export function frameScript(): void {
     input.setAttribute('aria-invalid', String(fault !== null))
   }
 
-  /** Shows errors and focuses the first; null if there are none. */
   function check(): { attribute: string; error: string } | null {
-    for (const input of fields) showFault(input, findFault(input))
-    const wrong = fields.find((input) => findFault(input) !== null)
+    for (const input of fields) showFault(input, findFaultIn(input))
+    const wrong = fields.find((input) => findFaultIn(input) !== null)
     wrong?.focus()
-    return wrong === undefined ? null : { attribute: wrong.name, error: findFault(wrong) ?? '' }
+    return wrong === undefined ? null : { attribute: wrong.name, error: findFaultIn(wrong) ?? '' }
   }
 
   function digits(): string {
     return field('number')?.value.replaceAll(/\D/g, '') ?? ''
   }
 
-  async function confirmIntent({ clientSecret, publicKey }: Answer): Promise<Answer> {
-    const wrong = kind === 'wallets' ? null : check()
-    if (wrong !== null) return { error: { type: 'validation_error', message: wrong.error } }
-    const secret = String(clientSecret)
-    const response = await fetch(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${publicKey}` },
-      body: new URLSearchParams({
-        client_secret: secret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': kind === 'wallets' ? '4242424242424242' : digits(),
-      }),
-    })
-    const body = await response.json()
-    if (body.error) return { error: body.error }
-    return { challengeUrl: body.next_action?.use_stripe_sdk?.stripe_js ?? null }
-  }
-
-  async function tillToken({ publicKey }: Answer): Promise<Answer> {
-    const wrong = check()
-    if (wrong !== null) return wrong
-    const sibling = new URLSearchParams(location.search).get('code') ?? ''
-    const other = (window.parent.frames as unknown as Record<string, Window>)[sibling]
-    const code = other?.document.querySelector('input')?.value ?? ''
-    const error = checks.code?.(code) ?? null
-    if (error !== null) return { attribute: 'cvv', error }
-    const response = await fetch('/js/integrated/tokens', {
-      method: 'POST',
-      body: JSON.stringify({ publicKey, number: digits() }),
-    })
-    return { attribute: 'number', lastFour: digits().slice(-4), ...(await response.json()) }
-  }
-
-  async function payWayToken({ publicKey }: Answer): Promise<Answer> {
-    const wrong = check()
-    if (wrong !== null) return wrong
-    const headers = { authorization: `Basic ${btoa(`${publicKey}:`)}` }
-    const body = new URLSearchParams({ cardNumber: digits() })
-    const response = await fetch('/rest/v1/single-use-tokens', { method: 'POST', headers, body })
-    const { singleUseTokenId: token, challengeUrl } = await response.json()
-    if (typeof token !== 'string') return { error: 'The card was not accepted.' }
-    if (typeof challengeUrl !== 'string') return { token }
-    await challengeHere(challengeUrl)
-    const asked = await fetch(`/rest/v1/single-use-tokens/${token}`, { headers })
-    const { authentication } = await asked.json()
-    return authentication === 'passed' ? { token } : { error: 'Your bank could not confirm that it is you.' }
-  }
-
-  /** Shows the bank's page instead of the fields until it is answered. */
-  function challengeHere(url: string): Promise<void> {
+  function challenge(url: string): Promise<void> {
     const here = document.querySelector('section')
     const frame = document.createElement('iframe')
     frame.title = 'TEST: your bank asks you to confirm the payment'
@@ -122,8 +91,7 @@ export function frameScript(): void {
   }
 
   async function answer(type: string, data: Answer): Promise<Answer> {
-    if (type === 'confirm') return confirmIntent(data)
-    if (type === 'token') return kind === 'number' ? tillToken(data) : payWayToken(data)
+    if (type === 'send') return sendCard(data, { check, findFault, digits, challenge })
     if (type === 'focus') fields[0]?.focus()
     const wrong = type === 'validate' ? check() : null
     return wrong === null ? {} : { error: { type: 'validation_error', message: wrong.error } }
@@ -139,11 +107,11 @@ export function frameScript(): void {
     input.addEventListener('input', () => {
       if (input.name === 'number') input.value = digits().replaceAll(/(\d{4})(?=\d)/g, '$1 ')
       showFault(input, null)
-      const complete = fields.every((one) => findFault(one) === null)
+      const complete = fields.every((one) => findFaultIn(one) === null)
       postToParent('change', { complete, empty: fields.every((one) => one.value === '') })
     })
     input.addEventListener('blur', () => {
-      if (input.value !== '') showFault(input, findFault(input))
+      if (input.value !== '') showFault(input, findFaultIn(input))
     })
   }
   for (const button of document.querySelectorAll('button'))

@@ -1,31 +1,19 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
-import { cardPage, fieldPage, walletsPage } from '../browser/frame-pages.ts'
-import { answeredScript, frameScript } from '../browser/frame-script.ts'
+import { answeredScript } from '../browser/frame-script.ts'
 import { sandboxCss } from '../browser/sandbox-css.ts'
 import { serveScript } from '../browser/serve-script.ts'
 import type { SandboxContext } from '../parts/run-with-fault.ts'
 
-/** The frames with card fields that the gateways' scripts open, and their style. */
+/** What the pages and frames of all gateways load. */
 export function browserRoutes(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
   const routes = new Hono<{ Bindings: SandboxContext['env'] }>()
 
-  serveScript(routes, services, '/scripts/frame.js', [frameScript])
   serveScript(routes, services, '/scripts/challenge-answered.js', [answeredScript])
   routes.get('/scripts/sandbox.css', (c) =>
     c.body(sandboxCss, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
-
-  routes.get('/frames/card', (c) =>
-    c.html(cardPage(c.req.query('kind') === 'st_george' ? 'st_george' : 'stripe')),
-  )
-  routes.get('/frames/number', (c) => c.html(fieldPage('number')))
-  routes.get('/frames/code', (c) => c.html(fieldPage('code')))
-  routes.get('/frames/wallets', (c) => {
-    const { apple, google } = c.req.query()
-    return c.html(walletsPage({ apple: apple === 'true', google: google === 'true' }))
-  })
   return routes
 }
 

@@ -13,7 +13,10 @@ const faultCommand = z.object({
   reference: z.string().min(1).optional(),
 })
 const settleCommand = z.object({ result: z.enum(['succeeded', 'declined']) })
-const webhookCommand = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
+const webhookCommand = z.object({
+  processor: z.enum(gatewayNames),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+})
 
 /** Commands for tests: plan faults and inspect payments. */
 export function controlRoutes({ store, bank }: SandboxServices, outbox: CallbackOutbox): Hono {
@@ -63,10 +66,10 @@ export function controlRoutes({ store, bank }: SandboxServices, outbox: Callback
     store.save()
     return c.json({})
   })
-  routes.put('/stripe-webhook', async (c) => {
+  routes.put('/webhook', async (c) => {
     const parsed = webhookCommand.safeParse(await c.req.json())
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400)
-    store.state.stripeWebhookUrl = parsed.data.url
+    store.state.webhookUrls[parsed.data.processor] = parsed.data.url
     store.save()
     return c.json(parsed.data)
   })

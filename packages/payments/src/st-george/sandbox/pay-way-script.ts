@@ -1,3 +1,4 @@
+import type { CardFrame } from '../../sandbox/browser/frame-script.ts'
 import type { hostFrame } from '../../sandbox/browser/host-frame.ts'
 
 type Options = {
@@ -7,7 +8,7 @@ type Options = {
   onValid?: () => void
   onInvalid?: () => void
 }
-type CardFrame = {
+type CreditCardFrame = {
   getToken(onToken: (error: Error | null, data: { singleUseTokenId: string } | null) => void): void
   destroy(): void
 }
@@ -19,7 +20,7 @@ type CardFrame = {
 export function payWayScript(origin: string, host: typeof hostFrame): void {
   function createCreditCardFrame(
     { publishableApiKey: publicKey, container = 'payway-credit-card', onValid, onInvalid }: Options,
-    onCreated: (error: Error | null, frame: CardFrame | null) => void = () => {},
+    onCreated: (error: Error | null, frame: CreditCardFrame | null) => void = () => {},
   ): void {
     const place = typeof container === 'string' ? document.getElementById(container) : container
     if (place === null) {
@@ -28,14 +29,14 @@ export function payWayScript(origin: string, host: typeof hostFrame): void {
     }
     const frame = host(place, {
       origin,
-      path: '/frames/card?kind=st_george',
+      path: '/frames/st-george/card',
       title: 'TEST: secure card payment',
     })
     frame.on('change', ({ complete }) => (complete ? onValid?.() : onInvalid?.()))
     frame.on('ready', () =>
       onCreated(null, {
         async getToken(onToken) {
-          const { token, error } = await frame.ask('token', { publicKey })
+          const { token, error } = await frame.ask('send', { publicKey })
           if (typeof token === 'string') onToken(null, { singleUseTokenId: token })
           else onToken(new Error(String(error)), null)
         },
@@ -45,4 +46,23 @@ export function payWayScript(origin: string, host: typeof hostFrame): void {
   }
 
   Object.assign(window, { payway: { createCreditCardFrame } })
+}
+
+/** Runs in the frame: a token for the card, once the bank's page is answered if there is one. */
+export async function fetchToken(
+  { publicKey }: Record<string, unknown>,
+  { check, digits, challenge }: CardFrame,
+): Promise<Record<string, unknown>> {
+  const wrong = check()
+  if (wrong !== null) return wrong
+  const headers = { authorization: `Basic ${btoa(`${publicKey}:`)}` }
+  const body = new URLSearchParams({ cardNumber: digits() })
+  const response = await fetch('/rest/v1/single-use-tokens', { method: 'POST', headers, body })
+  const { singleUseTokenId: token, challengeUrl } = await response.json()
+  if (typeof token !== 'string') return { error: 'The card was not accepted.' }
+  if (typeof challengeUrl !== 'string') return { token }
+  await challenge(challengeUrl)
+  const asked = await fetch(`/rest/v1/single-use-tokens/${token}`, { headers })
+  const { authentication } = await asked.json()
+  return authentication === 'passed' ? { token } : { error: 'Your bank could not confirm that it is you.' }
 }

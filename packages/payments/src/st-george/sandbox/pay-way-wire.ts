@@ -5,6 +5,8 @@ import { challengeUrl } from '../../sandbox/bank/challenges.ts'
 import { consumeToken, issueToken } from '../../sandbox/bank/issue-token.ts'
 import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
 import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import { cardFields, framePage } from '../../sandbox/browser/frame-pages.ts'
+import { frameScript } from '../../sandbox/browser/frame-script.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
 import { parseForm } from '../../sandbox/parts/parse-form.ts'
@@ -12,10 +14,12 @@ import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
 import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import type { StGeorgeAccount } from '../st-george-account.ts'
 import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
-import { payWayScript } from './pay-way-script.ts'
+import { fetchToken, payWayScript } from './pay-way-script.ts'
 
 type Form = Readonly<Record<string, string>>
 type Answer = { readonly status: ContentfulStatusCode; readonly body: object }
+
+const frameJs = '/frames/st-george/frame.js'
 
 /** PayWay's REST API: Basic authentication with keys, form requests, JSON answers. */
 export function payWayWire(
@@ -28,6 +32,10 @@ export function payWayWire(
   const publicRight = basic(account.publicKey)
 
   serveScript(wire, services, '/rest/v1/payway.js', [payWayScript, hostFrame])
+  serveScript(wire, services, frameJs, [frameScript, fetchToken])
+  wire.get('/frames/st-george/card', (c) =>
+    c.html(framePage(frameJs, 'Card payment', cardFields(['name', 'number', 'expiry', 'code']))),
+  )
   wire.use('/rest/v1/transactions/*', async (c, next) => {
     const right = basic(account.secretKey)
     return c.req.header('authorization') === right ? next() : c.json({}, 401)

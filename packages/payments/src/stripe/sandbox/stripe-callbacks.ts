@@ -37,9 +37,10 @@ export function writeStripeCallback(
     pending_webhooks: 0,
     type: types[news],
   }
-  const { stripeEvents, stripeWebhookUrl: url } = store.state
+  const { stripeEvents, webhookUrls } = store.state
   stripeEvents.push(event)
   if (stripeEvents.length > maxEvents) stripeEvents.shift()
+  const url = webhookUrls.stripe ?? null
   return url === null ? null : { url, body: JSON.stringify(event) }
 }
 

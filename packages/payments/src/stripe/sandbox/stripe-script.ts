@@ -1,3 +1,4 @@
+import type { CardFrame } from '../../sandbox/browser/frame-script.ts'
 import type { HostedFrame, hostFrame } from '../../sandbox/browser/host-frame.ts'
 import type { showChallenge } from '../../sandbox/browser/show-challenge.ts'
 
@@ -28,8 +29,8 @@ export function stripeScript(origin: string, host: typeof hostFrame, challenge: 
       const shown = { applePay: methods.applePay !== 'never', googlePay: methods.googlePay !== 'never' }
       const path =
         type === 'expressCheckout'
-          ? `/frames/wallets?apple=${shown.applePay}&google=${shown.googlePay}`
-          : '/frames/card?kind=stripe'
+          ? `/frames/stripe/wallets?apple=${shown.applePay}&google=${shown.googlePay}`
+          : '/frames/stripe/card'
       const title = type === 'expressCheckout' ? 'TEST: express checkout' : 'TEST: secure card payment'
       const frame = host(container, { origin, path, title })
       place.frame = frame
@@ -88,7 +89,7 @@ export function stripeScript(origin: string, host: typeof hostFrame, challenge: 
     const frame = isWallet ? shared?.wallet.frame : shared?.card.frame
     if (!frame) return { error: { type: 'validation_error', message: 'The card fields are not there.' } }
     if (shared) shared.wallet.isPressed = false
-    const answer = await frame.ask('confirm', { clientSecret, publicKey })
+    const answer = await frame.ask('send', { clientSecret, publicKey })
     if (answer.error) return { error: answer.error }
     if (typeof answer.challengeUrl === 'string') await challenge(origin, answer.challengeUrl)
     const result = await retrieve(publicKey, clientSecret)
@@ -137,4 +138,26 @@ export function stripeScript(origin: string, host: typeof hostFrame, challenge: 
   }
 
   Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) })
+}
+
+/** Runs in the frames: confirms the intent with the card, or with the wallet whose button was pressed. */
+export async function confirmIntent(
+  { clientSecret, publicKey }: Record<string, unknown>,
+  { check, digits }: CardFrame,
+): Promise<Record<string, unknown>> {
+  const wrong = check()
+  if (wrong !== null) return { error: { type: 'validation_error', message: wrong.error } }
+  const secret = String(clientSecret)
+  const response = await fetch(`/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publicKey}` },
+    body: new URLSearchParams({
+      client_secret: secret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': digits() || '4242424242424242',
+    }),
+  })
+  const body = await response.json()
+  if (body.error) return { error: body.error }
+  return { challengeUrl: body.next_action?.use_stripe_sdk?.stripe_js ?? null }
 }

@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import { challengeUrl } from '../../sandbox/bank/challenges.ts'
 import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
 import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
-import { findNamedCard, findTestCard } from '../../sandbox/bank/test-cards.ts'
+import { findTestCard } from '../../sandbox/bank/test-cards.ts'
+import { cardFields, framePage } from '../../sandbox/browser/frame-pages.ts'
+import { frameScript } from '../../sandbox/browser/frame-script.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
 import { showChallenge } from '../../sandbox/browser/show-challenge.ts'
@@ -10,10 +13,11 @@ import { parseBracketKeys, parseForm } from '../../sandbox/parts/parse-form.ts'
 import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
 import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import type { StripeAccount } from '../stripe-account.ts'
+import { findNamedCard } from './named-cards.ts'
 import { failure, missing, ok, refused, type StripeAnswer, unexpectedState } from './stripe-answers.ts'
 import { stripeLists } from './stripe-lists.ts'
 import { stripeErrors, toCharge, toIntent, toRefund } from './stripe-objects.ts'
-import { stripeScript } from './stripe-script.ts'
+import { confirmIntent, stripeScript } from './stripe-script.ts'
 
 type Answer = StripeAnswer
 type Form = Readonly<Record<string, string>>
@@ -21,6 +25,8 @@ type Form = Readonly<Record<string, string>>
 /** Parameters that affect whose money moves, when or how: not simulated, so they are rejected rather than ignored. */
 const unsupported =
   /^(?:customer|setup_future_usage|transfer_data|on_behalf_of|application_fee_amount|off_session)\b/
+
+const frameJs = '/frames/stripe/frame.js'
 
 /** Stripe's API as its official library and its card fields use it. */
 export function stripeWire(
@@ -31,6 +37,11 @@ export function stripeWire(
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
   serveScript(wire, services, '/endive/stripe.js', [stripeScript, hostFrame, showChallenge])
+  serveScript(wire, services, frameJs, [frameScript, confirmIntent])
+  wire.get('/frames/stripe/card', (c) =>
+    c.html(framePage(frameJs, 'Card payment', cardFields(['number', 'expiry', 'code']))),
+  )
+  wire.get('/frames/stripe/wallets', (c) => c.html(walletsPage(c.req.query())))
   wire.use('/v1/*', async (c, next) => {
     // A page's card fields read their intent with the public key and its client secret.
     c.header('access-control-allow-origin', '*')
@@ -221,6 +232,17 @@ export function stripeWire(
   }
 
   return wire
+}
+
+function walletsPage({ apple, google }: Form) {
+  return framePage(
+    frameJs,
+    'Express checkout',
+    html`<div class="fields">
+      ${apple === 'true' ? html`<button type="button" data-wallet="apple_pay">Pay with Apple Pay (TEST)</button>` : ''}
+      ${google === 'true' ? html`<button type="button" data-wallet="google_pay">Pay with Google Pay (TEST)</button>` : ''}
+    </div>`,
+  )
 }
 
 function answer(c: SandboxContext, { status, body }: Answer): Response {

@@ -1,3 +1,4 @@
+import type { CardFrame } from '../../sandbox/browser/frame-script.ts'
 import type { HostedFrame, hostFrame } from '../../sandbox/browser/host-frame.ts'
 
 type Fields = { card_holder?: string; month?: string; year?: string; email?: string }
@@ -19,8 +20,8 @@ export function tillScript(origin: string, host: typeof hostFrame): void {
       // The frames find each other by name, because they share the sandbox's origin; the page sees the content of
       // neither.
       const name = `till-code-${Math.random().toString(36).slice(2)}`
-      this.#number = this.#mount(numberId, `/frames/number?code=${name}`, 'TEST: card number')
-      this.#code = this.#mount(codeId, '/frames/code', 'TEST: security code', name)
+      this.#number = this.#mount(numberId, `/frames/till/number?code=${name}`, 'TEST: card number')
+      this.#code = this.#mount(codeId, '/frames/till/code', 'TEST: security code', name)
       let ready = 0
       for (const frame of [this.#number, this.#code])
         frame.on('ready', () => {
@@ -67,7 +68,7 @@ export function tillScript(origin: string, host: typeof hostFrame): void {
         add('month', 'errors.invalid', 'Expiration month is not valid')
       else if (!/^20\d\d$/.test(year ?? '')) add('year', 'errors.invalid', 'Expiration year is not valid')
       else if (expiry <= new Date()) add('month', 'errors.expired', 'The card has expired')
-      const answer = await this.#number?.ask('token', { publicKey: this.#publicKey })
+      const answer = await this.#number?.ask('send', { publicKey: this.#publicKey })
       if (typeof answer?.error === 'string') add(String(answer.attribute), 'errors.invalid', answer.error)
       if (errors.length > 0) return onErrors(errors)
       onToken(String(answer?.token), { lastFourDigits: answer?.lastFour, month, year })
@@ -75,4 +76,23 @@ export function tillScript(origin: string, host: typeof hostFrame): void {
   }
 
   Object.assign(window, { PaymentJs })
+}
+
+/** Runs in the frame of the number, and reads the code from the frame beside it. */
+export async function fetchToken(
+  { publicKey }: Record<string, unknown>,
+  { check, digits, findFault }: CardFrame,
+): Promise<Record<string, unknown>> {
+  const wrong = check()
+  if (wrong !== null) return wrong
+  const sibling = new URLSearchParams(location.search).get('code') ?? ''
+  const other = (window.parent.frames as unknown as Record<string, Window>)[sibling]
+  const code = other?.document.querySelector('input')?.value ?? ''
+  const error = findFault('code', code)
+  if (error !== null) return { attribute: 'cvv', error }
+  const response = await fetch('/js/integrated/tokens', {
+    method: 'POST',
+    body: JSON.stringify({ publicKey, number: digits() }),
+  })
+  return { attribute: 'number', lastFour: digits().slice(-4), ...(await response.json()) }
 }

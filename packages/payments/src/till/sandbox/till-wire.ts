@@ -4,15 +4,19 @@ import { challengeUrl } from '../../sandbox/bank/challenges.ts'
 import { consumeToken, issueToken } from '../../sandbox/bank/issue-token.ts'
 import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
 import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import { cardFields, framePage, renderField } from '../../sandbox/browser/frame-pages.ts'
+import { frameScript } from '../../sandbox/browser/frame-script.ts'
 import { hostFrame } from '../../sandbox/browser/host-frame.ts'
 import { serveScript } from '../../sandbox/browser/serve-script.ts'
 import { runWithFault, type SandboxContext } from '../../sandbox/parts/run-with-fault.ts'
 import { signTill } from '../sign-till.ts'
 import type { TillAccount } from '../till-account.ts'
 import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
-import { tillScript } from './till-script.ts'
+import { fetchToken, tillScript } from './till-script.ts'
 
 type Body = Readonly<Record<string, unknown>>
+
+const frameJs = '/frames/till/frame.js'
 
 /** Till's API: Basic authentication, a signature over every request, and status 200 even for refusals. */
 export function tillWire(
@@ -24,6 +28,9 @@ export function tillWire(
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
   serveScript(wire, services, '/js/integrated/payment.1.3.min.js', [tillScript, hostFrame])
+  serveScript(wire, services, frameJs, [frameScript, fetchToken])
+  wire.get('/frames/till/number', (c) => c.html(framePage(frameJs, 'Number field', cardFields(['number']))))
+  wire.get('/frames/till/code', (c) => c.html(framePage(frameJs, 'Code field', renderField('code'))))
   wire.use('/api/v3/*', async (c, next) => {
     const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
     if (c.req.header('authorization') !== basic || !c.req.path.split('/').includes(apiKey))

@@ -1,5 +1,5 @@
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
-import { sandboxAccounts } from '@forecourt/payments/gateways'
+import { openSandbox } from '@forecourt/payments/stripe/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CheckoutFixture,
@@ -47,7 +47,7 @@ async function findIntent(id: string): Promise<string> {
 
 /** Reads directly from the sandbox of the Stripe API. */
 async function readStripe(path: string) {
-  const { secretKey } = sandboxAccounts(checkout.sandboxOrigin).stripe
+  const { secretKey } = openSandbox(checkout.sandboxOrigin).account
   const headers = { authorization: `Bearer ${secretKey}` }
   return (await fetch(`${checkout.sandboxOrigin}/v1/${path}`, { headers })).json()
 }

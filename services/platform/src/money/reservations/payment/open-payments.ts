@@ -4,7 +4,8 @@ import { findTestAccountFaults } from '@forecourt/payments/accounts/find-test-ac
 import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
 import { createProcessors, type FindProcessor } from '@forecourt/payments/create-processors'
-import { type PaymentAccount, sandboxAccounts } from '@forecourt/payments/gateways'
+import type { PaymentAccount } from '@forecourt/payments/gateway/gateway'
+import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
 /** How long a gateway may take to answer; far less than a request may remain in transit. */
@@ -45,13 +46,13 @@ export async function openPayments(
   }
   if (mode === 'live') return { findProcessor: () => null, accounts: [], close: async () => {} }
   await mkdir(dataDir, { recursive: true })
-  const stripe = sandboxAccounts('').stripe.publicKey
   const sandbox = await startSandbox({
     clock,
     port: sandboxPort,
     ...(sandboxUrl === null ? {} : { publicOrigin: sandboxUrl }),
     file: join(dataDir, 'payment-sandbox.json'),
-    stripeWebhookUrl: publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/stripe/${stripe}`,
+    webhookUrl: (name, key) =>
+      publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/${name}/${key}`,
   })
   const own = Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin))
   const findProcessor = createProcessors(own, options)
