@@ -400,7 +400,7 @@ const dashboardFloors = {
     ['ui'],
     ['features/**'],
     ['.'],
-    ['routes', 'routes/canvas', 'routes/sources'],
+    ['routes'],
   ],
   'apps/dashboard/server': [['.']],
 }

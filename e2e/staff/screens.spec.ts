@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
-import { openScreen, screens } from './screens.ts'
-import { dashboard, signIn } from './sign-in.ts'
+import { isOutside, listScreens, openScreen } from './screens.ts'
+import { signIn } from './sign-in.ts'
 
 /**
  * All screens at both sizes and in both modes take minutes: each is checked in one of the four combinations, and in a
@@ -22,14 +22,15 @@ for (const [nth, viewport] of sizes.entries())
       if (isSoak) test.setTimeout(900_000)
       const context = await browser.newContext({ colorScheme, viewport })
       const page = await context.newPage()
-      const routes = Object.keys(screens).filter((_, at) => isSoak || at % 4 === nth * 2 + mth)
+      const all = await listScreens(page)
+      const routes = all.filter((_, at) => isSoak || at % 4 === nth * 2 + mth)
       let isIn = false
       for (const route of routes) {
-        if (!screens[route]?.isOutside && !isIn) {
+        if (!isOutside(route) && !isIn) {
           await signIn(page, 'Alex Admin', '/')
           isIn = true
         }
-        await openScreen(page, dashboard, route)
+        await openScreen(page, route)
         await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
         // A frame contains a website, whose pages are checked separately, beneath the editor's own handles.
         expect(await findViolations(page, 'html', 'iframe'), route).toEqual([])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dashboard } from './sign-in.ts'
 
 type Way = {
   /** The path to start from. */
@@ -13,39 +14,23 @@ type Way = {
 const site = ['main a[href^="/sites/"][href$="/settings"]']
 const follow = (...more: string[]): Way => ({ at: '/sites', links: [...site, ...more] })
 
-/**
- * Every screen of the dashboard by its route, and how an admin of the demo reaches it. A test compares it with the
- * dashboard's own table of routes, so that no new screen is forgotten.
- */
-export const screens: Readonly<Record<string, Way>> = {
+/** How an admin of the demo reaches a screen whose address does not say it. */
+export const ways: Readonly<Record<string, Way>> = {
   '/sign-in': { at: '/sign-in', isOutside: true },
   '/sign-in/first-admin': { at: '/sign-in/first-admin?link=x', isOutside: true },
-  '/second-factor': { at: '/second-factor' },
-  '/': { at: '/' },
-  '/leads': { at: '/leads' },
-  '/leads/new': { at: '/leads/new' },
   '/leads/:leadId': { at: '/leads', links: ['td.head a'] },
-  '/calendar': { at: '/calendar' },
   '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['td.head a', 'main a[href^="/calendar/"]'] },
-  '/stock': { at: '/stock' },
   '/stock/bulk': { at: '/stock/bulk?what=percent&amount=-3' },
-  '/stock/new': { at: '/stock/new' },
-  '/stock/quality': { at: '/stock/quality' },
   '/stock/:carId': { at: '/stock?state=listed', links: ['td.head a'] },
   '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/edit"]'] },
   '/stock/:carId/photos': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/photos"]'] },
-  '/imports': { at: '/imports' },
   '/imports/:sourceId': { at: '/imports' },
   '/imports/:sourceId/mapping': { at: '/imports' },
   '/imports/runs/:runId': { at: '/imports' },
-  '/deposits': { at: '/deposits' },
   '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
-  '/sites': { at: '/sites' },
-  '/sites/new': { at: '/sites/new' },
-  '/sites/:siteId/start': { at: '/sites', links: site },
+  '/sites/:siteId/start': follow(),
   '/sites/:siteId/settings': follow(),
   '/sites/:siteId/settings/:key': follow('main a[href*="/settings/"]'),
-  '/sites/:siteId/content': follow('main a[href$="/content"]'),
   '/sites/:siteId/content/new-page': follow('main a[href$="/content"]', 'main a[href$="/new-page"]'),
   '/sites/:siteId/content/:documentId': follow('main a[href$="/content"]', 'main table a'),
   '/sites/:siteId/content/:documentId/canvas': follow(
@@ -53,32 +38,57 @@ export const screens: Readonly<Record<string, Way>> = {
     'main table a',
     'main a[href$="/canvas"]',
   ),
-  '/sites/:siteId/media': follow('main a[href$="/media"]'),
-  '/sites/:siteId/look': follow('main a[href$="/look"]'),
-  '/sites/:siteId/copy': follow('main a[href$="/copy"]'),
-  '/sites/:siteId/details': follow('main a[href$="/details"]'),
-  '/sites/:siteId/domains': follow('main a[href$="/domains"]'),
-  '/sites/:siteId/hours': follow('main a[href$="/hours"]'),
-  '/sites/:siteId/lead-routing': follow('main a[href$="/lead-routing"]'),
-  '/sites/:siteId/payments': follow('main a[href$="/payments"]'),
-  '/sites/:siteId/places': follow('main a[href$="/places"]'),
-  '/sites/:siteId/split-tests': follow('main a[href$="/split-tests"]'),
-  '/reports': { at: '/reports' },
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
-  '/privacy': { at: '/privacy' },
   '/privacy/:requestId': { at: '/leads', links: ['td.head a'] },
-  '/team': { at: '/team' },
-  '/audit': { at: '/audit' },
-  '/keys': { at: '/keys' },
-  '/account': { at: '/account' },
+}
+
+/** A screen without parameters is reached by its address, one of a website by the link that ends as its address does. */
+export function findWay(route: string): Way | null {
+  const ofSite = /^\/sites\/:siteId(\/[\w-]+)$/.exec(route)?.[1]
+  if (ways[route]) return ways[route]
+  if (ofSite) return follow(`main a[href$="${ofSite}"]`)
+  return route.includes(':') ? null : { at: route }
+}
+
+type Manifest = { routes: Readonly<Record<string, ManifestRoute>> }
+type ManifestRoute = { id: string; parentId?: string; path?: string; hasDefaultExport: boolean }
+
+/**
+ * The addresses of all screens, from what the dashboard tells every browser: a route without a component only answers
+ * calls, and one that others stand in is no screen. Those of nobody who is signed in come first.
+ */
+export async function listScreens(page: Page): Promise<string[]> {
+  await page.goto(`${dashboard}/sign-in`)
+  const manifest = await page.waitForFunction(
+    () => (window as unknown as { __reactRouterManifest?: Manifest }).__reactRouterManifest,
+  )
+  const addresses = toAddresses(((await manifest.jsonValue()) as Manifest).routes)
+  return addresses.sort((one, other) => Number(isOutside(other)) - Number(isOutside(one)))
+}
+
+function toAddresses(routes: Manifest['routes']): string[] {
+  const all = Object.values(routes)
+  const above = (route: ManifestRoute): string => {
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return (parent ? above(parent) : '') + (route.path ? `/${route.path}` : '')
+  }
+  return all
+    .filter(({ id, hasDefaultExport }) => hasDefaultExport && !all.some(({ parentId }) => parentId === id))
+    .map((route) => above(route) || '/')
+}
+
+export function isOutside(route: string): boolean {
+  return findWay(route)?.isOutside === true
 }
 
 /**
  * Reaches a screen by the addresses of links. Only the last page is rendered in the browser; the ones before it are
  * fetched and parsed.
  */
-export async function openScreen(page: Page, dashboard: string, route: string): Promise<void> {
-  const { at, links = [] } = screens[route] ?? { at: '/' }
+export async function openScreen(page: Page, route: string): Promise<void> {
+  const way = findWay(route)
+  if (!way) throw new Error(`How ${route} is reached is not among the ways of screens.ts.`)
+  const { at, links = [] } = way
   let address = dashboard + at
   for (const link of links) {
     const [href] = await readAttributes(page, address, [link, 'href'])
@@ -99,7 +109,7 @@ export async function openScreen(page: Page, dashboard: string, route: string): 
   // A screen that frames a website is ready before the website is.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (route.startsWith('/imports/')) await giveFile(page, route)
-  if (route === '/privacy/:requestId') await fileRequest(page, dashboard)
+  if (route === '/privacy/:requestId') await fileRequest(page)
 }
 
 /** Text in the attributes of a screen's elements that is not visible. */
@@ -134,7 +144,7 @@ async function giveFile(page: Page, route: string): Promise<void> {
 }
 
 /** The demo contains no such request, so the test creates one. */
-async function fileRequest(page: Page, dashboard: string): Promise<void> {
+async function fileRequest(page: Page): Promise<void> {
   await page.getByText('Privacy request', { exact: true }).click()
   await page.getByRole('button', { name: 'Wants to be forgotten' }).click()
   await page.getByText('Filed under privacy requests').waitFor()

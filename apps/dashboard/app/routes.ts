@@ -1,67 +1,38 @@
+import { globSync } from 'node:fs'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// The address of a screen is its file's name (record 337): a dot stands for a slash, `$` begins a parameter, and a dot
+// in brackets is a dot. A file without JSX is no screen and only answers.
+
+/** Screens without the shell: nobody has signed in yet, or the whole window is needed. */
+const withoutShell = [
+  'second-factor.tsx',
+  'sign-in.tsx',
+  'sign-in.first-admin.tsx',
+  'sites.$siteId.content.$documentId.canvas.tsx',
+]
+/** The screen that shows the others of its website inside it. */
+const site = 'sites.$siteId.tsx'
+const ofSite = 'sites.$siteId.'
+
+const files = globSync('*.{ts,tsx}', { cwd: `${import.meta.dirname}/routes` }).sort()
+const inShell = files.filter((file) => file.endsWith('.tsx') && !withoutShell.includes(file))
+const named = inShell.filter((file) => !['shell.tsx', 'today.tsx', site].includes(file))
+
+function toRoute(file: string, above = '') {
+  const name = file.slice(above.length).replace(/\.tsx?$/, '')
+  const path = name.replaceAll('[.]', '\0').replaceAll('.', '/').replaceAll('$', ':').replaceAll('\0', '.')
+  return route(path, `routes/${file}`)
+}
+
 export default [
-  route('sign-in', 'routes/sign-in.tsx'),
-  route('sign-in/passkey', 'routes/sign-in-passkey.ts'),
-  route('account/passkeys', 'routes/account-passkeys.ts'),
-  route('sign-in/first-admin', 'routes/first-admin.tsx'),
-  route('find', 'routes/find.ts'),
-  route('privacy/:requestId/data', 'routes/privacy-data.ts'),
-  route('stock/:carId/photo', 'routes/vehicle-photo.ts'),
-  route('reports/:siteId/pdf', 'routes/month-pdf.ts'),
-  route('leads.csv', 'routes/leads-export.ts'),
-  route('sites/:siteId/website.json', 'routes/site-export.ts'),
-  route('second-factor', 'routes/second-factor.tsx'),
-  route('permitted', 'routes/permitted.ts'),
-  route('sites/:siteId/content/:documentId/canvas', 'routes/canvas/canvas.tsx'),
-  route('sites/:siteId/content/:documentId/canvas/calls', 'routes/canvas/canvas-calls.ts'),
+  ...files.filter((file) => !inShell.includes(file)).map((file) => toRoute(file)),
   layout('routes/shell.tsx', [
     index('routes/today.tsx'),
-    route('leads', 'routes/leads.tsx'),
-    route('leads/new', 'routes/new-lead.tsx'),
-    route('leads/:leadId', 'routes/lead.tsx'),
-    route('calendar', 'routes/calendar.tsx'),
-    route('calendar/:bookingId', 'routes/booking.tsx'),
-    route('stock', 'routes/stock.tsx'),
-    route('imports', 'routes/sources/sources.tsx'),
-    route('imports/runs/:runId', 'routes/sources/run.tsx'),
-    route('imports/:sourceId', 'routes/sources/source.tsx'),
-    route('imports/:sourceId/mapping', 'routes/sources/mapping.tsx'),
-    route('stock/bulk', 'routes/stock-bulk.tsx'),
-    route('stock/new', 'routes/new-vehicle.tsx'),
-    route('stock/quality', 'routes/stock-quality.tsx'),
-    route('stock/:carId', 'routes/vehicle.tsx'),
-    route('stock/:carId/edit', 'routes/vehicle-edit.tsx'),
-    route('stock/:carId/photos', 'routes/vehicle-photos.tsx'),
-    route('deposits', 'routes/deposits.tsx'),
-    route('deposits/:reservationId', 'routes/deposit.tsx'),
-    route('sites', 'routes/sites.tsx'),
-    route('sites/new', 'routes/new-dealer.tsx'),
-    route('sites/:siteId', 'routes/site.tsx', [
-      route('start', 'routes/site-start.tsx'),
-      route('media', 'routes/site-media.tsx'),
-      route('look', 'routes/site-look.tsx'),
-      route('copy', 'routes/site-copy.tsx'),
-      route('details', 'routes/site-details.tsx'),
-      route('domains', 'routes/site-domains.tsx'),
-      route('hours', 'routes/site-hours.tsx'),
-      route('lead-routing', 'routes/site-lead-routing.tsx'),
-      route('payments', 'routes/site-payments.tsx'),
-      route('places', 'routes/site-places.tsx'),
-      route('split-tests', 'routes/site-split-tests.tsx'),
-      route('settings', 'routes/site-settings.tsx'),
-      route('settings/:key', 'routes/site-setting.tsx'),
-      route('content', 'routes/site-content.tsx'),
-      route('content/new-page', 'routes/canvas/new-page.tsx'),
-      route('content/:documentId', 'routes/site-document.tsx'),
-    ]),
-    route('reports', 'routes/reports.tsx'),
-    route('reports/:siteId', 'routes/month.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('privacy/:requestId', 'routes/privacy-request.tsx'),
-    route('team', 'routes/team.tsx'),
-    route('audit', 'routes/audit.tsx'),
-    route('keys', 'routes/keys.tsx'),
-    route('account', 'routes/account.tsx'),
+    ...named.filter((file) => !file.startsWith(ofSite)).map((file) => toRoute(file)),
+    {
+      ...toRoute(site),
+      children: named.filter((file) => file.startsWith(ofSite)).map((file) => toRoute(file, ofSite)),
+    },
   ]),
 ] satisfies RouteConfig

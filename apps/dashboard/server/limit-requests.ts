@@ -10,8 +10,8 @@ const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
   [/^\/changes$/, 'stream'],
   [/^\/site-files\//, 'file'],
 ]
-const canvasCalls = 'routes/canvas/canvas-calls'
-const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
+const canvasCalls = 'routes/sites.$siteId.content.$documentId.canvas.calls'
+const signInRoutes = /^routes\/(?:sign-in|second-factor)/
 
 /**
  * Limits the requests of each IP address, counted by matched route, so that other spellings of a path share its limit.

@@ -12,7 +12,7 @@ const files = globSync('{apps/*/{app,server},services/*/src,packages/*/src}/**/*
 const others: Readonly<Record<string, string>> = {
   'apps/dashboard/app/features/stock/plan-bulk.ts': 'as staff type it (record 265)',
   'apps/dashboard/app/features/stock/vehicle-row.tsx': 'as staff type it',
-  'apps/dashboard/app/routes/vehicle.tsx': 'as staff type it, beside what websites show',
+  'apps/dashboard/app/routes/stock.$carId.tsx': 'as staff type it, beside what websites show',
   'apps/website/app/features/booking/service/service-view.ts': 'of a service',
   'apps/website/app/features/checkout/view/handover-view.ts': 'of a delivery',
   'apps/website/app/features/trade-in/estimate-view.ts':

@@ -13,8 +13,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readForm } from '../../staff/read-form.ts'
-import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
+import { readForm } from '../staff/read-form.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 
 /** Separates the columns of one choice; no header contains this character. */
 const separator = '\u001f'

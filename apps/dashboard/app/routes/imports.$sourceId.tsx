@@ -9,13 +9,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { formatTime } from '../../staff/format.ts'
-import { readForm } from '../../staff/read-form.ts'
-import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
-import { useTimeZone } from '../../staff/time-zone.ts'
-import { FollowRun, isUnderWay } from './follow-run.tsx'
-import { RunPlot } from './run-plot.tsx'
-import { describeRun, RunState } from './run-words.tsx'
+import { FollowRun, isUnderWay } from '../features/sources/follow-run.tsx'
+import { RunPlot } from '../features/sources/run-plot.tsx'
+import { describeRun, RunState } from '../features/sources/run-words.tsx'
+import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, (call) => call('staffSource', { sourceId: Number(args.params.sourceId) }))

@@ -10,12 +10,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { DealershipField } from '../../features/fields/dealership-field.tsx'
-import { formatTime } from '../../staff/format.ts'
-import { readForm } from '../../staff/read-form.ts'
-import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
-import { useTimeZone } from '../../staff/time-zone.ts'
-import { describeCounts, RunState } from './run-words.tsx'
+import { DealershipField } from '../features/fields/dealership-field.tsx'
+import { describeCounts, RunState } from '../features/sources/run-words.tsx'
+import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, (call) => call('staffSources'))

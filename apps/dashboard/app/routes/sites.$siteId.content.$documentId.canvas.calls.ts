@@ -1,10 +1,10 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { ActionFunctionArgs } from 'react-router'
-import { catchBlockFaults } from '../../staff/catch-block-faults.ts'
-import { listDeadLinks } from '../../staff/list-dead-links.ts'
-import { findUnshowable, renderBlocks } from '../../staff/render-blocks.ts'
-import { callAsStaff, catchRefusal } from '../../staff/staff-calls.ts'
-import { toSiteUrl } from '../../staff/to-site-url.ts'
+import { catchBlockFaults } from '../staff/catch-block-faults.ts'
+import { listDeadLinks } from '../staff/list-dead-links.ts'
+import { findUnshowable, renderBlocks } from '../staff/render-blocks.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 
 type Content = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
 type Call =

@@ -2,15 +2,15 @@ import { isoDate } from '@forecourt/domain/time/iso-date'
 import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { CanvasView } from '../../features/canvas/state/canvas-view.ts'
-import type { Blocks } from '../../features/content/editor/edit-blocks.ts'
-import { kindsOfBlocks } from '../../features/content/editor/kinds-of-blocks.ts'
-import { renderBlocks } from '../../staff/render-blocks.ts'
-import { callAsStaff } from '../../staff/staff-calls.ts'
+import type { CanvasView } from '../features/canvas/state/canvas-view.ts'
+import type { Blocks } from '../features/content/editor/edit-blocks.ts'
+import { kindsOfBlocks } from '../features/content/editor/kinds-of-blocks.ts'
+import { renderBlocks } from '../staff/render-blocks.ts'
+import { callAsStaff } from '../staff/staff-calls.ts'
 
 /** Load the canvas editor only when a canvas is opened. */
 const CanvasEditor = lazy(async () => ({
-  default: (await import('../../features/canvas/canvas-editor.tsx')).CanvasEditor,
+  default: (await import('../features/canvas/canvas-editor.tsx')).CanvasEditor,
 }))
 
 export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
