@@ -39,7 +39,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
-      ignoreBinaries: ['react-router', 'apt-get'],
+      ignoreBinaries: ['react-router', 'apt-get', 'openssl'],
     },
     'apps/website': {
       ...(production && { vite: false, 'react-router': false }),

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { createFindings, type Finding } from './finding.ts'
 
 const { ok, wrong } = createFindings('clock')
@@ -7,7 +7,10 @@ const { ok, wrong } = createFindings('clock')
 const mostMs = 2_000
 
 /** Compares the clocks of this machine and of the database. */
-export async function checkClock(pool: Pick<pg.Pool, 'query'>, clock: () => number): Promise<Finding[]> {
+export async function checkClock(
+  pool: Pick<Database['pool'], 'query'>,
+  clock: () => number,
+): Promise<Finding[]> {
   // The first query of a connection takes longer, which would count as a difference.
   await pool.query('select 1')
   const askedAt = clock()

@@ -1,6 +1,6 @@
+import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { ownSchema } from '@forecourt/platform/infrastructure/database/open-database'
 import { readMigrations } from '@forecourt/platform/infrastructure/database/read-migrations'
-import type pg from 'pg'
 import { createFindings, type Finding } from './finding.ts'
 
 const { ok, warning, wrong } = createFindings('database')
@@ -20,7 +20,7 @@ type Facts = {
 }
 
 /** Version, text, rights, extensions and schema of the database that the platform uses. */
-export async function checkDatabase(pool: Pick<pg.Pool, 'query'>): Promise<Finding[]> {
+export async function checkDatabase(pool: Pick<Database['pool'], 'query'>): Promise<Finding[]> {
   const { rows } = await pool.query<Facts>(`
     select current_setting('server_version_num')::int as version, datname as name, current_user::text as user,
       pg_encoding_to_char(encoding)::text as encoding, datcollate::text as collation,
@@ -74,7 +74,7 @@ function checkRights({ name, user, creates, createsInPublic, ownsQueue }: Facts)
 }
 
 /** The schema does without these where the server refuses them. */
-async function checkExtensions(pool: Pick<pg.Pool, 'query'>): Promise<Finding> {
+async function checkExtensions(pool: Pick<Database['pool'], 'query'>): Promise<Finding> {
   const { rows } = await pool.query<{ name: string; isThere: boolean; isHad: boolean }>(`
     select wanted as name, e.oid is not null as "isThere", a.name is not null as "isHad"
     from unnest(array['pg_trgm', 'btree_gin']) as wanted
@@ -96,7 +96,7 @@ async function checkExtensions(pool: Pick<pg.Pool, 'query'>): Promise<Finding> {
     : ok(`The extensions ${names} are added at the first start.`)
 }
 
-async function checkSchema(pool: Pick<pg.Pool, 'query'>): Promise<Finding> {
+async function checkSchema(pool: Pick<Database['pool'], 'query'>): Promise<Finding> {
   const newest = (await readMigrations(ownSchema.migrations)).at(-1)?.version ?? 0
   const { rows: tables } = await pool.query<{ mayRead: boolean | null }>(
     `select has_table_privilege(to_regclass('public.schema_migrations'), 'select') as "mayRead"`,
