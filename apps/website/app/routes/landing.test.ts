@@ -1,5 +1,5 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import type { FoundLandingJson } from '@forecourt/contract/json/landing-json'
+import type { FoundLanding } from '@forecourt/contract/json/landing-json'
 import type { ListingSearch } from '@forecourt/search/grammar/search-state'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { noCacheHints } from '../testing/no-cache-hints.ts'
 import { loader, meta } from './landing.tsx'
 import { loader as openListing } from './listing.tsx'
 
-const mazdaSuvs: FoundLandingJson['terms'] = [
+const mazdaSuvs: FoundLanding['terms'] = [
   { kind: 'make', value: 'Mazda', make: null },
   { kind: 'body', value: 'SUV', make: null },
 ]
@@ -29,7 +29,7 @@ const some = anAnswer({
 })
 
 /** Requests a landing page with these terms in its address and these vehicles in its list. */
-async function ask(path: string, terms: FoundLandingJson['terms'], answer: Partial<CarSearch> = some) {
+async function ask(path: string, terms: FoundLanding['terms'], answer: Partial<CarSearch> = some) {
   const site = aSite()
   const asked: ListingSearch[] = []
   const context = new RouterContextProvider()
@@ -156,7 +156,7 @@ describe('the list of all', () => {
     const url = new URL(`/search/new-used-and-demo-cars${search}`, site.url)
     return openListing({ context, params: {}, url, request: new Request(url) } as never)
   }
-  const popular: FoundLandingJson = {
+  const popular: FoundLanding = {
     terms: null,
     related: [{ path: 'suvs', terms: [{ kind: 'body', value: 'SUV', make: null }], count: 12 }],
     version: 1,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const termJson = z.object({ kind: z.enum(landingKinds), value: z.string(), make: z.string().nullable() })
 
-const landingJson = z.object({ path: z.string(), terms: z.array(termJson), count: z.number() })
+const landingJson = z.object({ path: z.string(), terms: z.array(termJson).readonly(), count: z.number() })
 
 /** The landing pages for which a site has enough stock, and the version of the change log up to which this is true. */
 export const landingsJson = z.object({ landings: z.array(landingJson), version: z.number() })
@@ -13,11 +13,10 @@ export const landingsJson = z.object({ landings: z.array(landingJson), version: 
  * empty URL: what most vehicles of the site are.
  */
 export const foundLandingJson = z.object({
-  terms: z.array(termJson).nullable(),
+  terms: z.array(termJson).readonly().nullable(),
   related: z.array(landingJson),
   version: z.number(),
 })
 
-export type LandingJson = z.infer<typeof landingJson>
-export type LandingsJson = z.infer<typeof landingsJson>
-export type FoundLandingJson = z.infer<typeof foundLandingJson>
+export type Landings = z.infer<typeof landingsJson>
+export type FoundLanding = z.infer<typeof foundLandingJson>

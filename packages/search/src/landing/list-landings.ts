@@ -1,3 +1,4 @@
+import type { Landing } from '@forecourt/domain/listing/landing/landing'
 import { hasNameOfFullList } from '@forecourt/domain/listing/landing/landing-name'
 import { landingPath, landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import {
@@ -13,13 +14,6 @@ import { joinFilter } from '../index/query/join-filter.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { withLanding } from './landing-search.ts'
-
-export type Landing = {
-  readonly path: string
-  readonly terms: readonly LandingTerm[]
-  /** The number of vehicles. */
-  readonly count: number
-}
 
 type Counted = { term: LandingTerm; count: number }
 

@@ -1,5 +1,5 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import type { LandingJson } from '@forecourt/contract/json/landing-json'
+import type { Landing } from '@forecourt/domain/listing/landing/landing'
 import { landingName, landingNoun } from '@forecourt/domain/listing/landing/landing-name'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
 import { numberText } from '@forecourt/domain/money/number-text'
@@ -19,7 +19,7 @@ type LandingContext = {
   site: Pick<Site, 'kind' | 'country'>
   paths: Paths
   terms: readonly LandingTerm[]
-  related: readonly LandingJson[]
+  related: readonly Landing[]
   /** The lowest price of its vehicles. */
   least: ShownPrice | null
   /** Whether the visitor's own filters narrow it, so that the result is no longer about the page. */
@@ -36,7 +36,7 @@ export function toLandingView(answer: CarSearch, asked: LandingContext): Landing
 
 /** Links to landing pages that the site has. */
 export function toRelatedLandings(
-  landings: readonly LandingJson[],
+  landings: readonly Landing[],
   { kind }: Pick<Site, 'kind'>,
   paths: Paths,
 ): RelatedLanding[] {

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FoundLandingJson, LandingJson, LandingsJson } from '@forecourt/contract/json/landing-json'
+import type { FoundLanding, Landings } from '@forecourt/contract/json/landing-json'
+import type { Landing } from '@forecourt/domain/listing/landing/landing'
 import { landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findLandingTerms } from '@forecourt/search/landing/find-landing-terms'
-import { type Landing, listLandings } from '@forecourt/search/landing/list-landings'
+import { listLandings } from '@forecourt/search/landing/list-landings'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { SearchIndexes } from '../indexes/search-indexes.ts'
 import type { SiteIndex } from '../indexes/site-index.ts'
@@ -39,22 +40,22 @@ export function createLandings({ indexes, db }: Sources) {
   }
 
   return {
-    async list(siteId: number): Promise<LandingsJson> {
+    async list(siteId: number): Promise<Landings> {
       const { landings, version } = await open(siteId)
-      return { landings: landings.map(toJson), version }
+      return { landings, version }
     },
 
-    async find(siteId: number, path: string): Promise<FoundLandingJson> {
+    async find(siteId: number, path: string): Promise<FoundLanding> {
       const { landings, kind, version } = await open(siteId)
       // The page of all vehicles has no filter, so it links to the pages with most vehicles.
-      if (path === '') return { terms: null, related: findPopular(landings).map(toJson), version }
+      if (path === '') return { terms: null, related: findPopular(landings), version }
       // Pages with stock are found in memory; sold-out or rare ones in the database.
       const terms =
         landings.find((landing) => landing.path === path)?.terms ??
         findLandingTerms(path.split('/'), kind, await readVocabulary(db, siteId))
       return {
-        terms: terms && [...terms],
-        related: terms ? findRelated(landings, path, terms).map(toJson) : [],
+        terms,
+        related: terms ? findRelated(landings, path, terms) : [],
         version,
       }
     },
@@ -81,8 +82,4 @@ function findPopular(landings: readonly Landing[]): Landing[] {
       .sort((one, other) => other.count - one.count)
       .slice(0, maxRelated / popularKinds.length),
   )
-}
-
-function toJson({ path, terms, count }: Landing): LandingJson {
-  return { path, terms: [...terms], count }
 }
