@@ -1,4 +1,4 @@
-import type { AuditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
+import type { AuditEntry } from '@forecourt/contract/endpoints/staff/audit'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
@@ -113,7 +113,7 @@ export default function Audit() {
   )
 }
 
-function EntryRow({ entry }: { entry: AuditEntryJson }) {
+function EntryRow({ entry }: { entry: AuditEntry }) {
   const timeZone = useTimeZone()
   const changes = listChanges(entry.before, entry.after)
   return (
@@ -152,11 +152,7 @@ function EntryRow({ entry }: { entry: AuditEntryJson }) {
 
 const places: Readonly<Record<string, string>> = { lead: '/leads/', deposit: '/deposits/' }
 
-function Subject({
-  entry: { subjectKind: kind, subjectId: id, subject, outcome },
-}: {
-  entry: AuditEntryJson
-}) {
+function Subject({ entry: { subjectKind: kind, subjectId: id, subject, outcome } }: { entry: AuditEntry }) {
   if (id === null) return null
   const text = `${kind} ${subject ?? id}`
   const place = places[kind]

@@ -1,4 +1,4 @@
-import type { FileSampleJson, MappingJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ColumnMapping, FileSample } from '@forecourt/contract/endpoints/staff/sources'
 import {
   type FeedFieldRow,
   feedFields,
@@ -54,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   return { refused: 'refused' in sample ? sample.refused : null, sample }
 }
 
-function readMapping(form: FormData): MappingJson {
-  const fields: MappingJson['fields'] = {}
+function readMapping(form: FormData): ColumnMapping {
+  const fields: ColumnMapping['fields'] = {}
   for (const field of feedFields) {
     const chosen = String(form.get(`column ${field}`) ?? '')
     if (chosen === '') continue
@@ -104,7 +104,7 @@ export default function Mapping() {
   )
 }
 
-function MappingForm({ sample }: { sample: FileSampleJson }) {
+function MappingForm({ sample }: { sample: FileSample }) {
   const { columns, columnCount, mapping, version } = sample
   return (
     <Form method="post" key={JSON.stringify(mapping)}>
@@ -156,7 +156,7 @@ function MappingForm({ sample }: { sample: FileSampleJson }) {
   )
 }
 
-function FieldRow({ field, sample }: { field: (typeof feedFields)[number]; sample: FileSampleJson }) {
+function FieldRow({ field, sample }: { field: (typeof feedFields)[number]; sample: FileSample }) {
   const { columns, mapping } = sample
   const { label, reads } = feedFieldTable[field]
   const from = mapping.fields[field]
@@ -218,7 +218,7 @@ const shownFields = [
   'photos',
 ] as const
 
-function SampleRows({ sample: { rows } }: { sample: FileSampleJson }) {
+function SampleRows({ sample: { rows } }: { sample: FileSample }) {
   return (
     <section>
       <h2>The first rows, as they’d be taken in</h2>

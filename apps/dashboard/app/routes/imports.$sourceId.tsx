@@ -1,4 +1,4 @@
-import type { SourceSettingsJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportSourceSettings } from '@forecourt/contract/endpoints/staff/sources'
 import {
   type ActionFunctionArgs,
   Form,
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   return 'refused' in run ? { intent, refused: run.refused } : redirect(`/imports/runs/${run.id}`)
 }
 
-function readSettings(form: FormData): SourceSettingsJson {
+function readSettings(form: FormData): ImportSourceSettings {
   const url = String(form.get('url') ?? '').trim()
   return {
     isFull: form.get('full') === 'yes',

@@ -1,4 +1,4 @@
-import type { RunRemarkJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { RunRemark } from '@forecourt/contract/endpoints/staff/sources'
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import {
   type ActionFunctionArgs,
@@ -158,7 +158,7 @@ export default function Run() {
 
 type Answer = { refused: string; cells: Record<string, string> | null } | null
 
-function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
+function RefusedRow({ remark, answer }: { remark: RunRemark; answer: Answer }) {
   const { position, line, stockNumber, reason, cells, settledBy } = remark
   const place = line === null ? '' : `line ${line}`
   const title = stockNumber ? [stockNumber, place].filter(Boolean).join(', ') : capitalise(place || 'a row')

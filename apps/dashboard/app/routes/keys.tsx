@@ -1,4 +1,4 @@
-import type { NewStaffKeyJson, StaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
+import type { NewStaffKey, StaffKey } from '@forecourt/contract/endpoints/staff/keys'
 import {
   type ActionFunctionArgs,
   Form,
@@ -16,7 +16,7 @@ import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 /** The values of a refused new key. */
 type Typed = { name: string; scope: string; actions: readonly string[]; days: string }
 type Answer = { made: string } | { revoked: string } | { refused: string; typed?: Typed; faults?: Faults }
-type KeyAction = NewStaffKeyJson['actions'][number]
+type KeyAction = NewStaffKey['actions'][number]
 
 const actionWords: Readonly<Record<KeyAction, string>> = {
   'stock.read': 'See stock',
@@ -118,7 +118,7 @@ export default function Keys() {
   )
 }
 
-function KeyRow({ entry }: { entry: StaffKeyJson }) {
+function KeyRow({ entry }: { entry: StaffKey }) {
   const timeZone = useTimeZone()
   return (
     <tr>

@@ -1,4 +1,4 @@
-import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
+import type { SecondFactorSetup } from '@forecourt/contract/endpoints/staff/second-factor'
 import {
   type ActionFunctionArgs,
   Form,
@@ -17,7 +17,7 @@ import { BackupCodes } from '../ui/backup-codes.tsx'
 type Answer =
   | { step: 'enter'; refused: string }
   | { step: 'begin'; refused: string }
-  | { step: 'set-up'; setup: SecondFactorSetupJson; refused: string | null }
+  | { step: 'set-up'; setup: SecondFactorSetup; refused: string | null }
   | { step: 'codes'; codes: string[] }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -119,7 +119,7 @@ function Begin({ needed, replaces, refused }: BeginProps) {
   )
 }
 
-function SetUp({ setup, refused }: { setup: SecondFactorSetupJson; refused: string | null }) {
+function SetUp({ setup, refused }: { setup: SecondFactorSetup; refused: string | null }) {
   const { qr, secret, uri } = setup
   return (
     <>

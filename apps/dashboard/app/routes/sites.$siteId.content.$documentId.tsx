@@ -1,4 +1,4 @@
-import type { StaffChangeJson } from '@forecourt/contract/endpoints/staff/content'
+import type { DocumentChange } from '@forecourt/contract/endpoints/staff/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { isoDate } from '@forecourt/domain/time/iso-date'
@@ -118,7 +118,7 @@ export async function action(args: ActionFunctionArgs) {
       refusal.status === 409 && id !== null
         ? { ...refusal, version: (await call('staffDocument', { documentId: id })).version }
         : refusal
-    const change = (changed: StaffChangeJson) =>
+    const change = (changed: DocumentChange) =>
       catchRefusal(call('changeDocument', { documentId: id ?? 0, body: changed }))
     switch (intent) {
       case 'unpublish':

@@ -1,4 +1,4 @@
-import type { SiteFileResultJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import type { SiteFileResult } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount } from '../staff/format.ts'
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function describe({ documents, pictures, settings, leftOut }: SiteFileResultJson): string {
+function describe({ documents, pictures, settings, leftOut }: SiteFileResult): string {
   const own = leftOut.flatMap((key) => findSetting(key)?.label ?? [])
   const unknown = leftOut.filter((key) => findSetting(key) === null)
   const imported = [

@@ -1,4 +1,4 @@
-import type { DomainChangeJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainChange } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DomainPart } from '../features/domains/domain-part.tsx'
 import { SenderPart } from '../features/domains/sender-part.tsx'
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function readChange(readField: (name: string) => string): DomainChangeJson {
+function readChange(readField: (name: string) => string): DomainChange {
   const id = Number(readField('id'))
   switch (readField('action')) {
     case 'check':
@@ -63,7 +63,7 @@ function readChange(readField: (name: string) => string): DomainChangeJson {
   }
 }
 
-function describeDone(change: DomainChangeJson, readField: (name: string) => string) {
+function describeDone(change: DomainChange, readField: (name: string) => string) {
   const undo = null
   switch (change.action) {
     case 'add':

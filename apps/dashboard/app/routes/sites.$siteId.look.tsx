@@ -1,4 +1,4 @@
-import type { LookPicturesJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import { useRef } from 'react'
 import {
@@ -94,7 +94,7 @@ async function changePictures(
   call: StaffCall,
   siteId: number,
   form: FormData,
-  before: LookPicturesJson,
+  before: LookPictureIds,
 ): Promise<{ done: string; undo: Record<string, string> } | { refused: string }> {
   const file = form.get('logoFile')
   const isLogo = form.get('intent') === 'logo'

@@ -1,4 +1,4 @@
-import type { PaymentAccountChangeJson } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
+import type { PaymentAccountChange } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
@@ -37,7 +37,7 @@ const doneWords = {
   take: 'The dealership doesn’t have this account any more.',
 } as const
 
-function readChange(readField: (name: string) => string): PaymentAccountChangeJson | null {
+function readChange(readField: (name: string) => string): PaymentAccountChange | null {
   const id = Number(readField('id'))
   const cents = readPrice(readField('deposit'))
   const deposit = { depositCents: cents ?? 0 }
@@ -58,7 +58,7 @@ function readChange(readField: (name: string) => string): PaymentAccountChangeJs
 }
 
 /** The undo with the previous account, if that is known. */
-function readUndo({ action }: PaymentAccountChangeJson, readField: (name: string) => string) {
+function readUndo({ action }: PaymentAccountChange, readField: (name: string) => string) {
   if (action === 'choose' && readField('before') !== '') return { action, id: readField('before') }
   if (action === 'deposit' && readField('before') !== '')
     return { action, id: readField('id'), deposit: readField('before'), before: readField('deposit') }

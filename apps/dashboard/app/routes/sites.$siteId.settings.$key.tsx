@@ -1,4 +1,4 @@
-import type { ConfigurationChangeJson } from '@forecourt/contract/endpoints/staff/sites/configuration'
+import type { ConfigurationChange } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     if (row.isSecret && value === '') return saved
     const { kind } = row
     const version = String(form.get('version') ?? '')
-    const change: ConfigurationChangeJson = { kind, key, scope, value, version }
+    const change: ConfigurationChange = { kind, key, scope, value, version }
     const written = await catchRefusal(call('changeConfiguration', { siteId, body: change }))
     if ('refused' in written) return { typed: value, scope, ...written }
     return saved

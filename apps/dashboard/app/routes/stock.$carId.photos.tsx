@@ -1,4 +1,4 @@
-import type { PhotoChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { PhotoChange } from '@forecourt/contract/endpoints/staff/stock'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { editPhotos } from '../features/stock/edit-photos.ts'
 import { PhotoDrop } from '../features/stock/photo-drop.tsx'
@@ -86,9 +86,9 @@ async function uploadPhotos(
   }
 }
 
-function readList(text: string): PhotoChangeJson[] | null {
+function readList(text: string): PhotoChange[] | null {
   try {
-    return JSON.parse(text) as PhotoChangeJson[]
+    return JSON.parse(text) as PhotoChange[]
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffVehicleChange } from '@forecourt/contract/endpoints/staff/stock'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readBulkKind } from '../features/stock/plan-bulk.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  const changes = JSON.parse(String(form.get('changes') ?? '[]')) as VehicleChangeJson[]
+  const changes = JSON.parse(String(form.get('changes') ?? '[]')) as StaffVehicleChange[]
   const written = await callAsStaff(args, (call) =>
     catchRefusal(call('changeVehicles', { body: { changes } })),
   )

@@ -1,5 +1,5 @@
-import type { GrantJson, StaffTeamJson } from '@forecourt/contract/endpoints/staff/team'
-import { roleLabels, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import type { StaffTeam } from '@forecourt/contract/endpoints/staff/team'
+import { roleLabels, type StaffGrant, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import {
   type ActionFunctionArgs,
   Form,
@@ -14,7 +14,7 @@ import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
 
-type Member = StaffTeamJson['members'][number]
+type Member = StaffTeam['members'][number]
 type Grant = Member['grants'][number]
 
 type Refused = { refused: string; at: string; faults: Faults; typed: Readonly<Record<string, string>> }
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
       case 'sign-out':
         return write(call('signOutMember', { memberId: text('member') }), `${name} is signed out everywhere.`)
       default: {
-        const grant: GrantJson = { role, ...readScope(text('scope')) }
+        const grant: StaffGrant = { role, ...readScope(text('scope')) }
         return write(
           call('inviteStaff', { body: { email: text('email'), name, grant } }),
           `${name} has a place now.`,
@@ -217,7 +217,7 @@ function UndoForm({ undo }: { undo: string }) {
   )
 }
 
-function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) {
+function InviteForm({ scopes, roles }: Pick<StaffTeam, 'scopes' | 'roles'>) {
   const answer = useActionData<Answer>()
   const refused = answer && 'refused' in answer && answer.at === '' ? answer : null
   const said = (name: string) => ({

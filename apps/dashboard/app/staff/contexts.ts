@@ -1,5 +1,5 @@
 import type { NamedCall } from '@forecourt/contract/call/call'
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import type { dashboardEndpoints } from '@forecourt/contract/staff-endpoints'
 import { createContext } from 'react-router'
 
@@ -14,7 +14,7 @@ export type StaffRequest = {
   /** The CSP nonce of this page's scripts. */
   nonce: string
   token: string | null
-  device: DeviceJson
+  device: StaffDevice
   /** Sets the session cookie, or removes it. */
   remember: (token: string | null) => void
   /** Stores the token by which this browser is recognised at the next sign-in. */

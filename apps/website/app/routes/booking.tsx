@@ -1,5 +1,5 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
+import type { BookingChange } from '@forecourt/contract/endpoints/bookings'
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
@@ -66,7 +66,7 @@ function refuse(status: number, error: string, field: boolean) {
   return data<BookingRefusal>({ error, field }, { status })
 }
 
-function readChange(posted: FormData): BookingChangeJson | null {
+function readChange(posted: FormData): BookingChange | null {
   if (posted.get('intent') === 'cancel') return { action: 'cancel' }
   const start = String(posted.get('dateTime') ?? '')
   return Number.isFinite(Date.parse(start)) ? { action: 'move', start } : null

@@ -1,4 +1,4 @@
-import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
+import type { MailSubscriptionChange } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { readAlertPreferences } from '../features/search/saved/read-alert-preferences.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-function readChange(posted: FormData): SubscriptionChangeJson | null {
+function readChange(posted: FormData): MailSubscriptionChange | null {
   const intent = posted.get('intent')
   if (intent === 'confirm' || intent === 'end') return { intent }
   if (intent !== 'change') return null

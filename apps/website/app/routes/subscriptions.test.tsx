@@ -1,4 +1,4 @@
-import type { SubscriptionJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
+import type { MailSubscription } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import Newsletter, * as newsletter from './newsletter.tsx'
 import SaveSearch, * as saveSearch from './save-search.tsx'
 import Subscription, * as subscription from './subscription.tsx'
 
-const saved: SubscriptionJson = {
+const saved: MailSubscription = {
   kind: 'search',
   search: 'refinementList[make][0]=Mazda',
   label: 'Mazda cars',
@@ -24,7 +24,7 @@ const saved: SubscriptionJson = {
 
 type Refusing = { refuses?: Error }
 
-function fixture(known: SubscriptionJson | null = null, { refuses }: Refusing = {}, off: FlagKey[] = []) {
+function fixture(known: MailSubscription | null = null, { refuses }: Refusing = {}, off: FlagKey[] = []) {
   const calls: object[] = []
   const { flags, ...rest } = aSite()
   const on = Object.fromEntries(off.map((key) => [key, false]))
@@ -154,7 +154,7 @@ it('has a newsletter by the same form, without anything to choose', async () => 
 })
 
 describe('the page behind the link of the mails', () => {
-  async function show(known: SubscriptionJson | null, link = '?link=tok') {
+  async function show(known: MailSubscription | null, link = '?link=tok') {
     const { args, calls } = fixture(known)
     const { data: loaderData, init } = await subscription.loader(args(`/subscription${link}`))
     const html = await render(

@@ -30,7 +30,7 @@ const bookingChange = z.discriminatedUnion('action', [
 ])
 
 export type ManagedBookingJson = z.infer<typeof managedBooking>
-export type BookingChangeJson = z.infer<typeof bookingChange>
+export type BookingChange = z.infer<typeof bookingChange>
 
 export const bookingEndpoints = {
   serviceSlots: get('base', '/dealerships/:id/available_service_bookings.json', { answer: slots }),

@@ -55,7 +55,7 @@ const scoreBand = z.object({
   scored_at: z.iso.datetime(),
 })
 
-export type OwnApplicationJson = z.infer<typeof ownApplication>
+export type OwnApplication = z.infer<typeof ownApplication>
 export type ApplicationChangeJson = z.infer<typeof applicationChange>
 export type SentApplicationJson = z.infer<typeof sentApplication>
 export type DocumentJson = z.infer<typeof document>

@@ -20,8 +20,8 @@ export const mediaItem = z.object({
 
 const mediaChange = z.strictObject({ alt: z.string().max(200), focalX: percent, focalY: percent })
 
-export type MediaItemJson = z.infer<typeof mediaItem>
-export type MediaChangeJson = z.infer<typeof mediaChange>
+export type MediaItem = z.infer<typeof mediaItem>
+export type MediaChange = z.infer<typeof mediaChange>
 
 const library = '/api/websites/:websiteId/media'
 

@@ -8,8 +8,8 @@ const leadPhotos = z.object({
   photos: z.array(z.object({ id: z.uuid(), width: z.number(), height: z.number() })),
 })
 
-export type PhotoJson = z.infer<typeof photo>
-export type LeadPhotosJson = z.infer<typeof leadPhotos>
+export type LeadPhoto = z.infer<typeof photo>
+export type LeadPhotos = z.infer<typeof leadPhotos>
 
 /** Photos that visitors upload for a dealer. The visitor is identified by the header `x-visitor`. */
 export const photoEndpoints = {

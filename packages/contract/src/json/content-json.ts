@@ -15,7 +15,7 @@ const image = z.strictObject({
   focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
 
-export type ImageJson = z.infer<typeof image>
+export type DocumentImage = z.infer<typeof image>
 
 const href = z.string().max(500)
 /** A link, the groups of its menu, and their links: limited to three levels, so that input cannot nest without end. */
@@ -150,4 +150,4 @@ export const managedDocumentJson = z.object({
     }),
   ),
 })
-export type ManagedDocumentJson = z.infer<typeof managedDocumentJson>
+export type ManagedDocument = z.infer<typeof managedDocumentJson>

@@ -13,4 +13,4 @@ export const suggestionsJson = z.object({
   version: z.number(),
 })
 
-export type SuggestionsJson = z.infer<typeof suggestionsJson>
+export type Suggestions = z.infer<typeof suggestionsJson>

@@ -79,7 +79,7 @@ export const valuationJson = z.object({
 
 export type LookupJson = z.infer<typeof lookupJson>
 export type LookedUpVehicleJson = z.infer<typeof lookedUpVehicle>
-export type PlateJson = { rego: string; regoState: string }
+export type Plate = { rego: string; regoState: string }
 export type ValuationRequestJson = z.input<typeof valuationRequestJson>
 export type ValuationChangeJson = z.infer<typeof valuationChangeJson>
 export type ValuationJson = z.infer<typeof valuationJson>

@@ -3,7 +3,7 @@ import {
   type DocumentFields,
   type documentChangeJson,
   documentFields,
-  type ManagedDocumentJson,
+  type ManagedDocument,
   type saveJson,
 } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentTag } from '@forecourt/domain/content/document-kind'
@@ -35,7 +35,7 @@ export async function saveContent(
   platform: ContentContext,
   key: store.DocumentKey,
   save: Save,
-): Promise<ManagedDocumentJson> {
+): Promise<ManagedDocument> {
   const { title, fields, blocks } = stripUnstorable(checkDocument(key, save))
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
@@ -64,7 +64,7 @@ export async function changeContent(
   platform: ContentContext,
   key: store.DocumentKey,
   change: Change,
-): Promise<ManagedDocumentJson> {
+): Promise<ManagedDocument> {
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
     const document = await store.lockDocument(db, key)
@@ -146,7 +146,7 @@ function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
 export async function readManaged(
   platform: Pick<ContentContext, 'db' | 'clock'>,
   key: store.DocumentKey,
-): Promise<ManagedDocumentJson> {
+): Promise<ManagedDocument> {
   const document = await store.findDocument(platform.db, key)
   if (!document) throw fail('document-not-found')
   return manage(platform, document)
@@ -155,7 +155,7 @@ export async function readManaged(
 async function manage(
   { db, clock }: Pick<ContentContext, 'db' | 'clock'>,
   document: store.DocumentRow,
-): Promise<ManagedDocumentJson> {
+): Promise<ManagedDocument> {
   const { kind, slug, version, draft, published, scheduled } = document
   const { title, fields, blocks } = await store.getVersion(db, document.id, draft)
   const history = await store.listHistory(db, document.id)

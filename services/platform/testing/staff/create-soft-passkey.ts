@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyJson } from '@forecourt/contract/endpoints/staff/passkeys'
+import type { PasskeyCredential } from '@forecourt/contract/endpoints/staff/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { testDashboardUrl } from '../platform/open-test-platform.ts'
 
@@ -38,7 +38,7 @@ export function createSoftPasskey() {
     count.writeUInt32BE(counter)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag]), count])
   }
-  const toJson = (response: Record<string, string>): PasskeyJson => {
+  const toJson = (response: Record<string, string>): PasskeyCredential => {
     const id = Buffer.from(credentialId).toString('base64url')
     const shown = { ...response, clientDataJSON: response.clientDataJSON ?? '' }
     return { id, rawId: id, type: 'public-key', response: shown, clientExtensionResults: {} }

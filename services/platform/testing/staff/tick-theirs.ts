@@ -1,4 +1,4 @@
-import type { PrivacyCoversJson } from '@forecourt/contract/endpoints/staff/privacy'
+import type { PrivacyCovers } from '@forecourt/contract/endpoints/staff/privacy'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { Member } from './a-staff-member.ts'
 
@@ -7,7 +7,7 @@ export async function tickTheirs(
   call: Member['call'],
   requestId: string,
   also: { enquiries?: string[]; addresses?: string[] } = {},
-): Promise<PrivacyCoversJson> {
+): Promise<PrivacyCovers> {
   const { enquiries, addresses } = await call(staffEndpoints.staffPrivacyRequest, { requestId })
   const ticks = {
     enquiries: [...enquiries.filter((one) => one.isTheirs).map(({ id }) => id), ...(also.enquiries ?? [])],

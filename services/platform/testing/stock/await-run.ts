@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Call } from '@forecourt/contract/call/call'
-import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportRun } from '@forecourt/contract/endpoints/staff/sources'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 
 const underWay = ['reading', 'applying', 'rolling-back']
 
 /** Waits until the run has ended, and returns it. */
-export async function awaitRun(call: Call, begun: { id: number }): Promise<StaffRunJson> {
+export async function awaitRun(call: Call, begun: { id: number }): Promise<ImportRun> {
   for (;;) {
     const { run } = await call(staffEndpoints.staffRun, { runId: begun.id })
     if (!underWay.includes(run.state)) return run

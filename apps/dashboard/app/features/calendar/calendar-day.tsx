@@ -1,9 +1,9 @@
-import type { StaffCalendarJson, StaffSlotJson } from '@forecourt/contract/endpoints/staff/calendar'
+import type { StaffCalendar, StaffSlot } from '@forecourt/contract/endpoints/staff/calendar'
 import { Form, Link } from 'react-router'
 import { formatClock, formatDate } from '../../staff/format.ts'
 import { visitKinds } from './visit-kinds.ts'
 
-type Day = StaffCalendarJson['days'][number]
+type Day = StaffCalendar['days'][number]
 type Props = { day: Day; timeZone: string; mayWrite: boolean; isToday: boolean; isOpen: boolean }
 
 /** The bookings of a day, and its time slots with their number of places. */
@@ -50,7 +50,7 @@ export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props)
   )
 }
 
-type SlotProps = { slot: StaffSlotJson; timeZone: string; mayWrite: boolean }
+type SlotProps = { slot: StaffSlot; timeZone: string; mayWrite: boolean }
 
 function Slot({ slot, timeZone, mayWrite }: SlotProps) {
   const { kind, startsAt, endsAt, taken, capacity, isChanged } = slot

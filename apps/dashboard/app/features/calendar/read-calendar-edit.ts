@@ -1,4 +1,4 @@
-import type { CalendarChangeJson } from '@forecourt/contract/endpoints/staff/calendar'
+import type { CalendarEdit } from '@forecourt/contract/endpoints/staff/calendar'
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
 
@@ -6,7 +6,7 @@ import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
  * Reads the edit from the pressed button or the form for blocked times, in the dealership's time zone; null if there is
  * none.
  */
-export function readCalendarEdit(form: FormData, timeZone: string): CalendarChangeJson | null {
+export function readCalendarEdit(form: FormData, timeZone: string): CalendarEdit | null {
   const text = (name: string) => String(form.get(name) ?? '')
   const kinds = bookingKinds.filter((kind) => text('kinds').split(' ').includes(kind))
   const isBlock = form.get('intent') === 'block'

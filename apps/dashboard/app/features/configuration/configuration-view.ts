@@ -1,7 +1,4 @@
-import type {
-  ConfigurationJson,
-  ConfigurationRowJson,
-} from '@forecourt/contract/endpoints/staff/sites/configuration'
+import type { Configuration, ConfigurationRow } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
@@ -30,7 +27,7 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
 }
 
 /** All rows under the headings of their table, in the table's order. */
-export function toRowViews({ rows, scopes }: ConfigurationJson): RowView[] {
+export function toRowViews({ rows, scopes }: Configuration): RowView[] {
   return rows.map((row) => {
     const known = findRow(row.kind, row.key)
     const source = scopes.find(({ scope }) => scope === row.from)
@@ -62,7 +59,7 @@ export function describePast(kind: 'flag' | 'setting', key: string, value: unkno
 }
 
 /** A row with everything that its own screen shows; null if there is no such row. */
-export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
+export function toDetailView({ rows, scopes }: Configuration, key: string) {
   const row = rows.find((one) => one.key === key)
   const known = row && findRow(row.kind, row.key)
   if (!row || !known) return null
@@ -117,7 +114,7 @@ function findShape(row: FlagRow | SettingRow | undefined): ValueShape | null {
   return row && 'shape' in row ? row.shape : null
 }
 
-function explainEffect({ kind, key }: ConfigurationRowJson, row: FlagRow | SettingRow): string {
+function explainEffect({ kind, key }: ConfigurationRow, row: FlagRow | SettingRow): string {
   if (row.public !== true) return 'Visitors never see this. It takes effect with the next thing that happens.'
   const pages = pageNames.flatMap((name) => {
     const { needs, patterns } = getPageRow(name)

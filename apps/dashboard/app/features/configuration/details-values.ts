@@ -1,4 +1,4 @@
-import type { DetailsChangeJson } from '@forecourt/contract/endpoints/staff/sites/details'
+import type { DetailsChange } from '@forecourt/contract/endpoints/staff/sites/details'
 import { findSearchFilter, searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 
@@ -19,7 +19,7 @@ export function readTyped(form: FormData): DetailsValues {
   ])
 }
 
-export function spreadDetails(details: Omit<DetailsChangeJson, 'version'>): DetailsValues {
+export function spreadDetails(details: Omit<DetailsChange, 'version'>): DetailsValues {
   const { name, tagline, phone, email, city, state, socialUrls } = details
   const links = Object.entries(socialUrls).map(([network, url]) => [`socialUrls.${network}`, url])
   return {
@@ -37,7 +37,7 @@ export function spreadDetails(details: Omit<DetailsChangeJson, 'version'>): Deta
 }
 
 /** The input of the call. The platform rejects an invalid number of days. */
-export function gatherDetails(values: DetailsValues, version: string): DetailsChangeJson {
+export function gatherDetails(values: DetailsValues, version: string): DetailsChange {
   const text = (field: string) => String(values[field] ?? '')
   const link = (network: string) => text(`socialUrls.${network}`)
   const days = text('includeSoldCarsDays')

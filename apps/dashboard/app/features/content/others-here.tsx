@@ -1,4 +1,4 @@
-import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import type { DocumentEditor } from '@forecourt/contract/endpoints/staff/live'
 import { useEffect, useState } from 'react'
 
 /** Shows who else has this document open, live. A hidden tab does not count as open. */
@@ -12,8 +12,8 @@ export function OthersHere({ documentId }: { documentId: number }) {
   )
 }
 
-function useOthers(documentId: number): readonly DocumentEditorJson[] {
-  const [others, setOthers] = useState<readonly DocumentEditorJson[]>([])
+function useOthers(documentId: number): readonly DocumentEditor[] {
+  const [others, setOthers] = useState<readonly DocumentEditor[]>([])
   useEffect(() => {
     let source: EventSource | null = null
     const change = () => {

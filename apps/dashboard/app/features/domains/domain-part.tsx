@@ -1,13 +1,13 @@
-import type { DomainFindingJson, DomainsJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainFinding, SiteDomains } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { Form } from 'react-router'
 import { Findings, RecordTable } from './record-table.tsx'
 
 type Props = {
-  domain: DomainsJson['domains'][number]
+  domain: SiteDomains['domains'][number]
   /** The website's own host, including its www variant if there is one. */
   mainHost: string
   mayWrite: boolean
-  findings: readonly DomainFindingJson[]
+  findings: readonly DomainFinding[]
 }
 
 /** One domain of a website: whether it is verified, what redirects here from it, and whether it is the main address. */

@@ -1,9 +1,9 @@
-import type { DomainFindingJson, DomainRecordJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainFinding, DomainRecord } from '@forecourt/contract/endpoints/staff/sites/domains'
 
 import { useState } from 'react'
 
 /** The DNS records to set, labelled as in the forms of registrars. */
-export function RecordTable({ label, records }: { label: string; records: readonly DomainRecordJson[] }) {
+export function RecordTable({ label, records }: { label: string; records: readonly DomainRecord[] }) {
   const [copied, setCopied] = useState<string | null>(null)
   return (
     <table className="records cards">
@@ -37,7 +37,7 @@ export function RecordTable({ label, records }: { label: string; records: readon
   )
 }
 
-const subjects: Readonly<Record<DomainFindingJson['of'], string>> = {
+const subjects: Readonly<Record<DomainFinding['of'], string>> = {
   proof: 'Proof',
   bare: 'Without www',
   www: 'With www',
@@ -46,7 +46,7 @@ const subjects: Readonly<Record<DomainFindingJson['of'], string>> = {
 }
 
 /** The findings of a check, one sentence each. */
-export function Findings({ findings }: { findings: readonly DomainFindingJson[] }) {
+export function Findings({ findings }: { findings: readonly DomainFinding[] }) {
   if (findings.length === 0) return null
   return (
     <ul className="plain" role="status">

@@ -1,12 +1,12 @@
-import type { DomainFindingJson, DomainsJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainFinding, SiteDomains } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { Form } from 'react-router'
 import { type Faults, Field } from '../fields/field.tsx'
 import { Findings, RecordTable } from './record-table.tsx'
 
 type Props = {
-  sender: NonNullable<DomainsJson['sender']>
+  sender: NonNullable<SiteDomains['sender']>
   mayWrite: boolean
-  findings: readonly DomainFindingJson[]
+  findings: readonly DomainFinding[]
   typed: string | null
   faults: Faults
 }

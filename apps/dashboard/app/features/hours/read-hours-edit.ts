@@ -1,13 +1,13 @@
-import type { HoursChangeJson } from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { HoursChange } from '@forecourt/contract/endpoints/staff/sites/hours'
 
-type Week = Extract<HoursChangeJson, { action: 'week' }>['week']
+type Week = Extract<HoursChange, { action: 'week' }>['week']
 
 export const statusWords = { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' } as const
 
 const statuses = ['open', 'closed', 'by_appointment'] as const
 
 /** Reads a form of the opening hours as a change; null if it contains no valid one. */
-export function readHoursEdit(form: FormData): HoursChangeJson | null {
+export function readHoursEdit(form: FormData): HoursChange | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const time = (name: string) => text(name) || null
   const place = Number(text('place')) || null

@@ -1,10 +1,10 @@
-import type { HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { SiteHours } from '@forecourt/contract/endpoints/staff/sites/hours'
 import { formatHour } from '../../staff/format.ts'
 import { describeConflicts } from '../fields/describe-conflicts.ts'
 import { mergeTyped } from '../fields/merge-typed.ts'
 import { statusWords } from './read-hours-edit.ts'
 
-type Week = HoursJson['places'][number]['week']
+type Week = SiteHours['places'][number]['week']
 type Values = Readonly<Record<string, string>>
 
 /** The weekly hours as form fields; a closed day is prefilled with common hours. */

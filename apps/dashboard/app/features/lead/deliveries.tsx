@@ -1,4 +1,4 @@
-import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLead } from '@forecourt/contract/endpoints/staff/leads'
 import {
   isLeadDestination,
   leadDestinationTable,
@@ -25,7 +25,7 @@ export const deliveryStateWords = {
 
 const toVisitor: readonly string[] = ['confirmation', 'resume', 'reminder', 'answer']
 
-type Props = { deliveries: StaffLeadJson['deliveries']; mayReplay: boolean; timeZone: string }
+type Props = { deliveries: StaffLead['deliveries']; mayReplay: boolean; timeZone: string }
 
 /** What was sent to whom about a lead, and which deliveries failed. */
 export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {

@@ -1,10 +1,10 @@
-import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLead } from '@forecourt/contract/endpoints/staff/leads'
 import type { AnswerTemplate } from '@forecourt/domain/lead/handling/answer-templates'
 import { Form, Link } from 'react-router'
 import { useSendKey } from './use-send-key.ts'
 
 type Props = {
-  lead: StaffLeadJson
+  lead: StaffLead
   templates: readonly AnswerTemplate[]
   template: AnswerTemplate | undefined
   /** The idempotency key of the next answer: submitted twice, it is mailed once. */

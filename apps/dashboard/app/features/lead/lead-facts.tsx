@@ -1,16 +1,16 @@
-import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLead } from '@forecourt/contract/endpoints/staff/leads'
 import { getCountry } from '@forecourt/domain/country/countries'
 import { type EnquiryPrice, enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import { Link } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
 /** The price as the visitor saw it, and the price on the website now. */
-export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice {
+export function readLeadPrice({ car }: Pick<StaffLead, 'car'>): EnquiryPrice {
   return { seen: car?.seenPrice ?? null, now: car?.price ?? null }
 }
 
 /** What somebody asked: the vehicle, the booking, and everything that they typed. */
-export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
+export function LeadFacts({ lead }: { lead: StaffLead }) {
   const { car, booking } = lead
   const price = enquiryPriceText(readLeadPrice(lead), getCountry(lead.siteCountry))
   return (
@@ -57,7 +57,7 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
  * Their other enquiries, with those from the same phone number listed separately, because households and companies
  * share one.
  */
-export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
+export function OtherLeads({ lead }: { lead: StaffLead }) {
   const theirs = lead.others.filter((other) => other.sameEmail)
   const maybe = lead.others.filter((other) => !other.sameEmail)
   return (
@@ -79,7 +79,7 @@ export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
   )
 }
 
-function LeadLinks({ others, timeZone }: { others: StaffLeadJson['others']; timeZone: string }) {
+function LeadLinks({ others, timeZone }: { others: StaffLead['others']; timeZone: string }) {
   return (
     <ul className="plain">
       {others.map((other) => (

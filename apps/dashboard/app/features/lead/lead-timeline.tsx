@@ -1,11 +1,11 @@
-import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLead } from '@forecourt/contract/endpoints/staff/leads'
 import { Form, Link } from 'react-router'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import { deliveryStateWords, nameDelivery } from './deliveries.tsx'
 import { useSendKey } from './use-send-key.ts'
 
 type Props = {
-  lead: StaffLeadJson
+  lead: StaffLead
   mayWrite: boolean
   nextKey: string
   /** The note of a refused submission. */
@@ -35,7 +35,7 @@ export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
 }
 
 /** Page views, submissions, deliveries and staff actions, in chronological order. */
-function listItems(lead: StaffLeadJson): TimelineItem[] {
+function listItems(lead: StaffLead): TimelineItem[] {
   const start = { key: 'start', at: lead.createdAt, text: <CameIn lead={lead} /> }
   const events = [
     ...lead.deliveries
@@ -62,7 +62,7 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
   return [start, ...events.sort((one, other) => one.at.localeCompare(other.at))]
 }
 
-function CameIn({ lead: { finished, arrivals, pages } }: { lead: StaffLeadJson }) {
+function CameIn({ lead: { finished, arrivals, pages } }: { lead: StaffLead }) {
   const words = `Came in${finished ? '' : ', not finished'}`
   return (
     <>
@@ -82,7 +82,7 @@ function CameIn({ lead: { finished, arrivals, pages } }: { lead: StaffLeadJson }
   )
 }
 
-function EntryText({ entry }: { entry: StaffLeadJson['entries'][number] }) {
+function EntryText({ entry }: { entry: StaffLead['entries'][number] }) {
   if (entry.kind === 'replay') return `Sent again: ${entry.text}`
   if (entry.kind !== 'answer') return entry.text
   return (

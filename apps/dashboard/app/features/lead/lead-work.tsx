@@ -1,4 +1,4 @@
-import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLead } from '@forecourt/contract/endpoints/staff/leads'
 import {
   leadStages,
   lostReasonLabels,
@@ -9,7 +9,7 @@ import { privacyKindLabels, privacyKinds } from '@forecourt/domain/person/privac
 import { Form } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
-type Props = { lead: StaffLeadJson; meId: number }
+type Props = { lead: StaffLead; meId: number }
 
 /** The state and the assignee of a lead, both editable. */
 export function LeadWork({ lead, meId }: Props) {

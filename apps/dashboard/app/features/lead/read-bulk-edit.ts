@@ -1,8 +1,8 @@
-import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { LeadChange } from '@forecourt/contract/endpoints/staff/leads'
 import { lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
 
 /** The change that a bulk action makes to each selected lead; an undo is posted back as the platform returned it. */
-export function readBulkEdit(form: FormData): LeadChangeJson[] {
+export function readBulkEdit(form: FormData): LeadChange[] {
   const intent = form.get('intent')
   if (intent === 'undo') return readUndo(String(form.get('changes') ?? ''))
   const owner = Number(form.get('owner')) || null
@@ -15,10 +15,10 @@ export function readBulkEdit(form: FormData): LeadChangeJson[] {
 }
 
 /** Not validated here: the platform checks an undo like any other change. */
-function readUndo(text: string): LeadChangeJson[] {
+function readUndo(text: string): LeadChange[] {
   try {
     const changes: unknown = JSON.parse(text)
-    return Array.isArray(changes) ? (changes as LeadChangeJson[]) : []
+    return Array.isArray(changes) ? (changes as LeadChange[]) : []
   } catch {
     return []
   }

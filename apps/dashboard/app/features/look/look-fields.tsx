@@ -1,5 +1,8 @@
-import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
-import { type LookFault, suggestLinkColour } from '@forecourt/domain/site/look/find-look-faults'
+import {
+  type LookConfiguration,
+  type LookFault,
+  suggestLinkColour,
+} from '@forecourt/domain/site/look/find-look-faults'
 import { cornerTable, densityTable, fontTable } from '@forecourt/domain/site/look/look-choices'
 import { isThemeName, lookTable, themeNames } from '@forecourt/domain/site/look/look-table'
 import { useEffect, useRef } from 'react'
@@ -8,7 +11,7 @@ import { Swatch } from './swatch.tsx'
 type Faults = Readonly<Record<string, LookFault>>
 
 /** All options of a site's look. */
-export function LookFields({ look, faults }: { look: LookJson; faults: Faults }) {
+export function LookFields({ look, faults }: { look: LookConfiguration; faults: Faults }) {
   const template = isThemeName(look.template) ? look.template : 'showroom'
   const link = look.tokens.brand ? suggestLinkColour(template, look.tokens.brand) : null
   return (

@@ -1,8 +1,8 @@
-import type { LookPicturesJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import { Form } from 'react-router'
 
 type Props = {
-  pictures: LookPicturesJson
+  pictures: LookPictureIds
   library: readonly { id: string; name: string; alt: string }[]
   /** The website's address, which serves its own pictures. */
   siteUrl: string

@@ -1,5 +1,4 @@
-import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
-import { lookTokens } from '@forecourt/domain/site/look/find-look-faults'
+import { type LookConfiguration, lookTokens } from '@forecourt/domain/site/look/find-look-faults'
 import {
   cornerTable,
   densityTable,
@@ -15,7 +14,10 @@ import { isThemeName, lookTable } from '@forecourt/domain/site/look/look-table'
  * empty one resets to the look's default. A colour input always has a value, so a checkbox next to it says whether it
  * applies.
  */
-export function readLook(fields: URLSearchParams | FormData, published: LookJson): LookJson {
+export function readLook(
+  fields: URLSearchParams | FormData,
+  published: LookConfiguration,
+): LookConfiguration {
   if (!fields.has('template')) return published
   const tokens: Record<string, string> = {}
   for (const name of lookTokens) {
@@ -28,19 +30,19 @@ export function readLook(fields: URLSearchParams | FormData, published: LookJson
 }
 
 /** The same look as query parameters or form fields. */
-export function toLookFields({ template, tokens }: LookJson): Record<string, string> {
+export function toLookFields({ template, tokens }: LookConfiguration): Record<string, string> {
   const own = (['brand', 'accent'] as const).flatMap((name) => (tokens[name] ? [[`own-${name}`, 'yes']] : []))
   return { template, ...tokens, ...Object.fromEntries(own) }
 }
 
-export function isSameLook(one: LookJson, other: LookJson): boolean {
-  const toText = ({ template, tokens }: LookJson) =>
+export function isSameLook(one: LookConfiguration, other: LookConfiguration): boolean {
+  const toText = ({ template, tokens }: LookConfiguration) =>
     JSON.stringify([template, Object.entries(tokens).sort(([a], [b]) => a.localeCompare(b))])
   return toText(one) === toText(other)
 }
 
 /** A look in one line: `Wander, #2f6b57, round corners`. */
-export function describeLook({ template, tokens }: LookJson): string {
+export function describeLook({ template, tokens }: LookConfiguration): string {
   const { brand, accent, corners = '', density = '', font = '', 'heading-font': heading = '' } = tokens
   return [
     isThemeName(template) ? lookTable[template].label : template,

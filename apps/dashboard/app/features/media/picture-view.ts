@@ -1,6 +1,6 @@
-import type { MediaItemJson } from '@forecourt/contract/endpoints/media'
+import type { MediaItem } from '@forecourt/contract/endpoints/media'
 
-export type PictureView = Omit<MediaItemJson, 'size' | 'createdAt' | 'usedIn'> & {
+export type PictureView = Omit<MediaItem, 'size' | 'createdAt' | 'usedIn'> & {
   src: string
   /** Null for a drawn picture, whose size in bytes is unknown. */
   kilobytes: number | null
@@ -12,7 +12,7 @@ export type PictureView = Omit<MediaItemJson, 'size' | 'createdAt' | 'usedIn'> &
 
 const shownWidth = 320
 
-export function toPictureView(picture: MediaItemJson, siteUrl: string): PictureView {
+export function toPictureView(picture: MediaItem, siteUrl: string): PictureView {
   const { size, createdAt: _, usedIn, ...shown } = picture
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import type {
-  PrivacyAddressJson,
-  PrivacyEnquiryJson,
-  PrivacyRequestJson,
+  PrivacyAddress,
+  PrivacyEnquiry,
+  StaffPrivacyRequest,
 } from '@forecourt/contract/endpoints/staff/privacy'
 import { Form, Link } from 'react-router'
 import { formatCount } from '../../staff/format.ts'
@@ -10,11 +10,11 @@ import { describeRecords, nameEnquiries } from './words.ts'
 type Reviewed = {
   version: string
   note: string
-  enquiries: PrivacyEnquiryJson[]
-  addresses: PrivacyAddressJson[]
+  enquiries: PrivacyEnquiry[]
+  addresses: PrivacyAddress[]
 }
 
-type Props = { request: PrivacyRequestJson; reviewed: Reviewed }
+type Props = { request: StaffPrivacyRequest; reviewed: Reviewed }
 
 /** Asks for confirmation, with the number and the names, before any data is released or deleted. */
 export function ConfirmTicks({ request, reviewed }: Props) {

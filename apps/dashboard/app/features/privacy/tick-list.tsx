@@ -1,11 +1,11 @@
-import type { PrivacyAddressJson, PrivacyEnquiryJson } from '@forecourt/contract/endpoints/staff/privacy'
+import type { PrivacyAddress, PrivacyEnquiry } from '@forecourt/contract/endpoints/staff/privacy'
 import { formatTime } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeRecords, reasonWords } from './words.ts'
 
 type Props = {
-  enquiries: readonly PrivacyEnquiryJson[]
-  addresses: readonly PrivacyAddressJson[]
+  enquiries: readonly PrivacyEnquiry[]
+  addresses: readonly PrivacyAddress[]
 }
 
 /** Enquiries and addresses with a checkbox each; those that may be another person's start unchecked. */
@@ -28,7 +28,7 @@ export function TickList({ enquiries, addresses }: Props) {
   )
 }
 
-function EnquiryLine({ enquiry }: { enquiry: PrivacyEnquiryJson }) {
+function EnquiryLine({ enquiry }: { enquiry: PrivacyEnquiry }) {
   const timeZone = useTimeZone()
   const { name, category, vehicle, email, phone, reason, reference } = enquiry
   const contacts = [email, phone].filter((one) => one !== '').join(', ')

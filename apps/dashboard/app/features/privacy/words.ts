@@ -1,7 +1,7 @@
-import type { PrivacyAddressJson, PrivacyEnquiryJson } from '@forecourt/contract/endpoints/staff/privacy'
+import type { PrivacyAddress, PrivacyEnquiry } from '@forecourt/contract/endpoints/staff/privacy'
 import { formatCount } from '../../staff/format.ts'
 
-export const reasonWords: Readonly<Record<PrivacyEnquiryJson['reason'], string>> = {
+export const reasonWords: Readonly<Record<PrivacyEnquiry['reason'], string>> = {
   mailbox: 'Sent with the email address that asked',
   filed: 'The request was filed on this one',
   email: 'Same email address, which nobody has proved',
@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<PrivacyEnquiryJson['reason'], string>>
 }
 
 /** `An account, 2 saved searches, a deposit`. */
-export function describeRecords(kept: PrivacyAddressJson): string {
+export function describeRecords(kept: PrivacyAddress): string {
   const parts: readonly (readonly [number, string])[] = [
     [kept.accounts, 'account'],
     [kept.subscriptions, 'subscription'],
@@ -28,7 +28,7 @@ export function describeRecords(kept: PrivacyAddressJson): string {
 }
 
 /** `Ann Lee (2), Bert Lee (1)`: the people whose data a request covers. */
-export function nameEnquiries(enquiries: readonly Pick<PrivacyEnquiryJson, 'name'>[]): string {
+export function nameEnquiries(enquiries: readonly Pick<PrivacyEnquiry, 'name'>[]): string {
   const counts = new Map<string, number>()
   for (const { name } of enquiries) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => `${name} (${count})`).join(', ')

@@ -1,4 +1,4 @@
-import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { SplitTestResult } from '@forecourt/contract/endpoints/staff/reports'
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ export function SplitReadout({
   about,
   children,
 }: {
-  test: SplitTestJson
+  test: SplitTestResult
   /** The names of the versions, the control first. */
   names?: readonly [string, string]
   /** The start date of the test, shown before the figures. */

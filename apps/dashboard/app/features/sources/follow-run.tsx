@@ -1,11 +1,11 @@
-import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportRun } from '@forecourt/contract/endpoints/staff/sources'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 const lookMs = 1_500
 const lookSeconds = 3
 
-export function isUnderWay({ state }: Pick<StaffRunJson, 'state'>): boolean {
+export function isUnderWay({ state }: Pick<ImportRun, 'state'>): boolean {
   return state === 'reading' || state === 'applying' || state === 'rolling-back'
 }
 

@@ -1,4 +1,4 @@
-import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportRun } from '@forecourt/contract/endpoints/staff/sources'
 import { formatTime } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts } from './run-words.tsx'
@@ -9,11 +9,11 @@ const gap = 6
 const parts = ['new', 'changed', 'sold', 'refused'] as const
 
 /** The results of the last files, the newest on the right, so that an unusual file stands out. */
-export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
+export function RunPlot({ runs }: { runs: readonly ImportRun[] }) {
   const timeZone = useTimeZone()
   const shown = runs.filter(({ counts }) => counts !== null).toReversed()
   if (shown.length < 2) return null
-  const total = (run: StaffRunJson) => parts.reduce((sum, part) => sum + (run.counts?.[part] ?? 0), 0)
+  const total = (run: ImportRun) => parts.reduce((sum, part) => sum + (run.counts?.[part] ?? 0), 0)
   const most = Math.max(1, ...shown.map(total))
   const width = shown.length * (barWidth + gap)
   return (

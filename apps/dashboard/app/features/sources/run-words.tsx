@@ -1,4 +1,4 @@
-import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportRun } from '@forecourt/contract/endpoints/staff/sources'
 import { numberText } from '@forecourt/domain/money/number-text'
 
 /** The label and the tone of each import state. */
@@ -30,7 +30,7 @@ const counted = [
 ] as const
 
 /** `1 row · 1 new`; for a running import, its progress. */
-export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'cursor' | 'counts'>): string {
+export function describeRun(run: Pick<ImportRun, 'state' | 'rows' | 'cursor' | 'counts'>): string {
   if (run.state === 'reading')
     return run.rows === 0 ? 'waiting for its first rows' : `${formatRows(run.rows)} read so far`
   if (run.state === 'applying') return `${numberText(run.cursor)} of ${formatRows(run.rows)} done`
@@ -42,7 +42,7 @@ function formatRows(rows: number): string {
 }
 
 /** `3 new, 12 changed, 1 refused`; unchanged rows are left out. */
-export function describeCounts({ counts }: Pick<StaffRunJson, 'counts'>): string {
+export function describeCounts({ counts }: Pick<ImportRun, 'counts'>): string {
   const parts = counted.flatMap(([name, words]) => (counts?.[name] ? [`${counts[name]} ${words}`] : []))
   return parts.length > 0 ? parts.join(', ') : 'nothing changed'
 }

@@ -1,6 +1,6 @@
-import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { PhotoChange, VehiclePhotos } from '@forecourt/contract/endpoints/staff/stock'
 
-type Photos = VehiclePhotosJson['photos']
+type Photos = VehiclePhotos['photos']
 /** The action of a pressed button; null if it is unknown. */
 type Press = { intent: string; photo: string; value: string }
 
@@ -18,8 +18,8 @@ export const focalWords: readonly { value: string; label: string }[] = [
 ]
 
 /** The photos after an action, in the form that the platform accepts; null for an unknown action. */
-export function editPhotos(photos: Photos, { intent, photo, value }: Press): PhotoChangeJson[] | null {
-  const list: PhotoChangeJson[] = photos.map(({ id, focalX, focalY }) => ({
+export function editPhotos(photos: Photos, { intent, photo, value }: Press): PhotoChange[] | null {
+  const list: PhotoChange[] = photos.map(({ id, focalX, focalY }) => ({
     id,
     turn: 0,
     focalX,
@@ -51,7 +51,7 @@ export function editPhotos(photos: Photos, { intent, photo, value }: Press): Pho
 }
 
 /** Sorts by a list of ids; photos that are not listed come last. */
-function sortLike(list: readonly PhotoChangeJson[], ids: readonly string[]): PhotoChangeJson[] {
+function sortLike(list: readonly PhotoChange[], ids: readonly string[]): PhotoChange[] {
   const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return list.toSorted((one, other) => rank(one.id) - rank(other.id))
 }

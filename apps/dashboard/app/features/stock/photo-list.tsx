@@ -1,9 +1,9 @@
-import type { VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { VehiclePhotos } from '@forecourt/contract/endpoints/staff/stock'
 import { type DragEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { focalWords } from './edit-photos.ts'
 
-type Photo = VehiclePhotosJson['photos'][number]
+type Photo = VehiclePhotos['photos'][number]
 type Props = { carId: number; photos: readonly Photo[]; version: string; mayWrite: boolean }
 
 /** The photos in order; each can be dragged, or moved with buttons. */

@@ -1,8 +1,8 @@
-import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffVehicle } from '@forecourt/contract/endpoints/staff/stock'
 import { expect, it } from 'vitest'
 import { planBulk } from './plan-bulk.ts'
 
-const vehicle = (changes: Partial<StaffVehicleJson>): StaffVehicleJson => ({
+const vehicle = (changes: Partial<StaffVehicle>): StaffVehicle => ({
   id: 1,
   name: '2021 Mazda CX-5',
   stockNumber: 'U1',

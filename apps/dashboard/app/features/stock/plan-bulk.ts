@@ -1,17 +1,17 @@
-import type { StaffVehicleJson, VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffVehicle, StaffVehicleChange } from '@forecourt/contract/endpoints/staff/stock'
 import { changePrice } from '@forecourt/domain/price/change-price'
 import { formatMoney } from '../../staff/format.ts'
 import { type BulkKind, bulkWords } from './bulk-edit.tsx'
 
 export type PlannedChange = {
-  vehicle: StaffVehicleJson
+  vehicle: StaffVehicle
   before: string
   after: string
   /** Null if the action changes nothing on this vehicle. */
-  change: VehicleChangeJson | null
+  change: StaffVehicleChange | null
 }
 
-const switches: Readonly<Partial<Record<BulkKind, Partial<VehicleChangeJson>>>> = {
+const switches: Readonly<Partial<Record<BulkKind, Partial<StaffVehicleChange>>>> = {
   hide: { shown: false },
   show: { shown: true },
   reserve: { reserved: true },
@@ -22,7 +22,7 @@ const switches: Readonly<Partial<Record<BulkKind, Partial<VehicleChangeJson>>>> 
 
 /** A preview of what a bulk action would do to each vehicle. */
 export function planBulk(
-  vehicles: readonly StaffVehicleJson[],
+  vehicles: readonly StaffVehicle[],
   { what, amount, endsIn90 }: { what: BulkKind; amount: number; endsIn90: boolean },
 ): PlannedChange[] {
   return vehicles.map((vehicle) => {
@@ -45,7 +45,7 @@ export function readBulkKind(text: string | null): BulkKind {
   return (Object.keys(bulkWords) as BulkKind[]).find((kind) => kind === text) ?? 'percent'
 }
 
-function describeState({ sold, reserved, shown }: StaffVehicleJson): string {
+function describeState({ sold, reserved, shown }: StaffVehicle): string {
   const words = [sold && 'Sold', reserved && 'Reserved', !shown && 'Hidden'].filter(Boolean)
   return words.join(', ') || 'Listed'
 }

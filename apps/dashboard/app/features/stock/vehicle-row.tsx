@@ -1,4 +1,4 @@
-import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffVehicle } from '@forecourt/contract/endpoints/staff/stock'
 import { numberText } from '@forecourt/domain/money/number-text'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
@@ -9,7 +9,7 @@ import { readPrice } from './read-price.ts'
 /** A refused form of one vehicle, with the price that was typed. */
 export type VehicleRefusal = { id: number; intent: string; refused: string; typed: string }
 
-type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null }
+type Props = { vehicle: StaffVehicle; nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null }
 
 /** A vehicle as a table row on desktops, and as a card on phones. */
 export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
@@ -90,7 +90,7 @@ export function StateTags({ vehicle: { sold, reserved, shown } }: Pick<Props, 'v
 }
 
 /** Keeps the typed price when others change the vehicle; the version in the form detects conflicts on saving. */
-function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: VehicleRefusal | null }) {
+function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicle; refusal: VehicleRefusal | null }) {
   const price = vehicle.priceCents === null ? '' : String(vehicle.priceCents / 100)
   const [typed, setTyped] = useState(refusal && { text: refusal.typed, version: vehicle.version })
   const isSaved = typed !== null && readPrice(typed.text) === vehicle.priceCents
@@ -119,7 +119,7 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: V
   )
 }
 
-type PressProps = { vehicle: StaffVehicleJson; intent: 'sold' | 'shown'; value: boolean; label: string }
+type PressProps = { vehicle: StaffVehicle; intent: 'sold' | 'shown'; value: boolean; label: string }
 
 function Press({ vehicle, intent, value, label }: PressProps) {
   return (
@@ -134,7 +134,7 @@ function Press({ vehicle, intent, value, label }: PressProps) {
 }
 
 /** The vehicle to change, and the version that was shown. */
-function VehicleFields({ vehicle, intent }: { vehicle: StaffVehicleJson; intent: string }) {
+function VehicleFields({ vehicle, intent }: { vehicle: StaffVehicle; intent: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

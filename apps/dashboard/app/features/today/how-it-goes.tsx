@@ -1,4 +1,4 @@
-import type { StaffReportJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { StaffReport } from '@forecourt/contract/endpoints/staff/reports'
 import { Link } from 'react-router'
 import { formatDate, formatMinutes } from '../../staff/format.ts'
 import { Plot } from '../../ui/plot.tsx'
@@ -7,7 +7,7 @@ const toPoints = (counts: readonly { label: string; n: number }[]) =>
   counts.map(({ label, n }) => ({ label, value: n }))
 
 /** The figures of the last weeks, as charts and as tables for screen readers. */
-export function HowItGoes({ report }: { report: StaffReportJson }) {
+export function HowItGoes({ report }: { report: StaffReport }) {
   const { days, leads, funnel, stockAge, mostViewed, leastViewed, missedWords, vitals } = report
   return (
     <section>

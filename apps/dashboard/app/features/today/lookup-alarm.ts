@@ -1,7 +1,7 @@
-import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
+import type { StaffToday } from '@forecourt/contract/endpoints/staff/today'
 import { numberText } from '@forecourt/domain/money/number-text'
 
-type Alarm = NonNullable<StaffTodayJson['lookups']>
+type Alarm = NonNullable<StaffToday['lookups']>
 
 /** The daily budget for paid lookups, shown to those who are responsible for the platform's costs. */
 export function describeLookups({ used, most, isSpent, spentBy }: Alarm): string {

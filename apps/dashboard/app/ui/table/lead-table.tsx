@@ -1,11 +1,11 @@
-import type { StaffLeadRowJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLeadRow } from '@forecourt/contract/endpoints/staff/leads'
 import { stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { Link } from 'react-router'
 import { ageTone, formatAge, formatTime } from '../../staff/format.ts'
 import { SortHeader } from './sort-header.tsx'
 
 type Props = {
-  leads: readonly StaffLeadRowJson[]
+  leads: readonly StaffLeadRow[]
   nowMs: number
   /** Whether rows can be selected, for a form around the table. */
   canChoose?: boolean
@@ -84,7 +84,7 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
 }
 
 /** The time that somebody has waited, compared with the site's response target. */
-function Waiting({ lead, nowMs }: { lead: StaffLeadRowJson; nowMs: number }) {
+function Waiting({ lead, nowMs }: { lead: StaffLeadRow; nowMs: number }) {
   const tone = ageTone(lead.createdAt, lead.answerBy, nowMs)
   return (
     <span className={`age ${tone}`}>

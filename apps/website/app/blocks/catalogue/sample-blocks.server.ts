@@ -1,5 +1,5 @@
 import { blockDefinitions } from '@forecourt/blocks/block-definitions'
-import type { ImageJson } from '@forecourt/contract/json/content-json'
+import type { DocumentImage } from '@forecourt/contract/json/content-json'
 import type { Block, BlockType } from '../stored-block.ts'
 
 /** Sample children for blocks that contain others. */
@@ -9,7 +9,7 @@ const held: Partial<Record<BlockType, readonly BlockType[]>> = {
 }
 
 /** A sample of every block. */
-export function listSampleBlocks(image: ImageJson): Block[] {
+export function listSampleBlocks(image: DocumentImage): Block[] {
   const { 'shared-block': _isReplaced, ...shown } = blockDefinitions
   const picture = { ...image, alt: 'A vehicle of the dealer' }
   const toBlock = (type: BlockType, id: string): Block => {

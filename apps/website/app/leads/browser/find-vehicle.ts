@@ -1,4 +1,4 @@
-import type { LookupJson, PlateJson } from '@forecourt/contract/json/valuation-json'
+import type { LookupJson, Plate } from '@forecourt/contract/json/valuation-json'
 import type { StepResult } from '../../forms/fill.ts'
 import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { plateWords } from '../plate/words.ts'
@@ -8,7 +8,7 @@ import { lookupHeaders } from './lookup-headers.ts'
 const calls = ['/api/simple-autograb-lookup', '/api/nevdis']
 
 /** Finds the vehicle of a plate through our own server (S7.22, S7.23), or returns a message that there is none. */
-export async function findVehicle(plate: PlateJson, signal: AbortSignal): Promise<StepResult> {
+export async function findVehicle(plate: Plate, signal: AbortSignal): Promise<StepResult> {
   let text = plateWords.unknown
   for (const path of calls) {
     const { status, vehicle } = await ask(path, plate, signal)
@@ -20,7 +20,7 @@ export async function findVehicle(plate: PlateJson, signal: AbortSignal): Promis
 
 async function ask(
   path: string,
-  plate: PlateJson,
+  plate: Plate,
   signal: AbortSignal,
 ): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {
   const failed = { status: 'failed' as const, vehicle: null }

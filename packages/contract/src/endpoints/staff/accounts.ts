@@ -72,4 +72,4 @@ export const accountEndpoints = {
   }),
 }
 
-export type DeviceJson = z.infer<typeof device>
+export type StaffDevice = z.infer<typeof device>

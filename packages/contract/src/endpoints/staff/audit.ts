@@ -27,4 +27,4 @@ export const auditEndpoints = {
   }),
 }
 
-export type AuditEntryJson = z.infer<typeof auditEntryJson>
+export type AuditEntry = z.infer<typeof auditEntryJson>

@@ -92,7 +92,7 @@ export const staffCalendarEndpoints = {
   }),
 }
 
-export type StaffCalendarJson = z.infer<NonNullable<typeof staffCalendarEndpoints.staffCalendar.answer>>
-export type StaffBookingJson = z.infer<NonNullable<typeof staffCalendarEndpoints.staffBooking.answer>>
-export type StaffSlotJson = z.infer<typeof slot>
-export type CalendarChangeJson = z.input<NonNullable<typeof staffCalendarEndpoints.changeCalendar.body>>
+export type StaffCalendar = z.infer<NonNullable<typeof staffCalendarEndpoints.staffCalendar.answer>>
+export type StaffBooking = z.infer<NonNullable<typeof staffCalendarEndpoints.staffBooking.answer>>
+export type StaffSlot = z.infer<typeof slot>
+export type CalendarEdit = z.input<NonNullable<typeof staffCalendarEndpoints.changeCalendar.body>>

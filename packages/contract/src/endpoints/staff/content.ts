@@ -96,5 +96,5 @@ export const staffContentEndpoints = {
   }),
 }
 
-export type StaffDocumentJson = z.infer<typeof document>
-export type StaffChangeJson = z.infer<typeof change>
+export type StaffDocument = z.infer<typeof document>
+export type DocumentChange = z.infer<typeof change>

@@ -41,5 +41,5 @@ export const keyEndpoints = {
   revokeStaffKey: staffPost('keys.write', '/staff/keys/:keyId/revoke', { answer: done }),
 }
 
-export type StaffKeyJson = z.infer<typeof key>
-export type NewStaffKeyJson = z.infer<NonNullable<typeof keyEndpoints.makeStaffKey.body>>
+export type StaffKey = z.infer<typeof key>
+export type NewStaffKey = z.infer<NonNullable<typeof keyEndpoints.makeStaffKey.body>>

@@ -214,8 +214,8 @@ export const staffLeadEndpoints = {
   replayDelivery: staffPost('leads.write', '/staff/deliveries/:deliveryId/replay', { answer: done }),
 }
 
-export type LeadChangeJson = z.infer<typeof leadChange>
-export type NewLeadJson = z.input<NonNullable<typeof staffLeadEndpoints.createLead.body>>
-export type StaffLeadRowJson = z.infer<typeof leadRow>
-export type StaffLeadJson = z.infer<typeof leadPage>
-export type StaffLeadsJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>
+export type LeadChange = z.infer<typeof leadChange>
+export type NewLead = z.input<NonNullable<typeof staffLeadEndpoints.createLead.body>>
+export type StaffLeadRow = z.infer<typeof leadRow>
+export type StaffLead = z.infer<typeof leadPage>
+export type StaffLeads = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>

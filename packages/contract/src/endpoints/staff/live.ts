@@ -14,4 +14,4 @@ export const staffLiveEndpoints = {
 }
 
 /** Somebody who has a document open; `isYou`: the same user in another window. */
-export type DocumentEditorJson = { name: string; isYou: boolean }
+export type DocumentEditor = { name: string; isYou: boolean }

@@ -54,4 +54,4 @@ export const passkeyEndpoints = {
   removePasskey: staffPost('session', '/staff/passkeys/:passkeyId/remove', { answer: done }),
 }
 
-export type PasskeyJson = z.infer<typeof credential>
+export type PasskeyCredential = z.infer<typeof credential>

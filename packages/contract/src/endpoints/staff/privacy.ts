@@ -101,8 +101,8 @@ export const staffPrivacyEndpoints = {
   }),
 }
 
-export type PrivacyRequestJson = z.infer<typeof requestJson>
-export type PrivacyEnquiryJson = z.infer<typeof enquiryJson>
-export type PrivacyAddressJson = z.infer<typeof privacyAddressJson>
-export type PrivacyTicksJson = z.infer<typeof ticks>
-export type PrivacyCoversJson = z.infer<typeof covers>
+export type StaffPrivacyRequest = z.infer<typeof requestJson>
+export type PrivacyEnquiry = z.infer<typeof enquiryJson>
+export type PrivacyAddress = z.infer<typeof privacyAddressJson>
+export type PrivacyTicks = z.infer<typeof ticks>
+export type PrivacyCovers = z.infer<typeof covers>

@@ -94,6 +94,6 @@ export const staffReportEndpoints = {
   }),
 }
 
-export type StaffReportJson = z.infer<NonNullable<typeof staffReportEndpoints.staffReport.answer>>
-export type MonthJson = z.infer<typeof month>
-export type SplitTestJson = z.infer<typeof splitTest>
+export type StaffReport = z.infer<NonNullable<typeof staffReportEndpoints.staffReport.answer>>
+export type MonthReport = z.infer<typeof month>
+export type SplitTestResult = z.infer<typeof splitTest>

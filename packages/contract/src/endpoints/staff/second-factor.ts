@@ -42,6 +42,4 @@ export const secondFactorEndpoints = {
   }),
 }
 
-export type SecondFactorSetupJson = z.infer<
-  NonNullable<typeof secondFactorEndpoints.beginSecondFactor.answer>
->
+export type SecondFactorSetup = z.infer<NonNullable<typeof secondFactorEndpoints.beginSecondFactor.answer>>

@@ -188,8 +188,8 @@ export const staffSourceEndpoints = {
   }),
 }
 
-export type StaffRunJson = z.infer<typeof run>
-export type SourceSettingsJson = z.infer<typeof settings>
-export type MappingJson = z.infer<typeof mapping>
-export type FileSampleJson = z.infer<typeof sample>
-export type RunRemarkJson = z.infer<typeof remark>
+export type ImportRun = z.infer<typeof run>
+export type ImportSourceSettings = z.infer<typeof settings>
+export type ColumnMapping = z.infer<typeof mapping>
+export type FileSample = z.infer<typeof sample>
+export type RunRemark = z.infer<typeof remark>

@@ -186,8 +186,8 @@ export const staffStockEndpoints = {
   }),
 }
 
-export type PhotoChangeJson = z.infer<typeof photoChange>
-export type VehiclePhotosJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehiclePhotos.answer>>
-export type VehicleChangeJson = z.infer<typeof vehicleChange>
-export type VehicleHistoryJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleHistory.answer>>
-export type StaffVehicleJson = z.infer<typeof vehicleJson>
+export type PhotoChange = z.infer<typeof photoChange>
+export type VehiclePhotos = z.infer<NonNullable<typeof staffStockEndpoints.staffVehiclePhotos.answer>>
+export type StaffVehicleChange = z.infer<typeof vehicleChange>
+export type VehicleHistory = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleHistory.answer>>
+export type StaffVehicle = z.infer<typeof vehicleJson>

@@ -78,5 +78,4 @@ export const teamEndpoints = {
   }),
 }
 
-export type StaffTeamJson = z.infer<NonNullable<typeof teamEndpoints.staffTeam.answer>>
-export type GrantJson = z.infer<typeof grantJson>
+export type StaffTeam = z.infer<NonNullable<typeof teamEndpoints.staffTeam.answer>>

@@ -32,4 +32,4 @@ export const todayEndpoints = {
   }),
 }
 
-export type StaffTodayJson = z.infer<NonNullable<typeof todayEndpoints.staffToday.answer>>
+export type StaffToday = z.infer<NonNullable<typeof todayEndpoints.staffToday.answer>>

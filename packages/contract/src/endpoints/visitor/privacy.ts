@@ -10,7 +10,7 @@ const request = z.object({
 })
 const requestAnswer = z.object({ request: request.nullable() })
 
-export type PrivacyRequestJson = z.infer<typeof requestBody>
+export type PrivacyRequest = z.infer<typeof requestBody>
 export type PrivacyStateJson = z.infer<typeof request>
 
 /** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */

@@ -31,9 +31,9 @@ const change = z.union([
   z.object({ intent: z.literal('change'), ...preferences }),
 ])
 
-export type SubscriptionRequestJson = z.infer<typeof subscriptionBody>
-export type SubscriptionJson = z.infer<typeof subscription>
-export type SubscriptionChangeJson = z.infer<typeof change>
+export type MailSubscriptionRequest = z.infer<typeof subscriptionBody>
+export type MailSubscription = z.infer<typeof subscription>
+export type MailSubscriptionChange = z.infer<typeof change>
 
 /** Subscriptions to mail. Nobody is subscribed before they have opened the link of a first mail, and confirmed there. */
 export const subscriptionEndpoints = {

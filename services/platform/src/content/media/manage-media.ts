@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MediaChangeJson, MediaItemJson } from '@forecourt/contract/endpoints/media'
+import type { MediaChange, MediaItem } from '@forecourt/contract/endpoints/media'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -33,7 +33,7 @@ export async function uploadMedia(
   context: MediaContext,
   siteId: number,
   { file, name, alt }: { file: Uint8Array; name: string; alt: string },
-): Promise<MediaItemJson> {
+): Promise<MediaItem> {
   const { db, clock } = context
   if (!(await store.hasSite(db, siteId))) throw fail('site-not-found')
   await refuseFull(db, siteId)
@@ -47,7 +47,7 @@ export async function uploadMedia(
 export async function importMediaPictures(
   { db, clock, changes }: Pick<MediaContext, 'db' | 'clock' | 'changes'>,
   siteId: number,
-  written: readonly (WrittenPicture & MediaChangeJson & { name: string })[],
+  written: readonly (WrittenPicture & MediaChange & { name: string })[],
 ): Promise<void> {
   for (const { focalX, focalY, ...picture } of written) {
     await refuseFull(db, siteId)
@@ -61,7 +61,7 @@ async function refuseFull(db: MediaContext['db'], siteId: number): Promise<void>
   if ((await store.countMedia(db, siteId)) >= quotaTable.mediaOfSite.most) throw fail('library-full')
 }
 
-export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItemJson[]> {
+export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItem[]> {
   const [items, uses] = await Promise.all([store.listMedia(db, { siteId }), store.listUses(db, siteId)])
   return items.map((item) => toMediaJson(item, uses))
 }
@@ -70,8 +70,8 @@ export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number
 export async function changeMedia(
   { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   key: store.MediaKey,
-  change: MediaChangeJson,
-): Promise<MediaItemJson> {
+  change: MediaChange,
+): Promise<MediaItem> {
   await store.updateMedia(db, key, change)
   const item = await getMedia(db, key)
   await recordUses({ db, changes }, key.siteId, new Set([key.imageId]))
@@ -96,14 +96,14 @@ export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.M
   await store.deleteMedia(db, key)
 }
 
-async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItemJson> {
+async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItem> {
   const [item] = await store.listMedia(db, key)
   if (!item) throw fail('library-picture-not-found')
   return toMediaJson(item, await store.listUses(db, key.siteId))
 }
 
 /** A picture of the library as responses contain it, with the documents that show it. */
-function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
+function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItem {
   const { imageId, name, alt, focalX, focalY, width, height, bytes, createdAt } = item
   return {
     id: imageId,

@@ -1,4 +1,4 @@
-import type { ApplicationChangeJson, OwnApplicationJson } from '@forecourt/contract/endpoints/finance'
+import type { ApplicationChangeJson, OwnApplication } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 export async function readApplication(
   context: FinanceContext,
   key: store.ApplicationKey,
-): Promise<OwnApplicationJson | null> {
+): Promise<OwnApplication | null> {
   const row = await store.findOpen(context.db, key, context.clock())
   return row && { draft: row.draft, given: Object.keys(openSealed(context, row)) }
 }

@@ -1,7 +1,7 @@
 import type { ContractError } from '@forecourt/contract/call/contract-error'
 import type {
-  SubscriptionChangeJson,
-  SubscriptionRequestJson,
+  MailSubscriptionChange,
+  MailSubscriptionRequest,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ const stockNumber = (at = 0) => `U${next * 3 + at}`
 const change = (columns: string, at = 0) =>
   sql(`update cars set ${columns} where stock_number = '${stockNumber(at)}'`)
 
-async function subscribe(alert: Partial<SubscriptionRequestJson> = {}, address?: string): Promise<void> {
+async function subscribe(alert: Partial<MailSubscriptionRequest> = {}, address?: string): Promise<void> {
   await client.call('subscribe', {
     websiteId: siteId,
     ...(address !== undefined && { address }),
@@ -89,7 +89,7 @@ const readToken = (mail: MailMessage | undefined) =>
   ) ?? ''
 
 /** Subscribes and opens the link of the mail. */
-async function save(alert: Partial<SubscriptionRequestJson> = {}) {
+async function save(alert: Partial<MailSubscriptionRequest> = {}) {
   await subscribe(alert)
   await settle()
   const of = { websiteId: siteId, token: readToken(sent().at(-1)) }
@@ -243,7 +243,7 @@ describe('a saved search', () => {
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toEqual([])
-    const alerts: SubscriptionChangeJson = {
+    const alerts: MailSubscriptionChange = {
       intent: 'change',
       kinds: ['price-drop'],
       frequency: 'at-once',
@@ -391,7 +391,7 @@ describe('a saved search', () => {
     [{ email: 'nobody' }, 'email-invalid'],
     [{ kinds: [] }, 'subscription-empty'],
   ])('refuses %j', async (alert, failure) => {
-    await expect(subscribe(alert as Partial<SubscriptionRequestJson>)).rejects.toMatchObject({ failure })
+    await expect(subscribe(alert as Partial<MailSubscriptionRequest>)).rejects.toMatchObject({ failure })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
+import type { LeadPhoto, LeadPhotos } from '@forecourt/contract/endpoints/photos'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import { dayMs } from '@forecourt/domain/time/duration'
@@ -19,7 +19,7 @@ export async function storePhoto(
   { db, clock, encode }: Pick<Infrastructure, 'db' | 'clock' | 'encode'>,
   { siteId, visitor }: { siteId: number; visitor: string },
   file: Uint8Array,
-): Promise<PhotoJson> {
+): Promise<LeadPhoto> {
   const nowMs = clock()
   const { settings } = await getSiteRules(db, siteId)
   const owner = { siteId, visitorHash: visitorHash(visitor) }
@@ -50,7 +50,7 @@ async function refuseFull(
 type OfLink = { siteId: number; link: string }
 
 /** The photos of a lead, in the order in which its visitor arranged them. */
-export async function listLeadPhotos(context: Context, of: OfLink): Promise<LeadPhotosJson> {
+export async function listLeadPhotos(context: Context, of: OfLink): Promise<LeadPhotos> {
   const { lead, owned } = await openLink(context, of)
   const found = await store.listPhotos(context.db, owned)
   const photos = owned.ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivacyRequestJson, PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import type { PrivacyRequest, PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { privacyDueAt } from '@forecourt/domain/person/privacy-request'
@@ -24,7 +24,7 @@ const bounds = { visitor: 0, address: 6, site: 500 }
 export async function requestPersonalData(
   { db, clock, queue }: Context,
   siteId: number,
-  { request, addressHash }: { request: PrivacyRequestJson; addressHash: string | null },
+  { request, addressHash }: { request: PrivacyRequest; addressHash: string | null },
 ): Promise<void> {
   const email = mailAddress(request.email)?.toLowerCase() ?? null
   if (email === null) throw fail('email-invalid')

@@ -1,6 +1,6 @@
 import type {
-  SubscriptionChangeJson,
-  SubscriptionJson,
+  MailSubscription,
+  MailSubscriptionChange,
 } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { findSubscription, nextRevision, type SubscriptionRow, updateSubscription } from './store.ts'
@@ -12,7 +12,7 @@ type LinkOf = { siteId: number; token: string }
 export async function readSubscription(
   { db }: Pick<SubscriptionContext, 'db'>,
   of: LinkOf,
-): Promise<SubscriptionJson | null> {
+): Promise<MailSubscription | null> {
   const row = await findSubscription(db, of)
   return row && toJson(row)
 }
@@ -21,8 +21,8 @@ export async function readSubscription(
 export async function changeSubscription(
   { db, clock }: Pick<SubscriptionContext, 'db' | 'clock'>,
   of: LinkOf,
-  change: SubscriptionChangeJson,
-): Promise<SubscriptionJson | null> {
+  change: MailSubscriptionChange,
+): Promise<MailSubscription | null> {
   const now = new Date(clock())
   if (!(await findSubscription(db, of))) return null
   return db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function changeSubscription(
 
 function toColumns(
   row: SubscriptionRow,
-  change: SubscriptionChangeJson,
+  change: MailSubscriptionChange,
   now: Date,
 ): Partial<SubscriptionRow> {
   switch (change.intent) {
@@ -50,7 +50,7 @@ function toColumns(
   }
 }
 
-function toJson(row: SubscriptionRow): SubscriptionJson {
+function toJson(row: SubscriptionRow): MailSubscription {
   const { kind, search, label, frequency, kinds } = row
   return {
     kind,

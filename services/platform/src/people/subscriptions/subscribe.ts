@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SubscriptionRequestJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
+import type { MailSubscriptionRequest } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
@@ -21,7 +21,7 @@ export type SubscriptionContext = Pick<Infrastructure, 'db' | 'clock' | 'queue'>
 export async function subscribe(
   { db, clock, queue }: SubscriptionContext,
   siteId: number,
-  { request, addressHash }: { request: SubscriptionRequestJson; addressHash: string | null },
+  { request, addressHash }: { request: MailSubscriptionRequest; addressHash: string | null },
 ): Promise<void> {
   const email = mailAddress(request.email)?.toLowerCase() ?? null
   if (email === null) throw fail('email-invalid')

@@ -1,4 +1,4 @@
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { createSignInLimits, type SignInBounds } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -26,6 +26,6 @@ export function staffLimits({ db, clock, keys }: Context) {
 }
 
 /** Passkey attempts from one IP address: a key cannot be guessed, so attempts do not count for an account. */
-export function mayTryPasskey(context: Context, { address }: DeviceJson): Promise<boolean> {
+export function mayTryPasskey(context: Context, { address }: StaffDevice): Promise<boolean> {
   return staffLimits(context).take(`passkey:address:${address}`, quotaTable.staffTriesOfAddress)
 }

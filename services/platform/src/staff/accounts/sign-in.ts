@@ -1,4 +1,4 @@
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import { roleLabels } from '@forecourt/domain/person/staff/staff-role'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
@@ -17,7 +17,7 @@ export type OpenedSession = { token: string; expiresAt: string; browser: string 
  */
 export async function requestCode(
   context: StaffContext,
-  { email, device }: { email: string; device: DeviceJson },
+  { email, device }: { email: string; device: StaffDevice },
 ): Promise<void> {
   const limits = staffLimits(context)
   const who = limits.recognise({ account: email, device })
@@ -29,7 +29,7 @@ export async function requestCode(
 
 export async function signIn(
   context: StaffContext,
-  { email, code, device }: { email: string; code: string; device: DeviceJson },
+  { email, code, device }: { email: string; code: string; device: StaffDevice },
 ): Promise<OpenedSession> {
   const limits = staffLimits(context)
   const who = limits.recognise({ account: email, device })
@@ -52,7 +52,7 @@ export async function listDemoStaff({ db }: StaffContext) {
 /** One-click sign-in without code or second factor: only in demos, and only for the demo's own users. */
 export async function signInDemo(
   context: StaffContext,
-  { id, device }: { id: number; device: DeviceJson },
+  { id, device }: { id: number; device: StaffDevice },
 ): Promise<OpenedSession> {
   const user = await store.findDemoUser(context.db, id)
   if (!user) throw fail('demo-person-not-found')
@@ -72,7 +72,7 @@ export async function finishSignIn(
   context: StaffContext,
   user: store.StaffUser,
   token: string,
-  device: DeviceJson,
+  device: StaffDevice,
   { passesSecondFactor = false, action, also }: Way = {},
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())

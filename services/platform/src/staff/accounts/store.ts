@@ -1,4 +1,4 @@
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import { siteOfStaffJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export async function listDemoUsers(db: NodePgDatabase) {
 type NewSession = {
   userId: number
   token: string
-  device: DeviceJson
+  device: StaffDevice
   now: Date
   passesSecondFactor: boolean
 }

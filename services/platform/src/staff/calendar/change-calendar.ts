@@ -1,4 +1,4 @@
-import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import type { CalendarEdit } from '@forecourt/contract/endpoints/staff/calendar'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { dayMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -61,14 +61,6 @@ export async function changeBooking(
   })
 }
 
-type CalendarEdit = {
-  kinds: readonly BookingKind[]
-  from: Date
-  to: Date
-  capacity: number | null
-  note: string
-}
-
 const longestMs = 62 * dayMs
 
 /**
@@ -79,7 +71,7 @@ export async function changeCalendar(
   staff: StaffContext,
   permit: Permit,
   placeId: number,
-  edit: CalendarEdit,
+  edit: Omit<CalendarEdit, 'from' | 'to'> & { from: Date; to: Date },
 ): Promise<{ over: number; changes: number[] }> {
   const { kinds, from, to, capacity, note } = edit
   if (to.getTime() - from.getTime() > longestMs) throw fail('calendar-range-too-long')

@@ -1,8 +1,4 @@
-import type {
-  StaffBookingJson,
-  StaffCalendarJson,
-  StaffSlotJson,
-} from '@forecourt/contract/endpoints/staff/calendar'
+import type { StaffBooking, StaffCalendar, StaffSlot } from '@forecourt/contract/endpoints/staff/calendar'
 import { type BookingKind, bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
@@ -29,7 +25,7 @@ export async function readCalendar(
   staff: StaffContext,
   permit: Permit,
   { placeId, from, days }: CalendarQuery,
-): Promise<StaffCalendarJson> {
+): Promise<StaffCalendar> {
   const { db } = staff
   const places = await store.listPlaces(db, permit.reach)
   const place = placeId === null ? places[0] : places.find(({ id }) => id === placeId)
@@ -74,7 +70,7 @@ async function listPlaceSlots(
   place: store.PlaceRow,
   kind: BookingKind,
   { fromMs, toMs, days }: Span,
-): Promise<StaffSlotJson[]> {
+): Promise<StaffSlot[]> {
   const calendar = await findCalendar(db, place.dealershipId, kind, null)
   const location = calendar?.locations.find(({ id }) => id === place.id)
   if (!calendar || !location) return []
@@ -101,11 +97,7 @@ async function listPlaceSlots(
     })
 }
 
-export async function readBooking(
-  staff: StaffContext,
-  permit: Permit,
-  id: string,
-): Promise<StaffBookingJson> {
+export async function readBooking(staff: StaffContext, permit: Permit, id: string): Promise<StaffBooking> {
   const { db } = staff
   const row = await store.findBooking(db, permit.reach, id)
   const found = row && (await findBookedLead(db, id))

@@ -1,6 +1,6 @@
 import type {
-  ConfigurationChangeJson,
-  ConfigurationRowJson,
+  ConfigurationChange,
+  ConfigurationRow,
 } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
@@ -26,8 +26,8 @@ export async function changeConfiguration(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  change: ConfigurationChangeJson,
-): Promise<ConfigurationRowJson> {
+  change: ConfigurationChange,
+): Promise<ConfigurationRow> {
   const { kind, key, scope, value, version } = change
   const scopeId = listSiteScopes(site).find((one) => one.scope === scope)?.id
   const fault =
@@ -66,7 +66,7 @@ export function findChangeFault({
   key,
   scope,
   value,
-}: Omit<ConfigurationChangeJson, 'version'>): string | null {
+}: Omit<ConfigurationChange, 'version'>): string | null {
   const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
   const row = Object.hasOwn(table, key) ? table[key] : undefined
   if (!row) return 'There is no such setting.'
@@ -80,7 +80,7 @@ export function findChangeFault({
 /** Runs before any transaction, because it queries DNS: a webhook's address must be on the public network. */
 async function findTargetFault(
   staff: Pick<StaffContext, 'allowsPrivate' | 'names'>,
-  { kind, key, value }: Pick<ConfigurationChangeJson, 'kind' | 'key' | 'value'>,
+  { kind, key, value }: Pick<ConfigurationChange, 'kind' | 'key' | 'value'>,
 ): Promise<string | null> {
   const row: SettingRow | undefined = kind === 'setting' ? settingTable[key as SettingKey] : undefined
   return row?.postedTo && value ? findWebhookFault(String(value), staff) : null

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {
-  ConfigurationJson,
-  ConfigurationRowJson,
-} from '@forecourt/contract/endpoints/staff/sites/configuration'
+import type { Configuration, ConfigurationRow } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
@@ -59,7 +56,7 @@ export async function readConfiguration(
   staff: Configured,
   site: ReachedSite,
   actor: Pick<Actor, 'grants'>,
-): Promise<ConfigurationJson> {
+): Promise<Configuration> {
   const { id, slug, name, url } = site
   return {
     site: { id, slug, name, url },
@@ -71,7 +68,7 @@ export async function readConfiguration(
   }
 }
 
-export async function readRows(staff: Configured, site: ReachedSite): Promise<ConfigurationRowJson[]> {
+export async function readRows(staff: Configured, site: ReachedSite): Promise<ConfigurationRow[]> {
   const row = await findSiteRow(staff.db, site.id)
   const overrides = row ? await listOverrides(staff.db, row.site) : { flags: [], settings: [] }
   const held = listSiteScopes(site).map(({ scope }) => scope)
@@ -102,7 +99,7 @@ function toRow(
   held: readonly Scope[],
   read: (scope: Scope) => unknown,
   parse: (value: unknown) => unknown = (value) => value,
-): ConfigurationRowJson {
+): ConfigurationRow {
   const overrides = scopes
     .filter((scope) => held.includes(scope) && row.scopes.includes(scope))
     .map((scope) => {
@@ -120,7 +117,7 @@ function toRow(
   }
 }
 
-function maskRow(staff: Configured, row: ConfigurationRowJson): ConfigurationRowJson {
+function maskRow(staff: Configured, row: ConfigurationRow): ConfigurationRow {
   return {
     ...row,
     value: maskSecret(row.key, row.value),

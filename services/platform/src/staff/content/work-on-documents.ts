@@ -1,7 +1,7 @@
 import { describeBlocks, describeFields } from '@forecourt/blocks/describe-fields'
 import { upgradeBlocks } from '@forecourt/blocks/read-blocks'
-import type { StaffChangeJson, StaffDocumentJson } from '@forecourt/contract/endpoints/staff/content'
-import { documentFields, type ManagedDocumentJson } from '@forecourt/contract/json/content-json'
+import type { DocumentChange, StaffDocument } from '@forecourt/contract/endpoints/staff/content'
+import { documentFields, type ManagedDocument } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentKinds } from '@forecourt/domain/content/document-kind'
 import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
@@ -50,7 +50,7 @@ export function createDocument(
   permit: Permit,
   site: ReachedSite,
   { kind, slug, ...content }: NewDocument,
-): Promise<StaffDocumentJson> {
+): Promise<StaffDocument> {
   const key = { siteId: site.id, kind, slug }
   return staff.db.transaction(async (tx) => {
     const author = permit.actor.name
@@ -71,11 +71,7 @@ export function createDocument(
   })
 }
 
-export async function readDocument(
-  staff: StaffContext,
-  permit: Permit,
-  id: number,
-): Promise<StaffDocumentJson> {
+export async function readDocument(staff: StaffContext, permit: Permit, id: number): Promise<StaffDocument> {
   const document = await getDocument(staff, permit, id)
   return toJson(document, await readManaged(staff, document))
 }
@@ -92,7 +88,7 @@ export function saveDocument(
   permit: Permit,
   id: number,
   save: Content & { version: number; autosaved?: boolean | undefined },
-): Promise<StaffDocumentJson> {
+): Promise<StaffDocument> {
   return write(staff, permit, id, (db, document) =>
     saveContent({ ...staff, db }, document, { ...save, author: permit.actor.name }),
   )
@@ -102,8 +98,8 @@ export function changeDocument(
   staff: StaffContext,
   permit: Permit,
   id: number,
-  change: StaffChangeJson,
-): Promise<StaffDocumentJson> {
+  change: DocumentChange,
+): Promise<StaffDocument> {
   return write(staff, permit, id, async (db, document) => {
     const author = permit.actor.name
     const context = { ...staff, db }
@@ -159,8 +155,8 @@ async function write(
   staff: StaffContext,
   permit: Permit,
   id: number,
-  change: (db: NodePgDatabase, document: store.OwnedDocument) => Promise<ManagedDocumentJson>,
-): Promise<StaffDocumentJson> {
+  change: (db: NodePgDatabase, document: store.OwnedDocument) => Promise<ManagedDocument>,
+): Promise<StaffDocument> {
   const document = await getDocument(staff, permit, id)
   return staff.db.transaction(async (tx) => {
     const managed = await change(tx, document)
@@ -181,10 +177,7 @@ async function getDocument(staff: StaffContext, permit: Permit, id: number): Pro
   return found ?? refuseUnknown(staff, permit, { kind: 'document', id })
 }
 
-function toJson(
-  { id, siteId, siteUrl }: store.OwnedDocument,
-  managed: ManagedDocumentJson,
-): StaffDocumentJson {
+function toJson({ id, siteId, siteUrl }: store.OwnedDocument, managed: ManagedDocument): StaffDocument {
   // Staff edit blocks in their newest format, whichever one they were stored in.
   return { ...managed, blocks: upgradeBlocks(managed.blocks), id, siteId, siteUrl }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
+import type { NewStaffKey } from '@forecourt/contract/endpoints/staff/keys'
 import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { dayMs } from '@forecourt/domain/time/duration'
@@ -30,7 +30,7 @@ export async function listKeys({ db, clock }: StaffContext, { reach }: Permit) {
 export async function makeKey(
   context: StaffContext,
   permit: Permit,
-  newKey: NewStaffKeyJson,
+  newKey: NewStaffKey,
 ): Promise<{ id: number; key: string }> {
   const { name, scopeKind, scopeId, days } = newKey
   const grant = { actions: [...new Set(newKey.actions)], scopeKind, scopeId }

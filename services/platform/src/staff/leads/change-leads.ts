@@ -1,4 +1,4 @@
-import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { LeadChange } from '@forecourt/contract/endpoints/staff/leads'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { assignOwner, moveTo } from './work-on-lead.ts'
 import { applyWrite } from './write-lead.ts'
 
-type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
+type Changed = { changed: number; skipped: number; undo: LeadChange[] }
 
 /**
  * Changes many leads in one transaction, each with its own timeline and audit entries. They are locked in the order of
@@ -19,7 +19,7 @@ type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
 export async function changeLeads(
   context: StaffContext,
   permit: Permit,
-  changes: readonly LeadChangeJson[],
+  changes: readonly LeadChange[],
 ): Promise<Changed> {
   let absent: string | null = null
   const sorted = [...changes].sort((one, other) => one.id.localeCompare(other.id))
@@ -71,11 +71,7 @@ export async function changeLeads(
  * Locks all leads, and then all vehicles that they bought or buy, because no vehicle may be locked after the first
  * write.
  */
-async function lockAll(
-  tx: NodePgDatabase,
-  permit: Permit,
-  changes: readonly LeadChangeJson[],
-): Promise<void> {
+async function lockAll(tx: NodePgDatabase, permit: Permit, changes: readonly LeadChange[]): Promise<void> {
   const carIds: number[] = []
   for (const { id, stage, wonStockNumber } of changes) {
     const lead = await store.lockLead(tx, permit.reach, id)

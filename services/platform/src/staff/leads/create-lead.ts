@@ -1,4 +1,4 @@
-import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { NewLead } from '@forecourt/contract/endpoints/staff/leads'
 import { contactErrors } from '@forecourt/domain/lead/contact-errors'
 import { fillLeadName } from '@forecourt/domain/lead/lead-name'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -13,7 +13,7 @@ import * as store from './store.ts'
 export async function createLead(
   context: StaffContext,
   permit: Permit,
-  { key, siteId, stockNumber, ...given }: NewLeadJson,
+  { key, siteId, stockNumber, ...given }: NewLead,
 ): Promise<{ id: string }> {
   const site = await reachSite(context, permit, siteId)
   const typed = fillLeadName(given)
@@ -43,7 +43,7 @@ export async function createLead(
 
 /** Visitors must provide what a reply needs; staff must provide a way to reach the person. */
 
-function findContactFaults({ phone, email }: Pick<NewLeadJson, 'phone' | 'email'>) {
+function findContactFaults({ phone, email }: Pick<NewLead, 'phone' | 'email'>) {
   const oneOfBoth = 'One of the two is needed.'
   return {
     phone: phone === '' ? oneOfBoth : 'This number can’t be called. Please look at it again.',

@@ -1,4 +1,4 @@
-import type { StaffLeadsJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffLeads } from '@forecourt/contract/endpoints/staff/leads'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
@@ -38,7 +38,7 @@ export async function listLeads(
   context: StaffContext,
   permit: Permit,
   { stage, filter: wanted, sort, after, limit }: LeadsQuery,
-): Promise<StaffLeadsJson> {
+): Promise<StaffLeads> {
   const { db } = context
   const { words } = wanted
   const now = new Date(context.clock())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import type { DocumentEditor } from '@forecourt/contract/endpoints/staff/live'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
@@ -37,7 +37,7 @@ export async function createPresence(
     siteId,
     async readNews() {
       const others = await store.listOtherEditors(staff.db, key)
-      const json = others.map(({ name, isYou }): DocumentEditorJson => ({ name, isYou }))
+      const json = others.map(({ name, isYou }): DocumentEditor => ({ name, isYou }))
       const text = JSON.stringify(json)
       if (text === lastSent) return null
       lastSent = text

@@ -1,5 +1,5 @@
 import { readServerEvents } from '@forecourt/contract/changes/read-server-events'
-import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import type { DocumentEditor } from '@forecourt/contract/endpoints/staff/live'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -85,7 +85,7 @@ it('an editor sees who else has the document open, and nobody outside the site d
   const { id } = await cleo.call(staffEndpoints.createDocument, { siteId, body: { ...blank, slug: 'us' } })
   const open = async ({ call }: typeof cleo) => {
     const leaving = new AbortController()
-    const seen: DocumentEditorJson[][] = []
+    const seen: DocumentEditor[][] = []
     const changes = await call(staffEndpoints.staffChanges, {
       signal: AbortSignal.any([leaving.signal, closing.signal]),
       query: { document: id },

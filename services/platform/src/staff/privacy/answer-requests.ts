@@ -1,4 +1,4 @@
-import type { PrivacyCoversJson, PrivacyTicksJson } from '@forecourt/contract/endpoints/staff/privacy'
+import type { PrivacyCovers, PrivacyTicks } from '@forecourt/contract/endpoints/staff/privacy'
 import { type PrivacyKind, privacyDueAt, privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -80,7 +80,7 @@ export async function readReview(
   context: StaffContext,
   permit: Permit,
   id: string,
-  ticks: PrivacyTicksJson,
+  ticks: PrivacyTicks,
 ): Promise<Omit<Review, 'covered'>> {
   const request = await getRequest(context, permit, id)
   const { enquiries, addresses, version } = await reviewTicks(context.db, permit.reach, request, ticks)
@@ -92,7 +92,7 @@ export async function readData(
   context: StaffContext,
   permit: Permit,
   id: string,
-  covers: PrivacyCoversJson,
+  covers: PrivacyCovers,
 ): Promise<Response> {
   const request = await getRequest(context, permit, id)
   const { data, covered } = await context.db.transaction(
@@ -120,7 +120,7 @@ export async function readData(
   })
 }
 
-type Closing = { outcome: 'done' | 'refused'; note: string; covers: PrivacyCoversJson | null }
+type Closing = { outcome: 'done' | 'refused'; note: string; covers: PrivacyCovers | null }
 
 /**
  * Closes it; selected data is erased in the same transaction, and the audit log records that it happened, without the
@@ -178,7 +178,7 @@ async function lockCovered(
   tx: NodePgDatabase,
   permit: Permit,
   request: store.RequestRow,
-  covers: PrivacyCoversJson | null,
+  covers: PrivacyCovers | null,
 ): Promise<Covered> {
   if (covers === null) throw fail('privacy-nothing-ticked')
   await lockLeads(tx, { siteId: request.siteId, leadIds: covers.enquiries, addresses: [] })

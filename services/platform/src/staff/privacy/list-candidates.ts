@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type {
-  PrivacyAddressJson,
-  PrivacyCoversJson,
-  PrivacyEnquiryJson,
-  PrivacyTicksJson,
+  PrivacyAddress,
+  PrivacyCovers,
+  PrivacyEnquiry,
+  PrivacyTicks,
 } from '@forecourt/contract/endpoints/staff/privacy'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
@@ -13,8 +13,8 @@ import type { Covered } from '../../people/privacy/person-data-store.ts'
 import * as store from './store.ts'
 
 export type Candidates = {
-  enquiries: PrivacyEnquiryJson[]
-  addresses: PrivacyAddressJson[]
+  enquiries: PrivacyEnquiry[]
+  addresses: PrivacyAddress[]
   hasMore: boolean
 }
 
@@ -48,7 +48,7 @@ export async function reviewTicks(
   db: NodePgDatabase,
   reach: Reach,
   request: store.RequestRow,
-  ticks: PrivacyTicksJson,
+  ticks: PrivacyTicks,
 ): Promise<Review> {
   const leadIds = [...new Set(ticks.enquiries)]
   const own = await store.listOwn(db, request)
@@ -71,7 +71,7 @@ export async function readCovers(
   db: NodePgDatabase,
   reach: Reach,
   request: store.RequestRow,
-  covers: PrivacyCoversJson,
+  covers: PrivacyCovers,
 ): Promise<Covered> {
   const { covered, version } = await reviewTicks(db, reach, request, covers)
   if (version !== covers.version) throw fail('privacy-data-changed')
@@ -84,8 +84,8 @@ export async function readCovers(
 async function listAddresses(
   db: NodePgDatabase,
   request: store.RequestRow,
-  enquiries: readonly PrivacyEnquiryJson[],
-): Promise<PrivacyAddressJson[]> {
+  enquiries: readonly PrivacyEnquiry[],
+): Promise<PrivacyAddress[]> {
   const known = [request.email ?? '', ...enquiries.map(({ email }) => email)].filter((one) => one !== '')
   const rows = await store.listRecords(db, request.siteId, [...new Set(known)])
   return rows.map((row) => ({ ...row, isTheirs: row.address === request.email }))
@@ -95,7 +95,7 @@ function toEnquiries(
   { email }: store.RequestRow,
   own: readonly store.CandidateRow[],
   alike: readonly store.CandidateRow[],
-): PrivacyEnquiryJson[] {
+): PrivacyEnquiry[] {
   return [
     ...own.map((row) => toEnquiry(row, email === null ? 'filed' : 'mailbox', true)),
     ...alike.map((row) => toEnquiry(row, whyAlike(row, own), false)),
@@ -104,13 +104,13 @@ function toEnquiries(
 
 function toEnquiry(
   row: store.CandidateRow,
-  reason: PrivacyEnquiryJson['reason'],
+  reason: PrivacyEnquiry['reason'],
   isTheirs: boolean,
-): PrivacyEnquiryJson {
+): PrivacyEnquiry {
   return { ...row, name: row.name || 'No name given', reason, isTheirs }
 }
 
-function whyAlike(row: store.CandidateRow, own: readonly store.CandidateRow[]): PrivacyEnquiryJson['reason'] {
+function whyAlike(row: store.CandidateRow, own: readonly store.CandidateRow[]): PrivacyEnquiry['reason'] {
   const { phone } = leadContacts(row)
   if (own.some(({ email }) => email !== '' && email === row.email)) return 'email'
   if (phone !== null && own.some((one) => leadContacts(one).phone === phone)) return 'phone'

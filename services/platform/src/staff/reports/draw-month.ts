@@ -1,4 +1,4 @@
-import type { MonthJson, SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { MonthReport, SplitTestResult } from '@forecourt/contract/endpoints/staff/reports'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { calendarText, monthAndYear } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
@@ -18,7 +18,7 @@ type Doc = PDFKit.PDFDocument
 type Row = { label: string; value: string; part?: number }
 
 /** The month as A4 pages for printing or forwarding: the same figures as on the screen, in the same order. */
-export async function drawMonth(report: MonthJson, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawMonth(report: MonthReport, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const title = `${report.site.name}: ${calendarText(report.month, monthAndYear, homeCountry.language)}`
   const info = { Title: plainText(title), Author: 'Forecourt', CreationDate: new Date(createdAtMs) }
   const doc = new PDFDocument({ size: 'A4', margin, info, lang: 'en-AU', displayTitle: true })
@@ -37,10 +37,10 @@ export async function drawMonth(report: MonthJson, createdAtMs: number): Promise
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function listTables({ leads, deliveries, deposits, sold, stockAge, best, worst }: MonthJson) {
+function listTables({ leads, deliveries, deposits, sold, stockAge, best, worst }: MonthReport) {
   const { received, won, medianMinutes } = leads
   const median = medianMinutes === null ? '-' : `${medianMinutes} min`
-  const cars = (list: MonthJson['best']) =>
+  const cars = (list: MonthReport['best']) =>
     list.map(({ name, views, leads: asked }) => ({
       label: name,
       value: `${asked} ${asked === 1 ? 'lead' : 'leads'}, ${views} ${views === 1 ? 'view' : 'views'}`,
@@ -73,7 +73,7 @@ function toRows(counts: readonly { label: string; n: number }[]): Row[] {
   return counts.map(({ label, n }) => ({ label, value: String(n), part: n / most }))
 }
 
-function listArms({ arms, differences, goal }: SplitTestJson): Row[] {
+function listArms({ arms, differences, goal }: SplitTestResult): Row[] {
   const percent = (share: number | null) => (share === null ? '-' : `${(share * 100).toFixed(1)} %`)
   return [
     ...arms.map(({ arm, seen, done, share, low, high }) => ({

@@ -1,4 +1,4 @@
-import type { MonthJson, SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { MonthReport, SplitTestResult } from '@forecourt/contract/endpoints/staff/reports'
 import { readMonth as parseMonth } from '@forecourt/domain/report/month-span'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
@@ -16,7 +16,7 @@ export async function readMonth(
   permit: Permit,
   siteId: number,
   wanted: string | undefined,
-): Promise<MonthJson> {
+): Promise<MonthReport> {
   const { db } = staff
   const now = new Date(staff.clock())
   const site = await months.findReportSite(db, permit.reach, siteId, now)
@@ -62,7 +62,7 @@ async function readSplitTests(
   { db }: StaffContext,
   siteId: number,
   span: store.Span,
-): Promise<SplitTestJson[]> {
+): Promise<SplitTestResult[]> {
   const tests = Object.keys(splitTestTable) as SplitTest[]
   const goals = await months.listGoals(db, siteId, span)
   const read = await Promise.all(

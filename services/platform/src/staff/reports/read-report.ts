@@ -1,4 +1,4 @@
-import type { StaffReportJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { StaffReport } from '@forecourt/contract/endpoints/staff/reports'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import { dropPrefixes } from '@forecourt/domain/report/missed-words'
@@ -22,7 +22,7 @@ export async function readReport(
   { db, clock }: StaffContext,
   { actor }: Permit,
   days: number,
-): Promise<StaffReportJson> {
+): Promise<StaffReport> {
   const now = new Date(clock())
   const within = async <T>(
     action: StaffAction,

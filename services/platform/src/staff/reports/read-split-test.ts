@@ -1,4 +1,4 @@
-import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { SplitTestResult } from '@forecourt/contract/endpoints/staff/reports'
 import { shareDifference } from '@forecourt/domain/report/share-difference'
 import { shareInterval } from '@forecourt/domain/report/share-interval'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
@@ -13,7 +13,7 @@ export async function readSplitTest(
   siteId: number,
   span: Span,
   { test, goal }: { test: SplitTest; goal: SplitGoal },
-): Promise<SplitTestJson> {
+): Promise<SplitTestResult> {
   const { label, seen } = splitSubjects[test]
   const counted = await countArms(db, siteId, span, { test, seen, done: splitGoals[goal].events })
   const arms = splitTestTable[test].map((arm) => {

@@ -1,4 +1,4 @@
-import type { SourceSettingsJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportSourceSettings } from '@forecourt/contract/endpoints/staff/sources'
 import { requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
@@ -99,7 +99,7 @@ export function createSourceWork(staff: StaffContext) {
         postPath: `/api/stock_sources/${source.id}/vehicles`,
       }
     },
-    async changeSource(permit: Permit, id: number, settings: SourceSettingsJson) {
+    async changeSource(permit: Permit, id: number, settings: ImportSourceSettings) {
       const source = await findSource(permit, id)
       const { url } = settings
       const before = await sources.getSource(db, source.id)

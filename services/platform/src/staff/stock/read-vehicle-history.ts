@@ -1,4 +1,4 @@
-import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { VehicleHistory } from '@forecourt/contract/endpoints/staff/stock'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
@@ -23,7 +23,7 @@ export async function readVehicleHistory(
   staff: StaffContext,
   permit: Permit,
   id: number,
-): Promise<VehicleHistoryJson> {
+): Promise<VehicleHistory> {
   const { db } = staff
   const vehicle = await readVehicle(staff, permit, id)
   const [prices, shownPrices, hand, source, values, changes, lacking] = await Promise.all([
@@ -64,9 +64,9 @@ export async function readVehicleHistory(
 async function listShownPrices(
   { db, leads }: StaffContext,
   id: number,
-): Promise<VehicleHistoryJson['shownPrices']> {
+): Promise<VehicleHistory['shownPrices']> {
   const car = await history.findPriced(db, id)
-  const shown: VehicleHistoryJson['shownPrices'] = []
+  const shown: VehicleHistory['shownPrices'] = []
   for (const { id: siteId, name, country } of car?.sites ?? []) {
     const price = car && shownPrice(car, await leads.leadRules.of(db, siteId))
     if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price })

@@ -1,4 +1,4 @@
-import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffVehicle } from '@forecourt/contract/endpoints/staff/stock'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
@@ -23,7 +23,7 @@ export async function listVehicles(
   staff: StaffContext,
   { reach }: Permit,
   { state, words, ids, sort, after, limit }: VehiclesQuery,
-): Promise<{ vehicles: StaffVehicleJson[]; next: string | null }> {
+): Promise<{ vehicles: StaffVehicle[]; next: string | null }> {
   const found = await store.listVehicles(staff.pool, reach, {
     state: store.readStockState(state),
     words,
@@ -36,11 +36,7 @@ export async function listVehicles(
   return { vehicles: await toVehicleJson(staff, page.rows), next: page.next }
 }
 
-export async function readVehicle(
-  staff: StaffContext,
-  permit: Permit,
-  id: number,
-): Promise<StaffVehicleJson> {
+export async function readVehicle(staff: StaffContext, permit: Permit, id: number): Promise<StaffVehicle> {
   const row = await store.findVehicle(staff.db, permit.reach, id)
   const [vehicle] = row ? await toVehicleJson(staff, [row]) : []
   return vehicle ?? refuseUnknown(staff, permit, { kind: 'vehicle', id })
@@ -54,7 +50,7 @@ export function toVersion({ changedAt }: Pick<store.VehicleRow, 'changedAt'>): s
 async function toVehicleJson(
   staff: StaffContext,
   rows: readonly store.VehicleRow[],
-): Promise<StaffVehicleJson[]> {
+): Promise<StaffVehicle[]> {
   const paths = await readPaths(staff, rows)
   return rows.map((row) => {
     const site = findSite(row)

@@ -1,4 +1,4 @@
-import { type VehicleChangeJson, vehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { type StaffVehicleChange, vehicleJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
@@ -148,7 +148,7 @@ export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readon
 }
 
 /** A change that may undo another, with the values that the other had replaced. */
-export type VehicleUndo = Omit<VehicleChangeJson, 'id' | 'version'>
+export type VehicleUndo = Omit<StaffVehicleChange, 'id' | 'version'>
 export type VehicleChange = Pick<VehicleUndo, 'priceCents' | 'shown' | 'sold' | 'reserved'>
 
 export async function updateVehicle(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { PhotoChange, VehiclePhotos } from '@forecourt/contract/endpoints/staff/stock'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -16,11 +16,7 @@ import * as store from './store.ts'
 const maxPhotos = 60
 const thumbWidth = 480
 
-export async function readPhotos(
-  staff: StaffContext,
-  permit: Permit,
-  id: number,
-): Promise<VehiclePhotosJson> {
+export async function readPhotos(staff: StaffContext, permit: Permit, id: number): Promise<VehiclePhotos> {
   const vehicle = await readVehicle(staff, permit, id)
   const shown = await photos.listPhotos(staff.db, id)
   return {
@@ -73,7 +69,7 @@ export async function changePhotos(
   staff: StaffContext,
   permit: Permit,
   id: number,
-  { version, photos: wanted }: { version: string; photos: readonly PhotoChangeJson[] },
+  { version, photos: wanted }: { version: string; photos: readonly PhotoChange[] },
 ): Promise<void> {
   await readVehicle(staff, permit, id)
   const former = await photos.listFormerPhotos(
@@ -145,7 +141,7 @@ type Picture = { id: string; width: number; height: number }
 /** The rotated pictures, by the id of the original. */
 async function turnPhotos(
   staff: StaffContext,
-  wanted: readonly PhotoChangeJson[],
+  wanted: readonly PhotoChange[],
   own: readonly { id: string }[],
 ): Promise<Map<string, Picture>> {
   const turned = new Map<string, Picture>()

@@ -1,4 +1,3 @@
-import type { GrantJson } from '@forecourt/contract/endpoints/staff/team'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { normaliseMailbox } from '@forecourt/domain/person/normalise-mailbox'
 import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
@@ -60,7 +59,7 @@ function keyOfMember({ id, accepted, grant }: store.MemberRow): string {
 export async function inviteStaff(
   context: StaffContext,
   permit: Permit,
-  invitation: { email: string; name: string; grant: GrantJson },
+  invitation: { email: string; name: string; grant: StaffGrant },
 ): Promise<void> {
   const { grant } = invitation
   const { scopeKind, scopeId } = grant

@@ -1,4 +1,4 @@
-import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
+import type { StaffToday } from '@forecourt/contract/endpoints/staff/today'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import { dayMs, hourMs } from '@forecourt/domain/time/duration'
@@ -16,7 +16,7 @@ import { countUnready } from '../stock/store.ts'
 const shown = 8
 
 /** Pending work, as far as each of the user's grants allows. */
-export async function readToday(context: StaffContext, permit: Permit): Promise<StaffTodayJson> {
+export async function readToday(context: StaffContext, permit: Permit): Promise<StaffToday> {
   const { db } = context
   const within = async <T>(action: StaffAction, read: (reach: Reach) => Promise<T>): Promise<T | null> => {
     const reach = reachFor(permit.actor.grants, action)

@@ -1,4 +1,4 @@
-import type { SuggestionsJson } from '@forecourt/contract/json/suggestions-json'
+import type { Suggestions } from '@forecourt/contract/json/suggestions-json'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
@@ -10,7 +10,7 @@ export async function suggestCars(
   indexes: SearchIndexes,
   siteId: number,
   params: URLSearchParams,
-): Promise<SuggestionsJson> {
+): Promise<Suggestions> {
   const filter = readFilter(params)
   const { site, version } = await indexes.open(siteId)
   const { defaultSort } = site.rules.settings

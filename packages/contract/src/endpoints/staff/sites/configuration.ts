@@ -66,8 +66,8 @@ export const staffConfigurationEndpoints = {
   }),
 }
 
-export type ConfigurationJson = z.infer<typeof configuration>
-export type ConfigurationRowJson = z.infer<typeof row>
-export type ConfigurationChangeJson = z.infer<
+export type Configuration = z.infer<typeof configuration>
+export type ConfigurationRow = z.infer<typeof row>
+export type ConfigurationChange = z.infer<
   NonNullable<typeof staffConfigurationEndpoints.changeConfiguration.body>
 >

@@ -46,5 +46,5 @@ export const staffDetailsEndpoints = {
   }),
 }
 
-export type DetailsJson = z.infer<typeof details>
-export type DetailsChangeJson = z.infer<typeof change>
+export type EditableDetails = z.infer<typeof details>
+export type DetailsChange = z.infer<typeof change>

@@ -68,9 +68,9 @@ export const staffDomainEndpoints = {
   }),
 }
 
-export type DomainsJson = z.infer<typeof domains>
+export type SiteDomains = z.infer<typeof domains>
 /** As the platform returns it, before it is parsed. */
 export type DomainsAnswer = z.input<typeof domains>
-export type DomainChangeJson = z.infer<typeof change>
-export type DomainRecordJson = z.infer<typeof record>
-export type DomainFindingJson = z.infer<typeof finding>
+export type DomainChange = z.infer<typeof change>
+export type DomainRecord = z.infer<typeof record>
+export type DomainFinding = z.infer<typeof finding>

@@ -47,5 +47,5 @@ export const staffHoursEndpoints = {
   changeHours: staffPut('configuration.write', '/staff/sites/:siteId/hours', { body: change, answer: hours }),
 }
 
-export type HoursJson = z.infer<typeof hours>
-export type HoursChangeJson = z.infer<typeof change>
+export type SiteHours = z.infer<typeof hours>
+export type HoursChange = z.infer<typeof change>

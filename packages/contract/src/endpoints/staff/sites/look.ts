@@ -5,7 +5,7 @@ import { moment, staffGet, staffPost, staffPut } from '../staff-endpoint.ts'
 const look = z.object({
   /** The name of one of the looks. */
   template: z.string().max(40),
-  tokens: z.record(z.string().max(40), z.string().max(40)),
+  tokens: z.record(z.string().max(40), z.string().max(40)).readonly(),
 })
 
 const version = z.string().max(64)
@@ -57,5 +57,4 @@ export const staffLookEndpoints = {
   }),
 }
 
-export type LookJson = z.infer<typeof look>
-export type LookPicturesJson = z.infer<typeof pictures>
+export type LookPictureIds = z.infer<typeof pictures>

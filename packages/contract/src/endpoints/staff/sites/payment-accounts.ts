@@ -57,5 +57,5 @@ export const paymentAccountEndpoints = {
   }),
 }
 
-export type PaymentAccountsJson = z.infer<typeof accounts>
-export type PaymentAccountChangeJson = z.infer<typeof change>
+export type PaymentAccounts = z.infer<typeof accounts>
+export type PaymentAccountChange = z.infer<typeof change>

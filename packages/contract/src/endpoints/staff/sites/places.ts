@@ -55,5 +55,5 @@ export const staffPlaceEndpoints = {
   }),
 }
 
-export type PlacesJson = z.infer<typeof places>
-export type PlaceChangeJson = z.infer<typeof change>
+export type EditablePlaces = z.infer<typeof places>
+export type PlaceChange = z.infer<typeof change>

@@ -73,4 +73,4 @@ export const siteFileEndpoints = {
   }),
 }
 
-export type SiteFileResultJson = z.infer<typeof siteFileResult>
+export type SiteFileResult = z.infer<typeof siteFileResult>

@@ -56,4 +56,4 @@ export const splitTestEndpoints = {
   }),
 }
 
-export type SplitTestChangeJson = z.infer<typeof change>
+export type SplitTestChange = z.infer<typeof change>

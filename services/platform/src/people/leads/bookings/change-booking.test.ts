@@ -1,5 +1,5 @@
 import type { ContractError } from '@forecourt/contract/call/contract-error'
-import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
+import type { BookingChange } from '@forecourt/contract/endpoints/bookings'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { within } from '../../../../testing/deliveries/delivery-fixture.ts'
@@ -158,7 +158,7 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
 
 it('notifies of every cancellation, also after staff restored the booking and the visitor moved it', async () => {
   const { link, leadId } = await book()
-  const change = (wish: BookingChangeJson) =>
+  const change = (wish: BookingChange) =>
     client().call('changeBooking', { websiteId: siteId, link, body: wish })
   await change({ action: 'cancel' })
   await platform.context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
+import type { BookingChange } from '@forecourt/contract/endpoints/bookings'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import {
@@ -23,11 +23,6 @@ const undoSeconds = 5
 
 type Occasion = NonNullable<DeliveryRow['occasion']>
 
-export type BookingChange = BookingChangeJson & {
-  /** Informs the visitor that somebody else made the change. */
-  byStaff?: boolean
-}
-
 /**
  * Moves or cancels a booking through its link. The slot, the lead and the notifications change in one transaction.
  * Repeating a change has no effect and sends nothing.
@@ -35,7 +30,7 @@ export type BookingChange = BookingChangeJson & {
 export async function changeBooking(
   platform: LeadContext,
   of: BookingLink,
-  change: BookingChangeJson,
+  change: BookingChange,
 ): Promise<void> {
   const { lead } = await getLinkedBooking(platform, of)
   await platform.db.transaction(async (tx) => {
@@ -47,13 +42,13 @@ export async function changeBooking(
 
 /**
  * The same for callers that have authorised access to the booking in another way and have locked its lead. False when
- * nothing changes.
+ * nothing changes. `byStaff` informs the visitor that somebody else made the change.
  */
 export async function applyBookingChange(
   tx: NodePgDatabase,
   platform: LeadContext,
   found: BookedLead,
-  change: BookingChange,
+  change: BookingChange & { byStaff?: boolean },
 ): Promise<boolean> {
   const state = bookingState(found.booking, platform.clock())
   if (change.action === 'cancel' && state === 'cancelled') return false

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import { hourMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
@@ -53,7 +53,7 @@ export async function isFirstAdminOpen(
  */
 export async function createFirstAdmin(
   context: StaffContext,
-  { link, name, email, device }: { link: string; name: string; email: string; device: DeviceJson },
+  { link, name, email, device }: { link: string; name: string; email: string; device: StaffDevice },
 ): Promise<OpenedSession> {
   const user = await context.db.transaction(async (tx) => {
     if (!(await isFirstAdminOpen({ db: tx, clock: context.clock }, link, true)))

@@ -1,5 +1,5 @@
-import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import type { PasskeyJson } from '@forecourt/contract/endpoints/staff/passkeys'
+import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
+import type { PasskeyCredential } from '@forecourt/contract/endpoints/staff/passkeys'
 import {
   type AuthenticationResponseJSON,
   type AuthenticatorTransportFuture,
@@ -64,7 +64,7 @@ export async function beginPasskey(context: StaffContext, permit: Permit): Promi
 export async function addPasskey(
   context: StaffContext,
   permit: Permit,
-  { name, credential }: { name: string; credential: PasskeyJson },
+  { name, credential }: { name: string; credential: PasskeyCredential },
 ): Promise<{ id: number }> {
   const { actor } = permit
   const now = new Date(context.clock())
@@ -151,7 +151,7 @@ export async function beginPasskeySignIn(context: StaffContext): Promise<Options
 /** Counts as both factors: the device with the key, and its check of the user. */
 export async function signInWithPasskey(
   context: StaffContext,
-  { credential, device }: { credential: PasskeyJson; device: DeviceJson },
+  { credential, device }: { credential: PasskeyCredential; device: StaffDevice },
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())
   // Limited by IP address only, so that strangers cannot block somebody's passkey sign-in.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
+import type { SecondFactorSetup } from '@forecourt/contract/endpoints/staff/second-factor'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import qrcode from 'qrcode-generator'
@@ -32,10 +32,7 @@ export async function describeSecondFactor({ db }: StaffContext, { actor }: Perm
 }
 
 /** A secret for setting up an authenticator app. A user with an app needs a session that has passed it. */
-export async function beginSecondFactor(
-  context: StaffContext,
-  permit: Permit,
-): Promise<SecondFactorSetupJson> {
+export async function beginSecondFactor(context: StaffContext, permit: Permit): Promise<SecondFactorSetup> {
   const { actor } = permit
   const found = await store.findSecondFactor(context.db, actor.id)
   if (found?.secret && !actor.hasSecondFactor) throw fail('second-factor-code-needed')

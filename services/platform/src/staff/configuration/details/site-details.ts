@@ -1,4 +1,4 @@
-import type { DetailsChangeJson, DetailsJson } from '@forecourt/contract/endpoints/staff/sites/details'
+import type { DetailsChange, EditableDetails } from '@forecourt/contract/endpoints/staff/sites/details'
 import { matchState } from '@forecourt/domain/country/state'
 import { findSearchFilter } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
@@ -21,9 +21,9 @@ export const siteDetails = {
   subject: 'site',
   read: readDetails,
   change: changeDetails,
-} satisfies SiteResource<DetailsChangeJson, DetailsJson>
+} satisfies SiteResource<DetailsChange, EditableDetails>
 
-async function readDetails(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<DetailsJson> {
+async function readDetails(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<EditableDetails> {
   const row = await store.readDetails(staff.db, site.id)
   const details = toDetails(row)
   return {
@@ -40,7 +40,7 @@ async function changeDetails(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ReachedSite; change: DetailsChangeJson },
+  { site, change }: { site: ReachedSite; change: DetailsChange },
 ): Promise<void> {
   const { version, ...details } = stripUnstorable(change)
   const row = await store.readDetails(tx, site.id, true)

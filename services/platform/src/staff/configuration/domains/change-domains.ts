@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type {
-  DomainChangeJson,
-  DomainFindingJson,
+  DomainChange,
+  DomainFinding,
   DomainsAnswer,
 } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
@@ -23,7 +23,7 @@ const maxDomains = 20
 const uniqueViolation = '23505'
 const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
 
-type Found = { findings: DomainFindingJson[]; wantedSpf: string | null }
+type Found = { findings: DomainFinding[]; wantedSpf: string | null }
 const nothing: Found = { findings: [], wantedSpf: null }
 
 /**
@@ -34,7 +34,7 @@ export async function changeDomains(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  change: DomainChangeJson,
+  change: DomainChange,
 ) {
   if (!mayWriteScope(permit.actor, site, 'site'))
     await refuseForbidden(staff, permit, siteSubject('domain', site, null))
@@ -51,7 +51,7 @@ async function applyChange(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  change: DomainChangeJson,
+  change: DomainChange,
 ): Promise<Found> {
   switch (change.action) {
     case 'add':
@@ -125,7 +125,7 @@ async function checkDomain(
   permit: Permit,
   site: ReachedSite,
   id: number,
-): Promise<DomainFindingJson[]> {
+): Promise<DomainFinding[]> {
   const domain = await getDomain(staff, site, id)
   const [texts, ...pointing] = await Promise.all([
     staff.names.texts(proofName(domain.host)),
@@ -151,11 +151,7 @@ async function checkDomain(
   return [{ of: 'proof', ok: texts === null ? null : isProved, text }, ...pointing]
 }
 
-async function findPointing(
-  staff: StaffContext,
-  of: 'bare' | 'www',
-  host: string,
-): Promise<DomainFindingJson> {
+async function findPointing(staff: StaffContext, of: 'bare' | 'www', host: string): Promise<DomainFinding> {
   const target = findTarget(staff)
   if (target === null) return { of, ok: null, text: 'Ask us where visitors should be led.' }
   const [addresses, ours] = await Promise.all([staff.names.addresses(host), staff.names.addresses(target)])
@@ -169,7 +165,7 @@ async function useDomain(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  { id, www }: Extract<DomainChangeJson, { action: 'use' }>,
+  { id, www }: Extract<DomainChange, { action: 'use' }>,
 ): Promise<void> {
   const { host, provedAt } = await getDomain(staff, site, id)
   if (!provedAt) throw fail('domain-not-proved')

@@ -1,4 +1,4 @@
-import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainFinding } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { emailError } from '@forecourt/domain/form/checks/email-error'
 import { findSenderFault } from '@forecourt/domain/site/domains/find-sender-fault'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
@@ -60,7 +60,7 @@ export async function checkOwnSender(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-): Promise<{ findings: DomainFindingJson[]; wantedSpf: string | null }> {
+): Promise<{ findings: DomainFinding[]; wantedSpf: string | null }> {
   const { senderEmail } = (await getSiteRules(staff.db, site.id)).settings
   const row = senderEmail === '' ? null : await findSenderRow(staff.db, site.id, senderDomain(senderEmail))
   if (!row || staff.mailFrom === null) throw fail('sender-missing')
@@ -77,7 +77,7 @@ export async function checkOwnSender(
       after: { sender: senderEmail, isProved },
     })
   })
-  const findings: DomainFindingJson[] = [
+  const findings: DomainFinding[] = [
     { of: 'spf', ok: spf === null, text: spf ?? 'It lets us send.' },
     { of: 'dkim', ok: dkim === null, text: dkim ?? 'Our signature is known.' },
   ]

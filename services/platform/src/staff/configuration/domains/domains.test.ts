@@ -1,4 +1,4 @@
-import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainFinding } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
@@ -42,7 +42,7 @@ const add = async (host: string, to = siteId) => {
 }
 const check = (id: number, of = siteId) =>
   manager.call(staffEndpoints.changeDomain, { siteId: of, body: { action: 'check', id } })
-const said = (findings: readonly DomainFindingJson[]) => findings.map(({ of, ok }) => [of, ok])
+const said = (findings: readonly DomainFinding[]) => findings.map(({ of, ok }) => [of, ok])
 const publish = ({ name, value }: { name: string; value: string }) => names.zone.set(name, { txt: [value] })
 
 it('leads visitors of a domain to the website once its owner has shown that it is theirs [S6.06]', async () => {

@@ -1,4 +1,4 @@
-import type { DomainRecordJson, DomainsAnswer } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainRecord, DomainsAnswer } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { writeDkimRecord } from '@forecourt/domain/site/domains/dkim-record'
 import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import { readSpf } from '@forecourt/domain/site/domains/spf-record'
@@ -52,7 +52,7 @@ export async function readDomains(
 }
 
 /** A domain without www cannot have a CNAME next to its other records (RFC 1034, 3.6.2), so it uses addresses. */
-function listPointers(host: string, target: string, addresses: readonly string[]): DomainRecordJson[] {
+function listPointers(host: string, target: string, addresses: readonly string[]): DomainRecord[] {
   return [
     ...addresses.map((value) => ({
       type: value.includes(':') ? ('AAAA' as const) : ('A' as const),
@@ -82,7 +82,7 @@ async function readSender(staff: StaffContext, site: ReachedSite): Promise<Domai
 export function listSenderRecords(
   { domain, selector, publicKey }: Pick<SenderRow, 'domain' | 'selector' | 'publicKey'>,
   spf: string,
-): DomainRecordJson[] {
+): DomainRecord[] {
   return [
     { type: 'TXT', name: domain, value: spf },
     { type: 'TXT', name: `${selector}._domainkey.${domain}`, value: writeDkimRecord(publicKey) },

@@ -1,4 +1,4 @@
-import type { HoursChangeJson, HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { HoursChange, SiteHours } from '@forecourt/contract/endpoints/staff/sites/hours'
 import { type DaySpan, findDaySpanFault, writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { placeTimeZone } from '@forecourt/domain/site/time-zone'
@@ -30,9 +30,9 @@ export const siteHours = {
     const place = (await listLocations(db, site.id)).find(({ id }) => id === change.placeId)
     return !place || mayWritePlace(db, permit, place)
   },
-} satisfies SiteResource<HoursChangeJson, HoursJson>
+} satisfies SiteResource<HoursChange, SiteHours>
 
-async function readHours(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<HoursJson> {
+async function readHours(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<SiteHours> {
   const places = await listLocations(staff.db, site.id)
   const nowMs = staff.clock()
   const zone = placeTimeZone(await getSiteRules(staff.db, site.id), places)
@@ -67,7 +67,7 @@ async function changeHours(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ReachedSite; change: HoursChangeJson },
+  { site, change }: { site: ReachedSite; change: HoursChange },
 ): Promise<void> {
   const siteId = site.id
   const subject = siteSubject('hours', site)

@@ -1,4 +1,4 @@
-import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import { findLookFaults, type LookConfiguration } from '@forecourt/domain/site/look/find-look-faults'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -24,15 +24,15 @@ async function readLook(staff: StaffContext, permit: Permit, site: ReachedSite) 
     listPages(staff, site),
   ])
   return {
-    look: toJson(look),
+    look,
     version: toLookVersion(look),
     pictures,
     mayWrite: mayWriteScope(permit.actor, site, 'site'),
     pages,
     history: history.map((entry) => ({
       ...entry,
-      before: entry.before as LookJson,
-      after: entry.after as LookJson,
+      before: entry.before as LookConfiguration,
+      after: entry.after as LookConfiguration,
     })),
   }
 }
@@ -42,7 +42,7 @@ export async function uploadLogo(
   permit: Permit,
   site: ReachedSite,
   file: Uint8Array,
-): Promise<store.LookPictures> {
+): Promise<LookPictureIds> {
   const logo = await staff.encode.logo(file)
   const id = await storeLogo(staff, logo)
   return staff.db.transaction(async (tx) => {
@@ -56,8 +56,8 @@ export async function changePictures(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  pictures: store.LookPictures,
-): Promise<store.LookPictures> {
+  pictures: LookPictureIds,
+): Promise<LookPictureIds> {
   for (const [name, id] of Object.entries(pictures))
     if (id !== null && !(await store.mayShowPicture(staff.db, site.id, id)))
       throw fail(`${name as keyof typeof pictures}-not-in-library`)
@@ -65,7 +65,11 @@ export async function changePictures(
 }
 
 /** A token with which the website's pages show another look. */
-export function previewLook(staff: StaffContext, site: ReachedSite, look: LookJson): { token: string } {
+export function previewLook(
+  staff: StaffContext,
+  site: ReachedSite,
+  look: LookConfiguration,
+): { token: string } {
   refuseFaults(look)
   const { origin } = new URL(staff.dashboardUrl)
   const expiresAtMs = staff.clock() + lookTokenLifetimeMs
@@ -78,8 +82,8 @@ async function writePictures(
   tx: NodePgDatabase,
   permit: Permit,
   site: ReachedSite,
-  pictures: store.LookPictures,
-): Promise<store.LookPictures> {
+  pictures: LookPictureIds,
+): Promise<LookPictureIds> {
   const before = await store.readPictures(tx, site.id, true)
   await store.writePictures(tx, site.id, pictures)
   await recordAudit(staff, tx, permit, siteSubject(store.picturesSubject, site), { before, after: pictures })
@@ -91,20 +95,23 @@ async function publishLook(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change: { look, version } }: { site: ReachedSite; change: { look: LookJson; version: string } },
+  {
+    site,
+    change: { look, version },
+  }: { site: ReachedSite; change: { look: LookConfiguration; version: string } },
 ): Promise<void> {
   refuseFaults(look)
   const before = await store.readLook(tx, site.id, true)
   if (toLookVersion(before) !== version) throw fail('look-changed')
   if (toLookVersion(look) === version) return
   await store.writeLook(tx, site.id, look)
-  const line = { before: toJson(before), after: look }
+  const line = { before, after: look }
   await recordAudit(staff, tx, permit, siteSubject(store.lookSubject, site), line)
 }
 
 export const siteLook = { subject: store.lookSubject, read: readLook, change: publishLook }
 
-function refuseFaults(look: LookJson): void {
+function refuseFaults(look: LookConfiguration): void {
   const faults = Object.entries(findLookFaults(look)).map(([name, { fault }]) => [name, fault])
   if (faults.length > 0) throw fail('look-unreadable', { fields: Object.fromEntries(faults) })
 }
@@ -113,8 +120,6 @@ function refuseFaults(look: LookJson): void {
 function toLookVersion({ template, tokens }: LookConfiguration): string {
   return toVersion([template, Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
-
-const toJson = ({ template, tokens }: LookConfiguration): LookJson => ({ template, tokens: { ...tokens } })
 
 async function listPages({ db }: StaffContext, { id }: ReachedSite) {
   const [rules, vehicle] = await Promise.all([getSiteRules(db, id), store.findShownVehicle(db, id)])

@@ -1,3 +1,4 @@
+import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import type { LookConfiguration } from '@forecourt/domain/site/look/find-look-faults'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -56,9 +57,7 @@ export async function findShownVehicle(db: NodePgDatabase, siteId: number): Prom
     order by exists (select from car_images i where i.car_id = c.id) desc, c.id desc limit 1`)
 }
 
-export type LookPictures = { logo: string | null; hero: string | null }
-
-export function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictures> {
+export function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictureIds> {
   const columns = { logo: sites.logoImageId, hero: sites.heroImageId }
   return readSite(db.select(columns).from(sites).where(eq(sites.id, siteId)), locks)
 }
@@ -66,7 +65,7 @@ export function readPictures(db: NodePgDatabase, siteId: number, locks = false):
 export async function writePictures(
   tx: NodePgDatabase,
   siteId: number,
-  { logo, hero }: LookPictures,
+  { logo, hero }: LookPictureIds,
 ): Promise<void> {
   await tx.update(sites).set({ logoImageId: logo, heroImageId: hero }).where(eq(sites.id, siteId))
 }

@@ -1,6 +1,6 @@
 import type {
-  PaymentAccountChangeJson,
-  PaymentAccountsJson,
+  PaymentAccountChange,
+  PaymentAccounts,
 } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
@@ -25,7 +25,7 @@ export const sitePaymentAccounts = {
   read: readAccounts,
   change: changeAccount,
   mayChange,
-} satisfies SiteResource<PaymentAccountChangeJson, PaymentAccountsJson>
+} satisfies SiteResource<PaymentAccountChange, PaymentAccounts>
 
 /**
  * The platform assigns accounts; a dealership's manager sets the deposit amounts, and a website's manager chooses which
@@ -35,7 +35,7 @@ async function mayChange(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-  change: PaymentAccountChangeJson,
+  change: PaymentAccountChange,
 ): Promise<boolean> {
   switch (change.action) {
     case 'choose':
@@ -66,7 +66,7 @@ async function readAccounts(
   staff: StaffContext,
   permit: Permit,
   site: ReachedSite,
-): Promise<PaymentAccountsJson> {
+): Promise<PaymentAccounts> {
   const { db, paymentAccounts } = staff
   const [dealerships, rules, chosen] = await Promise.all([
     listDealerships(db, site.id),
@@ -109,7 +109,7 @@ async function changeAccount(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ReachedSite; change: PaymentAccountChangeJson },
+  { site, change }: { site: ReachedSite; change: PaymentAccountChange },
 ): Promise<void> {
   const ids = (await listDealerships(tx, site.id)).map(({ id }) => id)
   const accounts = await store.listAccounts(tx, ids, true)

@@ -1,4 +1,4 @@
-import type { PlaceChangeJson, PlacesJson } from '@forecourt/contract/endpoints/staff/sites/places'
+import type { EditablePlaces, PlaceChange } from '@forecourt/contract/endpoints/staff/sites/places'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { matchState } from '@forecourt/domain/country/state'
 import { writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
@@ -26,17 +26,17 @@ export const sitePlaces = {
   change: changePlace,
   mayChange: async ({ db }, permit, site, change) =>
     mayWritePlace(db, permit, { dealershipId: await findOwner(db, site, change) }),
-} satisfies SiteResource<PlaceChangeJson, PlacesJson>
+} satisfies SiteResource<PlaceChange, EditablePlaces>
 
 /** The current or new owner of a location. */
-async function findOwner(db: NodePgDatabase, site: ReachedSite, change: PlaceChangeJson): Promise<number> {
+async function findOwner(db: NodePgDatabase, site: ReachedSite, change: PlaceChange): Promise<number> {
   if (change.action === 'add') return site.dealershipId
   const place = (await listLocations(db, site.id)).find(({ id }) => id === change.id)
   if (!place) throw fail('place-not-found')
   return place.dealershipId
 }
 
-async function readPlaces(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<PlacesJson> {
+async function readPlaces(staff: StaffContext, permit: Permit, site: ReachedSite): Promise<EditablePlaces> {
   const [row, places, dealerships] = await Promise.all([
     findSiteRow(staff.db, site.id),
     listLocations(staff.db, site.id),
@@ -75,7 +75,7 @@ async function changePlace(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ReachedSite; change: PlaceChangeJson },
+  { site, change }: { site: ReachedSite; change: PlaceChange },
 ): Promise<void> {
   const dealershipId = await findOwner(tx, site, change)
   const all = await store.lockPlaces(tx, dealershipId)

@@ -1,6 +1,6 @@
 import {
   type SiteFile,
-  type SiteFileResultJson,
+  type SiteFileResult,
   siteFile,
   siteFileVersion,
 } from '@forecourt/contract/endpoints/staff/sites/site-file'
@@ -81,7 +81,7 @@ export async function importSiteContent(
   siteId: number,
   file: PreparedFile,
   author: string,
-): Promise<SiteFileResultJson> {
+): Promise<SiteFileResult> {
   const context = { ...staff, db: tx }
   await inWords('pictures', () =>
     importMediaPictures(

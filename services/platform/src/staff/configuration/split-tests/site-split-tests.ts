@@ -1,4 +1,4 @@
-import type { SplitTestChangeJson } from '@forecourt/contract/endpoints/staff/sites/split-tests'
+import type { SplitTestChange } from '@forecourt/contract/endpoints/staff/sites/split-tests'
 import { findRunningTest, splitPercentage } from '@forecourt/domain/site/split-percentage'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { dayMs } from '@forecourt/domain/time/duration'
@@ -22,7 +22,7 @@ export const siteSplitTests = {
   read: readTests,
   change: changeTest,
   mayChange: (_staff, permit, site) => mayWriteScope(permit.actor, site, 'site'),
-} satisfies SiteResource<SplitTestChangeJson, unknown>
+} satisfies SiteResource<SplitTestChange, unknown>
 
 async function readTests(staff: StaffContext, permit: Permit, site: ReachedSite) {
   const { db } = staff
@@ -72,7 +72,7 @@ async function changeTest(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, change }: { site: ReachedSite; change: SplitTestChangeJson },
+  { site, change }: { site: ReachedSite; change: SplitTestChange },
 ): Promise<void> {
   const own = { scope: 'site' as const, scopeId: site.id }
   const shares = { ...own, kind: 'setting' as const, key: 'splitTestShares' }

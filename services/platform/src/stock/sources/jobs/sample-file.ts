@@ -1,4 +1,4 @@
-import type { FileSampleJson, MappingJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { ColumnMapping, FileSample } from '@forecourt/contract/endpoints/staff/sources'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
@@ -23,7 +23,7 @@ export type SampleOrder = {
 }
 
 /** The first rows of a file, each parsed as an import would parse it. */
-export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrder): Promise<FileSampleJson> {
+export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrder): Promise<FileSample> {
   const records = await readFirst(path)
   const names = [...new Set(records.flatMap(({ columns }) => columns))]
   const mapping =
@@ -37,7 +37,7 @@ export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrde
       values: first.map(({ cell }) => cell(name).slice(0, longestValue)),
     })),
     columnCount: names.length,
-    mapping: mapping as MappingJson,
+    mapping: mapping as ColumnMapping,
     version: kept?.version ?? null,
     rows: first.map((record) => readRow(record, mapping, nowMs)),
   }
@@ -74,7 +74,7 @@ async function readFirst(path: string): Promise<FeedRecord[]> {
   return records
 }
 
-function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSampleJson['rows'][number] {
+function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSample['rows'][number] {
   const read = record.fault ? { refused: record.fault } : readVehicle(mapping, record.cell, nowMs)
   if ('refused' in read)
     return { line: record.line, stockNumber: '', values: {}, refused: read.refused, notes: [] }

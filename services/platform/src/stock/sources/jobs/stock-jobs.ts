@@ -1,4 +1,4 @@
-import type { FileSampleJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { FileSample } from '@forecourt/contract/endpoints/staff/sources'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ImportOptions, importFile } from '../runs/import-file.ts'
 import { resumeRuns } from '../runs/resume-runs.ts'
@@ -22,7 +22,7 @@ export type StockJobs = {
   resumeRuns: (order: { sourceId: number }) => Promise<void>
   takePost: (order: PostOrder) => Promise<Run>
   retryRow: (order: RowOrder) => Promise<Run | { refused: string }>
-  sampleFile: (order: SampleOrder) => Promise<FileSampleJson>
+  sampleFile: (order: SampleOrder) => Promise<FileSample>
 }
 
 /** Runs in the current process: for commands, which serve nobody else, and for the workers. */
