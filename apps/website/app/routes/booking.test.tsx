@@ -1,4 +1,4 @@
-import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import type { ManagedBooking } from '@forecourt/contract/codecs/managed-booking'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { BookingPage } from '../features/booking/booking-page.tsx'
@@ -11,17 +11,17 @@ import { render, renderRouted } from '../testing/render.tsx'
 import { action, headers, loader } from './booking.tsx'
 
 const link = 'a_Link-of-44'
-const booked: ManagedBookingJson = {
+const booked: ManagedBooking = {
   state: 'open',
   kind: 'test-drive',
-  lead_id: 'L1',
+  leadId: 'L1',
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
-  car_id: 1,
+  carId: 1,
   vehicle: '2022 Mazda 3',
-  location_id: 1,
-  starts_at: '2026-11-17T01:30:00.000Z',
-  ends_at: '2026-11-17T02:30:00.000Z',
+  locationId: 1,
+  startsAtMs: Date.parse('2026-11-17T01:30:00.000Z'),
+  endsAtMs: Date.parse('2026-11-17T02:30:00.000Z'),
   sequence: 0,
   slots: [
     { start: '2026-11-17T12:30:00+11:00', location_id: 1, places: 1 },
@@ -63,7 +63,7 @@ function aFixture(answers: Bookings = {}, site = aSite()) {
   return { changes, post, open: (search = `?link=${link}`) => loader(argsOf(search)) }
 }
 
-async function showBooking(change: Partial<ManagedBookingJson>, site = aSite(), search?: string) {
+async function showBooking(change: Partial<ManagedBooking>, site = aSite(), search?: string) {
   const answer = await aFixture({ managedBooking: () => ({ ...booked, ...change }) }, site).open(search)
   if ('init' in answer || !answer.booking) throw new Error('There is no booking.')
   return parseHtml(renderRouted(<BookingPage booking={answer.booking} refusal={null} />))

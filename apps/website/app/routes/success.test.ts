@@ -1,4 +1,4 @@
-import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { LeadSummary } from '@forecourt/contract/codecs/lead-summary'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
@@ -10,17 +10,17 @@ import { loader, meta } from './success.tsx'
 import { loader as calendar } from './success-calendar.ts'
 
 const id = '6c1a4b1e-0000-4000-8000-000000000001'
-const booked: LeadSummaryJson = {
+const booked: LeadSummary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
-  car_id: 1,
-  preferred_vehicle: null,
-  is_confirmed: true,
+  carId: 1,
+  preferredVehicle: null,
+  isConfirmed: true,
   application: null,
   booking: {
-    starts_at: '2026-11-18T02:30:00Z',
-    ends_at: '2026-11-18T03:30:00Z',
-    location_id: 1,
+    startsAtMs: Date.parse('2026-11-18T02:30:00Z'),
+    endsAtMs: Date.parse('2026-11-18T03:30:00Z'),
+    locationId: 1,
     sequence: 0,
     link: 'link',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-
-import { intakeJson, leadBounds, leadJson, leadSummaryJson } from '../json/lead-json.ts'
+import { toSchema } from '../codecs/codec.ts'
+import { leadSummaryCodec } from '../codecs/lead-summary.ts'
+import { intakeJson, leadBounds, leadJson } from '../json/lead-json.ts'
 import { get, post, put } from './endpoint.ts'
 
 /** A lead is wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
@@ -35,7 +36,9 @@ export const leadEndpoints = {
     bodyBytes: leadBounds.bodyBytes,
     answer: leadReceipt,
   }),
-  leadSummary: get('base', '/api/websites/:websiteId/leads/:leadId/summary', { answer: leadSummaryJson }),
+  leadSummary: get('base', '/api/websites/:websiteId/leads/:leadId/summary', {
+    answer: toSchema(leadSummaryCodec),
+  }),
   /** The visitor is identified by the header `x-visitor`, never in the URL. */
   draft: get('base', '/api/websites/:websiteId/drafts/:form', { answer: draftBody }),
   writeDraft: put('base', '/api/websites/:websiteId/drafts/:form', {

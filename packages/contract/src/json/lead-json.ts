@@ -92,30 +92,7 @@ export const intakeJson = z.object({
     .nullable(),
 })
 
-export const leadSummaryJson = z.object({
-  reference: z.string(),
-  category: z.string(),
-  car_id: z.number().nullable(),
-  /** The model in stock that they want to see, if they chose no vehicle. */
-  preferred_vehicle: z.string().nullable(),
-  /** Whether a mail to the sender is on its way or has arrived. */
-  is_confirmed: z.boolean(),
-  /** What a finance applicant has sent; null for any other lead. */
-  application: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
-  booking: z
-    .object({
-      starts_at: z.iso.datetime({ offset: true }),
-      ends_at: z.iso.datetime({ offset: true }),
-      location_id: z.number(),
-      sequence: z.number(),
-      /** The token with which it can be moved or cancelled. */
-      link: z.string(),
-    })
-    .nullable(),
-})
-
 export type IntakeJson = z.infer<typeof intakeJson>
-export type LeadSummaryJson = z.infer<typeof leadSummaryJson>
 
 function pairs<Value extends z.ZodType>(value: Value) {
   return z.record(z.string(), value).refine(hasFewFields, 'has too many fields')

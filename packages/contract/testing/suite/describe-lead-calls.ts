@@ -27,10 +27,10 @@ export function describeLeadCalls(
     expect(await fixture().client.call('leadSummary', own)).toEqual({
       reference: first.reference,
       category: 'General Enquiry',
-      car_id: lead.car_id,
-      preferred_vehicle: null,
+      carId: lead.car_id,
+      preferredVehicle: null,
       // There is a phone number and no address.
-      is_confirmed: false,
+      isConfirmed: false,
       application: null,
       booking: null,
     })

@@ -1,4 +1,4 @@
-import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import type { ManagedBooking } from '@forecourt/contract/codecs/managed-booking'
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { slotOptions } from '@forecourt/domain/booking/slot-options'
 import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit-words'
@@ -10,7 +10,7 @@ import type { FormField } from '../../forms/form.ts'
 import { answerWords } from './words.ts'
 
 export type ManagedBookingView = {
-  state: ManagedBookingJson['state']
+  state: ManagedBooking['state']
   /** The result of the post. */
   done: 'moved' | null
   words: Pick<VisitWords, 'noun' | 'one'>
@@ -31,24 +31,23 @@ export type ManagedBookingView = {
 
 /** A booking as the holder of its link sees it: date, location and other available times. */
 export function toManagedBookingView(
-  booking: ManagedBookingJson,
+  booking: ManagedBooking,
   site: Site,
   paths: Paths,
   { link, done }: { link: string; done: string | null },
 ): ManagedBookingView {
-  const location = site.locations.find(({ id }) => id === booking.location_id)
+  const location = site.locations.find(({ id }) => id === booking.locationId)
   const timeZone = location?.timeZone ?? getTimeZone(site)
-  const startMs = Date.parse(booking.starts_at)
   const { street, city, state, postcode } = location?.address ?? site.address
   const phone = location?.phone || site.phone
-  const others = booking.slots.filter(({ start }) => Date.parse(start) !== startMs)
+  const others = booking.slots.filter(({ start }) => Date.parse(start) !== booking.startsAtMs)
   return {
     state: booking.state,
     done: done === 'moved' && booking.state === 'open' ? 'moved' : null,
     words: leadVisitWords(booking.category, booking.kind, site.kind),
     reference: booking.reference,
     vehicle: booking.vehicle,
-    ...bookingTime(startMs, site.country, timeZone),
+    ...bookingTime(booking.startsAtMs, site.country, timeZone),
     place: location?.name ?? site.name,
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     action: paths.booking(link) ?? '',
@@ -66,6 +65,6 @@ export function toManagedBookingView(
     bookHref:
       booking.kind === 'service'
         ? paths.service()
-        : paths.bookTestDrive(booking.car_id === null ? {} : { car_id: booking.car_id }),
+        : paths.bookTestDrive(booking.carId === null ? {} : { car_id: booking.carId }),
   }
 }

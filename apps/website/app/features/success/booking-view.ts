@@ -1,3 +1,4 @@
+import type { LeadSummary } from '@forecourt/contract/codecs/lead-summary'
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
@@ -27,21 +28,21 @@ export type BookedLead = {
   category: string
   /** The vehicle or model it is about. */
   vehicle: string | null
-  booking: { starts_at: string; ends_at: string; location_id: number; sequence: number; link: string }
+  booking: NonNullable<LeadSummary['booking']>
 }
 
 /** A booking's calendar entry. */
 export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): CalendarEntry {
   const kind = /\bservice\b/i.test(lead.category) ? 'service' : 'test-drive'
-  const location = site.locations.find(({ id }) => id === lead.booking.location_id)
+  const location = site.locations.find(({ id }) => id === lead.booking.locationId)
   const { street, city, state, postcode } = location?.address ?? site.address
   const visit = leadVisitWords(lead.category, kind, site.kind)
   const what = entryWords.entry(visit.entry, site.name)
   return {
     uid: `${lead.id}@${new URL(site.url).hostname}`,
     stampMs: nowMs,
-    startMs: Date.parse(lead.booking.starts_at),
-    endMs: Date.parse(lead.booking.ends_at),
+    startMs: lead.booking.startsAtMs,
+    endMs: lead.booking.endsAtMs,
     summary: [what, visit.isOfStock && lead.vehicle].filter(Boolean).join(': '),
     location: [location?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
     sequence: lead.booking.sequence,
@@ -53,7 +54,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
 
 export function toBookingView(lead: BookedLead, site: Site, paths: Paths): BookingView {
   const entry = bookingEntry(lead, site, 0)
-  const location = site.locations.find(({ id }) => id === lead.booking.location_id)
+  const location = site.locations.find(({ id }) => id === lead.booking.locationId)
   const timeZone = location?.timeZone ?? getTimeZone(site)
   const { street, city, state, postcode } = location?.address ?? site.address
   return {

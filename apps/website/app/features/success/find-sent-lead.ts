@@ -1,5 +1,5 @@
 import { orAbsent } from '@forecourt/contract/call/contract-error'
-import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { LeadSummary } from '@forecourt/contract/codecs/lead-summary'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
 import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
@@ -8,7 +8,7 @@ import { findCar } from '../../request/find-car.ts'
 export type SentLead = {
   leadId: string | null
   category: string | null
-  summary: LeadSummaryJson | null
+  summary: LeadSummary | null
   car: Car | null
 }
 
@@ -25,8 +25,8 @@ export async function findSentLead(
   const log = context.get(logContext)
   try {
     const summary = await readSummary(context, leadId)
-    const found = summary?.car_id
-      ? await findCar({ platform, log }, context.get(siteContext).id, { carId: summary.car_id })
+    const found = summary?.carId
+      ? await findCar({ platform, log }, context.get(siteContext).id, { carId: summary.carId })
       : null
     return { leadId, category, summary, car: found?.state === 'found' ? found.car : null }
   } catch (error) {

@@ -11,14 +11,14 @@ const paths = createTestPaths(site)
 const summary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
-  car_id: 1,
-  preferred_vehicle: null,
-  is_confirmed: true,
+  carId: 1,
+  preferredVehicle: null,
+  isConfirmed: true,
   application: null,
   booking: {
-    starts_at: '2026-11-18T02:30:00Z',
-    ends_at: '2026-11-18T03:30:00Z',
-    location_id: 4,
+    startsAtMs: Date.parse('2026-11-18T02:30:00Z'),
+    endsAtMs: Date.parse('2026-11-18T03:30:00Z'),
+    locationId: 4,
     sequence: 0,
     link: 'link',
   },
@@ -38,7 +38,7 @@ describe('toSuccessView', () => {
   })
 
   it('names the model that was chosen where no vehicle was, on the page and in the calendar', () => {
-    const chosen = { ...summary, car_id: null, preferred_vehicle: 'Toyota Corolla' }
+    const chosen = { ...summary, carId: null, preferredVehicle: 'Toyota Corolla' }
     const view = toSuccessView({ ...sent, summary: chosen, car: null }, site, paths)
     expect(view.next.title).toBe('Your Toyota Corolla test drive is booked')
     expect(new URL(view.booking?.googleHref ?? '').searchParams.get('text')).toBe(
@@ -68,9 +68,9 @@ describe('toSuccessView', () => {
       'Trade-In Valuation',
       'Finance Enquiry',
     ]) {
-      const stepsOf = (is_confirmed: boolean, booking: typeof summary.booking | null) =>
+      const stepsOf = (isConfirmed: boolean, booking: typeof summary.booking | null) =>
         JSON.stringify(
-          toSuccessView({ ...sent, summary: { ...summary, category, is_confirmed, booking } }, site, paths)
+          toSuccessView({ ...sent, summary: { ...summary, category, isConfirmed, booking } }, site, paths)
             .next,
         )
       for (const booking of [null, summary.booking]) {
@@ -102,7 +102,7 @@ describe('toSuccessView', () => {
 
 describe('bookingEntry', () => {
   it('lasts as long as was booked, whatever this site says now, and is the same entry however often it is fetched', () => {
-    const booking = { ...summary.booking, ends_at: '2026-11-18T03:15:00Z' }
+    const booking = { ...summary.booking, endsAtMs: Date.parse('2026-11-18T03:15:00Z') }
     const lead = { id, ...summary, booking, vehicle: '2020 Mazda 3' }
     const settings = { ...site.settings, testDriveMinutes: 90 }
     const entry = bookingEntry(lead, { ...site, settings }, 0)

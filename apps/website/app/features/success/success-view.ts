@@ -26,7 +26,7 @@ export type SuccessView = {
 
 /** The lead's vehicle, or the model chosen from stock. */
 export function describeLeadVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>): string | null {
-  return car ? vehicleTitle(car) : (summary?.preferred_vehicle ?? null)
+  return car ? vehicleTitle(car) : (summary?.preferredVehicle ?? null)
 }
 
 /** The page after sending a form. Without the lead's data it is a plain confirmation. */
@@ -43,7 +43,7 @@ export function toSuccessView(sent: SentLead, site: Site, paths: Paths): Success
     next: nextSteps(category, {
       isBooked: booked !== null,
       kind: site.kind,
-      isMailed: summary?.is_confirmed,
+      isMailed: summary?.isConfirmed,
       vehicle,
       isApplication: application !== null,
     }),
@@ -52,7 +52,7 @@ export function toSuccessView(sent: SentLead, site: Site, paths: Paths): Success
     booking: booked && toBookingView(booked, site, paths),
     // The visitor has already asked about it, and may be the reason why it is no longer for sale.
     car: car && { ...formCar(car, site, paths), isSold: false },
-    locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
+    locationId: summary?.booking?.locationId ?? car?.locationId ?? null,
     listing: listing === null ? null : { href: listing, label: viewWords.browse(kindTable[site.kind].many) },
     offers: offers === null ? null : { href: offers, label: viewWords.offers(site.offersCount) },
     siteName: site.name,

@@ -1,3 +1,5 @@
+import { leadSummaryCodec } from '@forecourt/contract/codecs/lead-summary'
+import { managedBookingCodec } from '@forecourt/contract/codecs/managed-booking'
 import type { bookingEndpoints } from '@forecourt/contract/endpoints/bookings'
 import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
@@ -32,22 +34,25 @@ export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits):
     }
   }
 
+  const readBooking = async (params: Call['params']) =>
+    managedBookingCodec.encode(await readManagedBooking(platform, linkOf(params)))
+
   return {
     takeLead: (call) => submit(call, null),
     takeLeadUpdate: (call) => submit(call, parseLeadId(call.params.leadId)),
 
-    leadSummary: ({ c, params }) =>
-      summariseLead(platform, {
-        siteId: parseId(params.websiteId),
-        leadId: parseLeadId(params.leadId),
-        visitor: c.req.header('x-visitor'),
-      }),
+    async leadSummary({ c, params }) {
+      const of = { siteId: parseId(params.websiteId), leadId: parseLeadId(params.leadId) }
+      return leadSummaryCodec.encode(
+        await summariseLead(platform, { ...of, visitor: c.req.header('x-visitor') }),
+      )
+    },
 
-    managedBooking: ({ params }) => readManagedBooking(platform, linkOf(params)),
+    managedBooking: ({ params }) => readBooking(params),
 
     async changeBooking({ params, body }) {
       await changeBooking(platform, linkOf(params), body)
-      return readManagedBooking(platform, linkOf(params))
+      return readBooking(params)
     },
   }
 }

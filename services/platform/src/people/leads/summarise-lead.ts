@@ -1,4 +1,4 @@
-import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { LeadSummary } from '@forecourt/contract/codecs/lead-summary'
 import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
@@ -12,7 +12,7 @@ export type SummaryOf = { siteId: number; leadId: string; visitor: string | unde
 export async function summariseLead(
   { db, keys }: Pick<Infrastructure, 'db' | 'keys'>,
   { siteId, leadId, visitor }: SummaryOf,
-): Promise<LeadSummaryJson> {
+): Promise<LeadSummary> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
   if (!row) throw fail('lead-not-found')
   const {
@@ -31,16 +31,16 @@ export async function summariseLead(
   return {
     reference,
     category,
-    car_id: carId,
-    preferred_vehicle: preferredVehicle,
-    is_confirmed: isConfirmed,
+    carId,
+    preferredVehicle,
+    isConfirmed,
     application: describeApplication(payload),
     booking:
       startsAt && endsAt && locationId && bookingId
         ? {
-            starts_at: startsAt.toISOString(),
-            ends_at: endsAt.toISOString(),
-            location_id: locationId,
+            startsAtMs: startsAt.getTime(),
+            endsAtMs: endsAt.getTime(),
+            locationId,
             sequence: sequence ?? 0,
             link: signBookingLink(bookingId, keys.links),
           }

@@ -79,9 +79,9 @@ it('shows the booking of the mail’s link, and changes nothing by looking', asy
     expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
       state: 'open',
       kind: 'test-drive',
-      car_id: 1,
-      location_id: 1,
-      starts_at: new Date(noon).toISOString(),
+      carId: 1,
+      locationId: 1,
+      startsAtMs: Date.parse(noon),
       sequence: 0,
       slots: expect.arrayContaining([expect.objectContaining({ start: later, location_id: 1 })]),
     })
@@ -93,7 +93,7 @@ it('moves it, frees the earlier time, and tells dealer and visitor with the next
   const { link, leadId, mail } = await book()
   const change = { action: 'move', start: later } as const
   const moved = await client().call('changeBooking', { websiteId: siteId, link, body: change })
-  expect(moved).toMatchObject({ state: 'open', starts_at: new Date(later).toISOString(), sequence: 1 })
+  expect(moved).toMatchObject({ state: 'open', startsAtMs: Date.parse(later), sequence: 1 })
   expect(await taken()).toEqual([
     { starts_at: new Date(noon), taken: 0 },
     { starts_at: new Date(later), taken: 1 },
@@ -194,7 +194,7 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
     failure: 'slot-not-offered',
   })
   expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
-    starts_at: new Date(noon).toISOString(),
+    startsAtMs: Date.parse(noon),
     sequence: 0,
   })
 })

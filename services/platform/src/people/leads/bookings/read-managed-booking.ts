@@ -1,4 +1,4 @@
-import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import type { ManagedBooking } from '@forecourt/contract/codecs/managed-booking'
 import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
 import { fail, PlatformError } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
@@ -26,20 +26,20 @@ export async function getLinkedBooking(
 export async function readManagedBooking(
   platform: ManagingContext,
   of: BookingLink,
-): Promise<ManagedBookingJson> {
+): Promise<ManagedBooking> {
   const { booking, lead, vehicle } = await getLinkedBooking(platform, of)
   const state = bookingState(booking, platform.clock())
   return {
     state,
     kind: booking.kind,
-    lead_id: lead.id,
+    leadId: lead.id,
     reference: lead.reference,
     category: lead.category,
-    car_id: lead.carId,
+    carId: lead.carId,
     vehicle: vehicle ?? ownVehicle(booking, lead),
-    location_id: booking.locationId,
-    starts_at: booking.startsAt.toISOString(),
-    ends_at: booking.endsAt.toISOString(),
+    locationId: booking.locationId,
+    startsAtMs: booking.startsAt.getTime(),
+    endsAtMs: booking.endsAt.getTime(),
     sequence: booking.sequence,
     slots: state === 'open' ? await listOtherTimes(platform, of.siteId, booking) : [],
   }
@@ -57,7 +57,7 @@ const longestVehicle = 120
 export function bookingState(
   { cancelledAt, startsAt }: Pick<store.BookingRow, 'cancelledAt' | 'startsAt'>,
   nowMs: number,
-): ManagedBookingJson['state'] {
+): ManagedBooking['state'] {
   if (cancelledAt) return 'cancelled'
   return startsAt.getTime() > nowMs ? 'open' : 'past'
 }

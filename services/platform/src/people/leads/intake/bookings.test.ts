@@ -49,7 +49,7 @@ it('says which model was chosen without a vehicle, if it is one of the stock, an
     const intake = { visitor: randomUUID(), idempotency_key: randomUUID() }
     const { body } = await sendLead(platform.app, { siteId, lead: { ...lead, preferred_vehicle }, intake })
     const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-    named.push((await connectClient(platform).call('leadSummary', own)).preferred_vehicle)
+    named.push((await connectClient(platform).call('leadSummary', own)).preferredVehicle)
   }
   expect(named).toEqual(['Mazda CX-5', null])
 })
@@ -62,9 +62,9 @@ it('books the time with the lead, tells its sender and nobody else gets it', asy
   expect((await sendLead(platform.app, { siteId, lead, intake })).body).toEqual(body)
   const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
   expect(await connectClient(platform).call('leadSummary', own)).toMatchObject({
-    is_confirmed: true,
+    isConfirmed: true,
     application: null,
-    booking: { starts_at: new Date(slot.start).toISOString(), location_id: slot.location_id },
+    booking: { startsAtMs: Date.parse(slot.start), locationId: slot.location_id },
   })
   expect(
     await sendLead(platform.app, { siteId, lead: { ...lead, email: 'late@example.com' } }),
@@ -119,20 +119,20 @@ it('books for whoever was quick at the first step and took their time for the fo
       [body.id],
     )
     const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-    const { is_confirmed } = await connectClient(platform).call('leadSummary', own)
-    return { ...rows[0], is_confirmed }
+    const { isConfirmed } = await connectClient(platform).call('leadSummary', own)
+    return { ...rows[0], isConfirmed }
   }
   expect(await sendSteps(5_000)).toEqual({
     suspicions: [],
     booked: 1,
     deliveries: ['waiting'],
-    is_confirmed: true,
+    isConfirmed: true,
   })
   expect(await sendSteps(300)).toEqual({
     suspicions: ['too-fast'],
     booked: 0,
     deliveries: ['withheld'],
-    is_confirmed: false,
+    isConfirmed: false,
   })
 })
 
