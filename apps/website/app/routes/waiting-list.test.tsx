@@ -1,4 +1,4 @@
-import type { WaitlistEntryJson } from '@forecourt/contract/endpoints/payments'
+import type { WaitlistEntry } from '@forecourt/contract/codecs/reservation'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
@@ -8,10 +8,10 @@ import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import WaitingList, { action, loader } from './waiting-list.tsx'
 
-const car = { name: '2021 Mazda CX-5', slug: 'mazda-cx-5', is_free: false }
-const waiting: WaitlistEntryJson = { confirmed: false, told: false, car }
+const car = { name: '2021 Mazda CX-5', slug: 'mazda-cx-5', isFree: false }
+const waiting: WaitlistEntry = { isConfirmed: false, isNotified: false, car }
 
-function fixture(waiter: WaitlistEntryJson | null, link = '?link=tok') {
+function fixture(waiter: WaitlistEntry | null, link = '?link=tok') {
   const confirmed: object[] = []
   const { flags, ...rest } = aSite()
   const site = { ...rest, flags: { ...flags, checkout: true } }
@@ -57,9 +57,9 @@ describe('the page behind the link of a mail about a waiting list', () => {
   })
 
   it.each([
-    ['You’re on the list', { ...waiting, confirmed: true }],
-    ['We’ve emailed you', { ...waiting, confirmed: true, told: true }],
-    ['It’s available again', { ...waiting, car: { ...car, is_free: true } }],
+    ['You’re on the list', { ...waiting, isConfirmed: true }],
+    ['We’ve emailed you', { ...waiting, isConfirmed: true, isNotified: true }],
+    ['It’s available again', { ...waiting, car: { ...car, isFree: true } }],
   ])('says “%s”, without any button', async (words, waiter) => {
     const { html, text, status } = await fixture(waiter).page()
     expect(status).toBe(200)

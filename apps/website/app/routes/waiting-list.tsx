@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     siteName: site.name,
     listingHref: paths.listing(),
     waiter: waiter && {
-      isConfirmed: waiter.confirmed,
-      isNotified: waiter.told,
-      isFree: waiter.car.is_free,
+      isConfirmed: waiter.isConfirmed,
+      isNotified: waiter.isNotified,
+      isFree: waiter.car.isFree,
       carName: waiter.car.name,
       carHref: paths.vehicle(waiter.car.slug),
     },

@@ -12,6 +12,7 @@ import * as z from 'zod'
 import { type Codec, list, nullable, plain, type WireOf } from './codec.ts'
 import { at, type FieldsOf, objectCodec, partialCodec } from './object-codec.ts'
 import {
+  cents,
   centsOrNull,
   flag,
   flagOrNull,
@@ -151,3 +152,34 @@ export const deliveryPriceCodec = objectCodec({
   postcode: at('postcode', text),
   priceCents: at('price', centsOrNull),
 })
+
+/** What the holder of a receipt's link may see of the reservation. */
+export const linkedReservationCodec = objectCodec({
+  reference: at('reference', text),
+  name: at('name', text),
+  slug: at('slug', textOrNull),
+  depositCents: at('deposit', cents),
+  paidAtMs: at('paid_at', instant),
+  heldUntilMs: at('held_until', instant),
+  timeZone: at('time_zone', text),
+  state: at('state', plain(z.enum(cancellationStates))),
+  /** Until when cancelling refunds the deposit automatically. */
+  refundUntilMs: at('refund_until', instant),
+  askedAtMs: at('asked_at', instantOrNull),
+  /** What the dealer's staff wrote when they declined the request, or cancelled the reservation themselves. */
+  answer: at('answer', textOrNull),
+})
+
+export type LinkedReservation = ReturnType<typeof linkedReservationCodec.decode>
+
+/** An entry on the waiting list of a car. */
+export const waitlistEntryCodec = objectCodec({
+  isConfirmed: at('confirmed', flag),
+  isNotified: at('told', flag),
+  car: at(
+    'car',
+    objectCodec({ name: at('name', text), slug: at('slug', text), isFree: at('is_free', flag) }),
+  ),
+})
+
+export type WaitlistEntry = ReturnType<typeof waitlistEntryCodec.decode>

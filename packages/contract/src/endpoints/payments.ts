@@ -1,13 +1,15 @@
-import { cancellationStates, maxCancelReasonCharacters } from '@forecourt/domain/reservation/cancellation'
+import { maxCancelReasonCharacters } from '@forecourt/domain/reservation/cancellation'
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import {
   confirmationCodec,
   deliveryPriceCodec,
   holdCodec,
+  linkedReservationCodec,
   reservationChangeCodec,
   reservationCodec,
   reservationTargetCodec,
+  waitlistEntryCodec,
 } from '../codecs/reservation.ts'
 import { get, post, put } from './endpoint.ts'
 
@@ -27,35 +29,8 @@ export const waitlistBody = z.object({ email: z.string().max(254) })
 /** Gateways have fifteen seconds for each request, and some calls make two. */
 const gatewayDeadlineMs = 40_000
 
-/** An entry on the waiting list of a car. */
-const waiter = z.object({
-  confirmed: z.boolean(),
-  told: z.boolean(),
-  car: z.object({ name: z.string(), slug: z.string(), is_free: z.boolean() }),
-})
-const waiterAnswer = z.object({ waiter: waiter.nullable() })
-
-export type WaitlistEntryJson = z.infer<typeof waiter>
-
-/** What the holder of a receipt's link may see of the reservation. */
-const linkedReservation = z.object({
-  reference: z.string(),
-  name: z.string(),
-  slug: z.string().nullable(),
-  deposit: z.number(),
-  paid_at: z.iso.datetime(),
-  held_until: z.iso.datetime(),
-  time_zone: z.string(),
-  state: z.enum(cancellationStates),
-  /** Until when cancelling refunds the deposit automatically. */
-  refund_until: z.iso.datetime(),
-  asked_at: z.iso.datetime().nullable(),
-  /** What the dealer's staff wrote when they declined the request, or cancelled the reservation themselves. */
-  answer: z.string().nullable(),
-})
-const linkedAnswer = z.object({ reservation: linkedReservation.nullable() })
-
-export type LinkedReservationJson = z.infer<typeof linkedReservation>
+const waiterAnswer = z.object({ waiter: toSchema(waitlistEntryCodec).nullable() })
+const linkedAnswer = z.object({ reservation: toSchema(linkedReservationCodec).nullable() })
 
 export const cancellationBody = z.object({ reason: z.string().max(maxCancelReasonCharacters) })
 

@@ -1,4 +1,10 @@
-import { deliveryPriceCodec, holdCodec, reservationCodec } from '@forecourt/contract/codecs/reservation'
+import {
+  deliveryPriceCodec,
+  holdCodec,
+  linkedReservationCodec,
+  reservationCodec,
+  waitlistEntryCodec,
+} from '@forecourt/contract/codecs/reservation'
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import type { ReservationTarget } from '@forecourt/domain/reservation/reservation-details'
 import type { Context } from 'hono'
@@ -11,7 +17,7 @@ import { readAddressHash } from '../../infrastructure/http/read-address-hash.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { visitorHash } from '../../infrastructure/http/visitor-hash.ts'
 import { findSiteId } from '../../sites/store.ts'
-import { readLinkedReservation } from './cancellation/read-cancellation.ts'
+import { type ReservationLink, readLinkedReservation } from './cancellation/read-cancellation.ts'
 import { requestCancellation } from './cancellation/request-cancellation.ts'
 import { findDeliveryPrice } from './find-delivery-price.ts'
 import { confirmWaitlistEntry, readWaitlistEntry } from './hold/confirm-waitlist-entry.ts'
@@ -49,6 +55,10 @@ export function reservationHandlers(
     const row = await findReservation(db, id)
     if (!row) throw fail('reservation-not-found')
     return reservationCodec.encode(await viewReservation(reservations, row))
+  }
+  const showLinked = async (of: ReservationLink) => {
+    const found = await readLinkedReservation(reservations, of)
+    return { reservation: found && linkedReservationCodec.encode(found) }
   }
 
   return {
@@ -122,24 +132,24 @@ export function reservationHandlers(
     },
 
     async waiter({ params }) {
-      return { waiter: await readWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '') }
+      const entry = await readWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '')
+      return { waiter: entry && waitlistEntryCodec.encode(entry) }
     },
 
     async confirmWaiter({ params }) {
-      return {
-        waiter: await confirmWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? ''),
-      }
+      const entry = await confirmWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '')
+      return { waiter: entry && waitlistEntryCodec.encode(entry) }
     },
 
     async linkedReservation({ params }) {
       const of = { siteId: parseId(params.websiteId), link: params.link ?? '' }
-      return { reservation: await readLinkedReservation(reservations, of) }
+      return showLinked(of)
     },
 
     async cancelReservation({ params, body }) {
       const of = { siteId: parseId(params.websiteId), link: params.link ?? '' }
       await requestCancellation(reservations, { ...of, ...stripUnstorable(body) })
-      return { reservation: await readLinkedReservation(reservations, of) }
+      return showLinked(of)
     },
 
     async deliveryPrice({ c }) {

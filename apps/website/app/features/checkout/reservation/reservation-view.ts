@@ -1,4 +1,4 @@
-import type { LinkedReservationJson } from '@forecourt/contract/endpoints/payments'
+import type { LinkedReservation } from '@forecourt/contract/codecs/reservation'
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { telHref } from '@forecourt/domain/person/tel-href'
@@ -26,7 +26,7 @@ export type ReservationView = {
 }
 
 export function toReservationView(
-  found: LinkedReservationJson | null,
+  found: LinkedReservation | null,
   site: Pick<Site, 'name' | 'phone' | 'kind' | 'country'>,
   paths: Pick<Paths, 'vehicle' | 'listing' | 'reservation'>,
   link: string,
@@ -44,9 +44,9 @@ export function toReservationView(
     return { ...common, title, text, answer: null, facts: null, cancel: null, isOver: false }
   }
   const { state, answer, reference, name, slug } = found
-  const deposit = moneyText(Math.round(found.deposit * 100))
-  const toTime = (at: string) => bookingTime(Date.parse(at), site.country, found.time_zone)
-  const toDay = (at: string) => toTime(at).day
+  const deposit = moneyText(found.depositCents)
+  const toTime = (atMs: number) => bookingTime(atMs, site.country, found.timeZone)
+  const toDay = (atMs: number) => toTime(atMs).day
   return {
     ...common,
     title: reservationWords.titles[state],
@@ -55,7 +55,7 @@ export function toReservationView(
     facts: {
       reference,
       name,
-      deposit: reservationWords.deposit(deposit, toDay(found.paid_at)),
+      deposit: reservationWords.deposit(deposit, toDay(found.paidAtMs)),
       vehicleHref: slug && paths.vehicle(slug),
     },
     cancel: describeCancelling(found, { deposit, toTime, action: paths.reservation(link) }),
@@ -66,15 +66,15 @@ export function toReservationView(
 const overStates: readonly CancellationState[] = ['cancelled', 'ended']
 
 function describe(
-  found: LinkedReservationJson,
-  { noun, deposit, toDay }: { noun: string; deposit: string; toDay: (at: string) => string },
+  found: LinkedReservation,
+  { noun, deposit, toDay }: { noun: string; deposit: string; toDay: (atMs: number) => string },
 ): string {
   switch (found.state) {
     case 'refund':
     case 'ask':
-      return reservationWords.held(noun, toDay(found.held_until))
+      return reservationWords.held(noun, toDay(found.heldUntilMs))
     case 'asked':
-      return reservationWords.asked(noun, toDay(found.asked_at ?? found.paid_at))
+      return reservationWords.asked(noun, toDay(found.askedAtMs ?? found.paidAtMs))
     case 'cancelled':
     case 'ended':
       return reservationWords[found.state](deposit)
@@ -85,15 +85,15 @@ function describe(
 }
 
 function describeCancelling(
-  found: LinkedReservationJson,
+  found: LinkedReservation,
   {
     deposit,
     toTime,
     action,
-  }: { deposit: string; toTime: (at: string) => ReturnType<typeof bookingTime>; action: string | null },
+  }: { deposit: string; toTime: (atMs: number) => ReturnType<typeof bookingTime>; action: string | null },
 ): ReservationView['cancel'] {
   if (action === null || (found.state !== 'refund' && found.state !== 'ask')) return null
   if (found.state === 'ask') return { text: cancelWords.ask(deposit), button: cancelWords.askButton, action }
-  const { day, time } = toTime(found.refund_until)
+  const { day, time } = toTime(found.refundUntilMs)
   return { text: cancelWords.refund(deposit, `${time} on ${day}`), button: cancelWords.refundButton, action }
 }

@@ -1,4 +1,4 @@
-import type { LinkedReservationJson } from '@forecourt/contract/endpoints/payments'
+import type { LinkedReservation } from '@forecourt/contract/codecs/reservation'
 import {
   type CancellationState,
   cancellationState,
@@ -45,7 +45,7 @@ export function findCancellationState(
 export async function readLinkedReservation(
   context: ReservationContext,
   of: ReservationLink,
-): Promise<LinkedReservationJson | null> {
+): Promise<LinkedReservation | null> {
   const { db, clock } = context
   const row = await findLinked(context, of)
   if (!row) return null
@@ -59,13 +59,13 @@ export async function readLinkedReservation(
     reference,
     name: thing.name,
     slug: thing.slug,
-    deposit: (depositCents ?? 0) / 100,
-    paid_at: new Date(paidAtMs).toISOString(),
-    held_until: new Date(paidAtMs + site.settings.reservationDays * dayMs).toISOString(),
-    time_zone: placeTimeZone(site, locations, row.pickupLocationId),
+    depositCents: depositCents ?? 0,
+    paidAtMs,
+    heldUntilMs: paidAtMs + site.settings.reservationDays * dayMs,
+    timeZone: placeTimeZone(site, locations, row.pickupLocationId),
     state,
-    refund_until: new Date(refundEndMs(paidAtMs, site.settings.cancelRefundHours)).toISOString(),
-    asked_at: cancelAskedAt?.toISOString() ?? null,
+    refundUntilMs: refundEndMs(paidAtMs, site.settings.cancelRefundHours),
+    askedAtMs: cancelAskedAt?.getTime() ?? null,
     answer: (await readAnswer(context, row.id, state)) || null,
   }
 }

@@ -72,7 +72,7 @@ describe('within the hours of the terms', () => {
       expect(await one.look()).toMatchObject({
         state: 'refund',
         reference: one.reference,
-        deposit: 500,
+        depositCents: 50_000,
         answer: null,
       })
       expect(await one.cancel('Found  another\none.')).toMatchObject({ state: 'cancelled' })
@@ -134,7 +134,7 @@ describe('after the hours of the terms', () => {
     expect(await look()).toMatchObject({ state: 'ask' })
     expect(await cancel('I moved away.')).toMatchObject({
       state: 'asked',
-      asked_at: new Date(fixture.now()).toISOString(),
+      askedAtMs: fixture.now(),
     })
     await cancel('Again.')
     await fixture.sweep()

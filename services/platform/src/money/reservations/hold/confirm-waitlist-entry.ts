@@ -1,4 +1,4 @@
-import type { WaitlistEntryJson } from '@forecourt/contract/endpoints/payments'
+import type { WaitlistEntry } from '@forecourt/contract/codecs/reservation'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findWaitlistEntryByToken, markConfirmed } from '../ledger/waitlist-store.ts'
 import { findHold } from './find-hold.ts'
@@ -10,15 +10,15 @@ export async function readWaitlistEntry(
   context: ReservationContext,
   siteId: number,
   token: string,
-): Promise<WaitlistEntryJson | null> {
+): Promise<WaitlistEntry | null> {
   const waiter = await findWaitlistEntryByToken(context.db, siteId, token)
   if (!waiter) return null
   const { state } = await findHold(context, waiter.carId, null)
   const { carName: name, slug, isUnavailable } = waiter
   return {
-    confirmed: waiter.confirmedAt !== null,
-    told: waiter.notifiedAt !== null,
-    car: { name, slug, is_free: state === 'free' && !isUnavailable },
+    isConfirmed: waiter.confirmedAt !== null,
+    isNotified: waiter.notifiedAt !== null,
+    car: { name, slug, isFree: state === 'free' && !isUnavailable },
   }
 }
 
@@ -27,7 +27,7 @@ export async function confirmWaitlistEntry(
   context: ReservationContext,
   siteId: number,
   token: string,
-): Promise<WaitlistEntryJson | null> {
+): Promise<WaitlistEntry | null> {
   await markConfirmed(context.db, siteId, token, new Date(context.clock()))
   return readWaitlistEntry(context, siteId, token)
 }

@@ -8,7 +8,7 @@ import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { countWaitlist, insertWaitlistEntry } from '../ledger/waitlist-store.ts'
 
-export type WaitlistEntry = {
+type NewWaitlistEntry = {
   siteId: number
   carId: number
   email: string
@@ -20,7 +20,7 @@ export type WaitlistEntry = {
  * Stores who wants a notification when the car is available again, and mails a confirmation link, because anybody can
  * type a stranger's address. Repeating it sends no second mail.
  */
-export async function joinWaitlist(context: ReservationContext, waiter: WaitlistEntry): Promise<void> {
+export async function joinWaitlist(context: ReservationContext, waiter: NewWaitlistEntry): Promise<void> {
   const { db, clock } = context
   const { siteId, carId, addressHash } = waiter
   const email = mailAddress(waiter.email)

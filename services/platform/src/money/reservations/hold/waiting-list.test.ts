@@ -52,19 +52,19 @@ it('notifies people who confirmed by the link, once; merely opening the link cha
   const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
   const client = connectClient(fixture.platform)
   expect((await client.call('waiter', of)).waiter).toMatchObject({
-    confirmed: false,
-    told: false,
-    car: { is_free: false },
+    isConfirmed: false,
+    isNotified: false,
+    car: { isFree: false },
   })
-  expect((await client.call('waiter', of)).waiter).toMatchObject({ confirmed: false })
-  expect((await client.call('confirmWaiter', of)).waiter).toMatchObject({ confirmed: true, car: { name } })
+  expect((await client.call('waiter', of)).waiter).toMatchObject({ isConfirmed: false })
+  expect((await client.call('confirmWaiter', of)).waiter).toMatchObject({ isConfirmed: true, car: { name } })
   expect((await client.call('waiter', { ...of, websiteId: fixture.sites.stripe.siteId })).waiter).toBeNull()
   expect((await client.call('waiter', { ...of, token: 'x' })).waiter).toBeNull()
   fixture.pass(20 * minuteMs)
   await fixture.sweep()
   await fixture.sweep()
   expect(subjects().slice(1)).toEqual([['asks@example.com', `${name} is available again`]])
-  expect((await client.call('waiter', of)).waiter).toMatchObject({ told: true, car: { is_free: true } })
+  expect((await client.call('waiter', of)).waiter).toMatchObject({ isNotified: true, car: { isFree: true } })
 })
 
 it('limits the entries of one IP address and of one site', async () => {
@@ -105,7 +105,7 @@ async function joinReserved(who: string) {
   await fixture.sweep()
   const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
   expect((await connectClient(fixture.platform).call('confirmWaiter', of)).waiter).toMatchObject({
-    car: { is_free: false },
+    car: { isFree: false },
   })
   await fixture.sweep()
   expect(fixture.mails).toHaveLength(1)
