@@ -1,5 +1,5 @@
 import { orAbsent } from '@forecourt/contract/call/contract-error'
-import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
+import type { LinkedApplication } from '@forecourt/contract/endpoints/finance'
 import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
@@ -33,16 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answerLink(view, link, application !== null)
 }
 
-function toView(application: SentApplicationJson, site: Site): SentApplicationView {
+function toView(application: LinkedApplication, site: Site): SentApplicationView {
   const timeZone = placeTimeZone(site, site.locations)
-  const write = (at: string) => dateText(Date.parse(at), longDate, site.country.language, timeZone)
-  const { reference, rows, documents, erases_at, consents } = application
+  const write = (atMs: number) => dateText(atMs, longDate, site.country.language, timeZone)
+  const { reference, rows, documents, erasesAtMs, consents } = application
   return {
     reference,
     rows,
     documents,
-    erasesOn: erases_at && write(erases_at),
-    consents: consents.map(({ text, version, at }) => ({ text, version, day: write(at) })),
+    erasesOn: erasesAtMs === null ? null : write(erasesAtMs),
+    consents: consents.map(({ text, version, atMs }) => ({ text, version, day: write(atMs) })),
   }
 }
 

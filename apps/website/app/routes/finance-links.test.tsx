@@ -71,8 +71,8 @@ describe('the dealer’s link to an application', () => {
   const application = {
     reference: 'ABC-123',
     rows: [{ label: 'Date of birth', value: '4/7/1988' }],
-    consents: [{ text: 'I agree.', version: '2026-11', at: '2026-11-15T00:00:00.000Z' }],
-    erases_at: '2027-01-14T00:00:00.000Z',
+    consents: [{ text: 'I agree.', version: '2026-11', atMs: Date.parse('2026-11-15T00:00:00.000Z') }],
+    erasesAtMs: Date.parse('2027-01-14T00:00:00.000Z'),
     documents: [{ id: '00000000-0000-4000-8000-000000000001', width: 8, height: 5 }],
   }
 
@@ -90,7 +90,7 @@ describe('the dealer’s link to an application', () => {
 
   it('dates what was agreed to by the dealer’s own clock', async () => {
     const perth = aSite({ locations: [aLocation({ timeZone: 'Australia/Perth' })] })
-    const consents = [{ text: 'I agree.', version: '2026-11', at: '2026-11-03T13:30:00.000Z' }]
+    const consents = [{ text: 'I agree.', version: '2026-11', atMs: Date.parse('2026-11-03T13:30:00.000Z') }]
     const { argsOf } = fixture({ sentApplication: () => ({ ...application, consents }) }, perth)
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
     const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))

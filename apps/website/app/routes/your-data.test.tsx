@@ -1,4 +1,4 @@
-import type { PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import type { PrivacyState } from '@forecourt/contract/endpoints/visitor/privacy'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
@@ -10,7 +10,7 @@ import { render } from '../testing/render.tsx'
 import YourData, * as yourData from './your-data.tsx'
 import * as yourDataCopy from './your-data-copy.ts'
 
-function fixture(known: PrivacyStateJson | null = null, refuses?: Error) {
+function fixture(known: PrivacyState | null = null, refuses?: Error) {
   const calls: object[] = []
   const site = aSite()
   const context = new RouterContextProvider()
@@ -94,7 +94,7 @@ it.each([
   ['done', 'erasure', 'We’ve deleted your data', 'nothing more'],
   ['refused', 'erasure', 'We couldn’t do this', 'Our email says why'],
 ] as const)('behind the link of a mail shows its status: %s, %s', async (state, kind, title, text) => {
-  const known = { kind, state, due_at: '2026-12-15T22:00:00.000Z' }
+  const known = { kind, state, dueAtMs: Date.parse('2026-12-15T22:00:00.000Z') }
   const { calls, show } = fixture(known)
   const { page, status } = await show('/your-data?link=tok')
   expect(status).toBe(200)
@@ -120,9 +120,9 @@ it('confirms by the button alone, and says so where a link is not known', async 
 })
 
 it('sends the copy as a file that is not cached', async () => {
-  const due_at = '2026-12-15T22:00:00.000Z'
+  const dueAtMs = Date.parse('2026-12-15T22:00:00.000Z')
   const ready = await yourDataCopy.loader(
-    fixture({ kind: 'access', state: 'done', due_at }).args('/your-data/copy?link=tok'),
+    fixture({ kind: 'access', state: 'done', dueAtMs }).args('/your-data/copy?link=tok'),
   )
   expect(await ready.json()).toEqual({ enquiries: [] })
   expect(ready.headers.get('content-disposition')).toContain('attachment')

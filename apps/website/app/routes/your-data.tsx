@@ -32,7 +32,7 @@ export async function loader({ context, url }: Args) {
   const request = found && {
     kind: found.kind,
     state: found.state,
-    dueText: dateText(Date.parse(found.due_at), longDate, site.country.language, getTimeZone(site)),
+    dueText: dateText(found.dueAtMs, longDate, site.country.language, getTimeZone(site)),
     copyHref: hasCopy ? paths.yourDataCopy(token) : null,
   }
   return answerLink({ ...view, request }, token, request !== null)

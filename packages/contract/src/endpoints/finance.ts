@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { list, plain, toSchema } from '../codecs/codec.ts'
+import { at, objectCodec } from '../codecs/object-codec.ts'
+import { instant, instantOrNull, text } from '../codecs/values.ts'
 import { get, pictureDeadlineMs, post, put } from './endpoint.ts'
 
 const answers = z.record(z.string(), z.unknown())
@@ -29,13 +32,19 @@ const applicationChange = z.object({
 export const applicationBody = z.object({ application: applicationChange.nullable() })
 
 /** What the dealer sees through the link of the mail. */
-const sentApplication = z.object({
-  reference: z.string(),
-  rows: z.array(z.object({ label: z.string(), value: z.string() })),
-  consents: z.array(z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })),
-  erases_at: z.iso.datetime().nullable(),
+export const linkedApplicationCodec = objectCodec({
+  reference: at('reference', text),
+  rows: at('rows', plain(z.array(z.object({ label: z.string(), value: z.string() })))),
+  consents: at(
+    'consents',
+    list(objectCodec({ text: at('text', text), version: at('version', text), atMs: at('at', instant) })),
+  ),
+  erasesAtMs: at('erases_at', instantOrNull),
   /** Photos of the licence, until they are erased. */
-  documents: z.array(z.object({ id: z.uuid(), width: z.number(), height: z.number() })),
+  documents: at(
+    'documents',
+    plain(z.array(z.object({ id: z.uuid(), width: z.number(), height: z.number() }))),
+  ),
 })
 
 const document = z.object({ id: z.uuid(), size: z.number() })
@@ -57,7 +66,7 @@ const scoreBand = z.object({
 
 export type OwnApplication = z.infer<typeof ownApplication>
 export type ApplicationChangeJson = z.infer<typeof applicationChange>
-export type SentApplicationJson = z.infer<typeof sentApplication>
+export type LinkedApplication = ReturnType<typeof linkedApplicationCodec.decode>
 export type DocumentJson = z.infer<typeof document>
 export type ScoreRequestJson = z.infer<typeof scoreRequest>
 export type ScoreBandJson = z.infer<typeof scoreBand>
@@ -85,7 +94,7 @@ export const financeEndpoints = {
     answer: z.object({ path: z.string() }),
   }),
   sentApplication: get('base', '/api/websites/:websiteId/finance_applications/:link', {
-    answer: sentApplication,
+    answer: toSchema(linkedApplicationCodec),
   }),
   sentDocument: get('base', '/api/websites/:websiteId/finance_applications/:link/documents/:documentId', {}),
   scoreCredit: post('base', '/api/websites/:websiteId/credit_scores', {

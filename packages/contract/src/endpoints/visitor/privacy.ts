@@ -1,17 +1,20 @@
 import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import * as z from 'zod'
+import { plain, toSchema } from '../../codecs/codec.ts'
+import { at, objectCodec } from '../../codecs/object-codec.ts'
+import { instant } from '../../codecs/values.ts'
 import { get, post, put } from '../endpoint.ts'
 
 const requestBody = z.object({ kind: z.enum(privacyKinds), email: z.string().max(254) })
-const request = z.object({
-  kind: z.enum(privacyKinds),
-  state: z.enum(['asked', 'open', 'done', 'refused']),
-  due_at: z.iso.datetime(),
+export const privacyStateCodec = objectCodec({
+  kind: at('kind', plain(z.enum(privacyKinds))),
+  state: at('state', plain(z.enum(['asked', 'open', 'done', 'refused']))),
+  dueAtMs: at('due_at', instant),
 })
-const requestAnswer = z.object({ request: request.nullable() })
+const requestAnswer = z.object({ request: toSchema(privacyStateCodec).nullable() })
 
 export type PrivacyRequest = z.infer<typeof requestBody>
-export type PrivacyStateJson = z.infer<typeof request>
+export type PrivacyState = ReturnType<typeof privacyStateCodec.decode>
 
 /** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */
 export const privacyEndpoints = {

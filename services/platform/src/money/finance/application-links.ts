@@ -1,4 +1,4 @@
-import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
+import type { LinkedApplication } from '@forecourt/contract/endpoints/finance'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/handling/lead-lines'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
@@ -36,7 +36,7 @@ async function findOpenByLink(context: FinanceContext, { siteId, link }: ByLink)
 }
 
 /** Everything that an applicant entered, for the dealer; without the encrypted answers once their retention has ended. */
-export async function readSent(context: FinanceContext, of: ByLink): Promise<SentApplicationJson> {
+export async function readSent(context: FinanceContext, of: ByLink): Promise<LinkedApplication> {
   const leadId = readLink('application', of.link, context.keys.links)
   const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
   if (!found) throw fail('application-not-found')
@@ -54,9 +54,8 @@ export async function readSent(context: FinanceContext, of: ByLink): Promise<Sen
       }),
       ...sealedLines(sealed),
     ],
-    consents: application.consents.map(({ text, version, at }) => ({ text, version, at })),
-    erases_at:
-      Object.keys(sealed).length + documents.length === 0 ? null : application.erasesAt.toISOString(),
+    consents: application.consents.map(({ text, version, at }) => ({ text, version, atMs: Date.parse(at) })),
+    erasesAtMs: Object.keys(sealed).length + documents.length === 0 ? null : application.erasesAt.getTime(),
     documents,
   }
 }

@@ -201,12 +201,12 @@ describe('a finance application', () => {
     const link = signLink('application', sent.leadId, testKeys.links)
     nowMs += 60 * dayMs - 1
     await eraseDue(platform.database.drizzle, nowMs)
-    expect((await orAbsent(client().call('sentApplication', { websiteId, link })))?.erases_at).not.toBeNull()
+    expect((await orAbsent(client().call('sentApplication', { websiteId, link })))?.erasesAtMs).not.toBeNull()
     nowMs += 1
     expect((await client().call('financeApplication', begun.of)).application).toBeNull()
     await eraseDue(platform.database.drizzle, nowMs)
     const after = await orAbsent(client().call('sentApplication', { websiteId, link }))
-    expect(after?.erases_at).toBeNull()
+    expect(after?.erasesAtMs).toBeNull()
     expect(JSON.stringify(after?.rows)).not.toContain(sensitive.licence_number)
     expect(await query('select id from finance_applications where completed_at is null')).toEqual([])
   })
@@ -284,7 +284,7 @@ describe('photos of a licence', () => {
     const { link } = sent
     expect(await orAbsent(client().call('sentApplication', { websiteId, link }))).toMatchObject({
       documents: [],
-      erases_at: null,
+      erasesAtMs: null,
     })
     await eraseDue(platform.database.drizzle, nowMs)
     expect(await kept(sent.id)).toBe(0)

@@ -1,4 +1,4 @@
-import type { financeEndpoints } from '@forecourt/contract/endpoints/finance'
+import { type financeEndpoints, linkedApplicationCodec } from '@forecourt/contract/endpoints/finance'
 import type { Call, Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -24,7 +24,8 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
     resumeApplication: async ({ c, params }) => ({
       path: await resumeApplication(finance, readLink(params), needVisitor(c)),
     }),
-    sentApplication: ({ params }) => readSent(finance, readLink(params)),
+    sentApplication: async ({ params }) =>
+      linkedApplicationCodec.encode(await readSent(finance, readLink(params))),
     async sentDocument({ params }) {
       const of = { ...readLink(params), documentId: params.documentId ?? '' }
       const jpeg = await readSentDocument(finance, of)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivacyRequest, PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import type { PrivacyRequest, PrivacyState } from '@forecourt/contract/endpoints/visitor/privacy'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { privacyDueAt } from '@forecourt/domain/person/privacy-request'
@@ -56,19 +56,13 @@ export async function requestPersonalData(
  * The state of the request for the holder of the link. Reading changes nothing, because mail programs open links before
  * people do.
  */
-export async function readDataRequest(
-  { db }: Pick<Context, 'db'>,
-  of: LinkOf,
-): Promise<PrivacyStateJson | null> {
+export async function readDataRequest({ db }: Pick<Context, 'db'>, of: LinkOf): Promise<PrivacyState | null> {
   const row = await store.findDataRequest(db, of)
-  return row && { kind: row.kind, state: row.state, due_at: row.dueAt.toISOString() }
+  return row && { kind: row.kind, state: row.state, dueAtMs: row.dueAt.getTime() }
 }
 
 /** The owner of the mailbox confirms the request; the dealer's deadline starts now. */
-export async function confirmDataRequest(
-  { db, clock }: Context,
-  of: LinkOf,
-): Promise<PrivacyStateJson | null> {
+export async function confirmDataRequest({ db, clock }: Context, of: LinkOf): Promise<PrivacyState | null> {
   const receivedAt = new Date(clock())
   await db.transaction(async (tx) => {
     const row = await store.findDataRequest(tx, of)

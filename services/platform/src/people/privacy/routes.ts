@@ -1,4 +1,8 @@
-import type { privacyEndpoints } from '@forecourt/contract/endpoints/visitor/privacy'
+import {
+  type PrivacyState,
+  type privacyEndpoints,
+  privacyStateCodec,
+} from '@forecourt/contract/endpoints/visitor/privacy'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -28,12 +32,16 @@ export function privacyHandlers(
       })
       return { asked: true }
     },
-    askedAboutData: async ({ params }) => ({ request: await readDataRequest(context, linkOf(params)) }),
-    confirmAboutData: async ({ params }) => ({ request: await confirmDataRequest(context, linkOf(params)) }),
+    askedAboutData: async ({ params }) => toAnswer(await readDataRequest(context, linkOf(params))),
+    confirmAboutData: async ({ params }) => toAnswer(await confirmDataRequest(context, linkOf(params))),
     async copyOfData({ params }) {
       const copy = await readCopy(context, linkOf(params))
       if (!copy) throw fail('privacy-copy-not-found')
       return Response.json(copy, { headers: { 'Cache-Control': 'no-store' } })
     },
   }
+}
+
+function toAnswer(request: PrivacyState | null) {
+  return { request: request && privacyStateCodec.encode(request) }
 }
