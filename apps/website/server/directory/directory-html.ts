@@ -1,11 +1,11 @@
-import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { SiteSummary } from '@forecourt/contract/codecs/site-summary'
 import { numberText } from '@forecourt/domain/money/number-text'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { html, raw } from 'hono/html'
 import type { ExampleLink } from './example-links.ts'
 
 export type DirectoryEntry = {
-  summary: SiteSummaryJson
+  summary: SiteSummary
   /** As many as the site's own listing shows; null if the count could not be loaded. */
   stockCount: number | null
   links: readonly ExampleLink[]
@@ -43,8 +43,8 @@ function siteItem({ summary: site, stockCount, links }: DirectoryEntry, port: st
   const origin = `http://${site.slug}.localhost${port ? `:${port}` : ''}`
   const { one, many } = kindTable[site.kind]
   const stock = stockCount === null ? many : `${numberText(stockCount)} ${stockCount === 1 ? one : many}`
-  const picture = site.hero_image
-    ? html`<img src="${site.hero_image}?w=828" srcset="${site.hero_image}?w=640 640w, ${site.hero_image}?w=828 828w" sizes="(min-width: 1100px) 400px, (min-width: 700px) 50vw, 100vw" width="1536" height="1024" alt="" ${eager ? '' : raw('loading="lazy"')}>`
+  const picture = site.heroImageUrl
+    ? html`<img src="${site.heroImageUrl}?w=828" srcset="${site.heroImageUrl}?w=640 640w, ${site.heroImageUrl}?w=828 828w" sizes="(min-width: 1100px) 400px, (min-width: 700px) 50vw, 100vw" width="1536" height="1024" alt="" ${eager ? '' : raw('loading="lazy"')}>`
     : html`<span class="blank"></span>`
   return html`
 <li>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
 import { exampleLinks } from './example-links.ts'
 
-const examples = { sold: 'a', sold_long_ago: 'b', without_photos: null, reserved: 'c' }
+const examples = { sold: 'a', soldLongAgo: 'b', withoutPhotos: null, reserved: 'c' }
 
 it('leads to the states that a shop has, and to none whose page is not built', () => {
   const links = exampleLinks(aSite(), examples, new Set(['listing', 'vehicle']))

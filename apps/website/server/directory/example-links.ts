@@ -1,4 +1,4 @@
-import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { SiteSummary } from '@forecourt/contract/codecs/site-summary'
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -8,7 +8,7 @@ export type ExampleLink = { label: string; path: string }
 /** Pages of a site that show the product's less common states; pages that are not built are left out. */
 export function exampleLinks(
   site: Site,
-  examples: SiteSummaryJson['examples'],
+  examples: SiteSummary['examples'],
   built: ReadonlySet<PageName>,
 ): ExampleLink[] {
   const paths = createPaths(site, built)
@@ -16,8 +16,8 @@ export function exampleLinks(
   return [
     { label: 'All stock', path: paths.listing() },
     { label: 'Just sold', path: car(examples.sold) },
-    { label: 'Sold long ago', path: car(examples.sold_long_ago) },
-    { label: 'New arrival without photos', path: car(examples.without_photos) },
+    { label: 'Sold long ago', path: car(examples.soldLongAgo) },
+    { label: 'New arrival without photos', path: car(examples.withoutPhotos) },
     { label: 'Reserved', path: car(examples.reserved) },
   ].flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]))
 }

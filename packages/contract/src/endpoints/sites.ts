@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { siteCodec } from '../codecs/site.ts'
-import { sessionDataJson, siteSummaryJson } from '../json/site-json.ts'
+import { siteSummaryCodec } from '../codecs/site-summary.ts'
+import { sessionDataJson } from '../json/site-json.ts'
 import { get } from './endpoint.ts'
 
 /** One entry of the change log: the pages that could now be different. */
@@ -18,7 +19,10 @@ export const siteEndpoints = {
     query: ['host', 'slug'],
     answer: z.object({ website_id: z.number().nullable() }),
   }),
-  sites: get('base', '/api/websites', { query: ['limit', 'after'], answer: z.array(siteSummaryJson) }),
+  sites: get('base', '/api/websites', {
+    query: ['limit', 'after'],
+    answer: z.array(toSchema(siteSummaryCodec)),
+  }),
   sessionData: get('dashboard', '/api/v1/websites/:websiteId/website_session_data.json', {
     answer: sessionDataJson,
   }),

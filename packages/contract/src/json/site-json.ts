@@ -1,30 +1,5 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { announcementCodec, specialHoursCodec, stockCodec } from '../codecs/site.ts'
-
-/** An entry of the list of sites: what a directory shows. */
-export const siteSummaryJson = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  url: z.string(),
-  kind: z.enum(vehicleKinds),
-  template: z.string(),
-  city: z.string(),
-  state: z.string(),
-  tagline: z.string(),
-  shows: z.string(),
-  hero_image: z.string().nullable(),
-  /** Slugs of example vehicles in different states, for people new to the product; null when there is none. */
-  examples: z.object({
-    sold: z.string().nullable(),
-    sold_long_ago: z.string().nullable(),
-    without_photos: z.string().nullable(),
-    reserved: z.string().nullable(),
-  }),
-})
-
-export type SiteSummaryJson = z.infer<typeof siteSummaryJson>
 
 /** Data that a visit may need besides the page; the specification defines no fields (S7.14). */
 export const sessionDataJson = z.object({

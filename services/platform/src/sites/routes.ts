@@ -1,6 +1,6 @@
 import { siteCodec } from '@forecourt/contract/codecs/site'
+import { type SiteSummary, siteSummaryCodec } from '@forecourt/contract/codecs/site-summary'
 import type { siteEndpoints } from '@forecourt/contract/endpoints/sites'
-import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { Handlers } from '../infrastructure/http/create-routes.ts'
@@ -48,19 +48,10 @@ export function siteHandlers(
   }
 }
 
-function toSummary(row: store.ListedSiteRow): SiteSummaryJson {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    url: row.url,
-    kind: row.kind as SiteSummaryJson['kind'],
-    template: row.template,
-    city: row.city,
-    state: row.state,
-    tagline: row.tagline,
-    shows: row.shows,
-    hero_image: row.heroImageId && `/img/${row.heroImageId}`,
-    examples: row.examples,
-  }
+function toSummary(row: store.ListedSiteRow) {
+  return siteSummaryCodec.encode({
+    ...row,
+    kind: row.kind as SiteSummary['kind'],
+    heroImageUrl: row.heroImageId && `/img/${row.heroImageId}`,
+  })
 }

@@ -1,4 +1,4 @@
-import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { SiteSummary } from '@forecourt/contract/codecs/site-summary'
 import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
@@ -78,7 +78,7 @@ export async function findSiteId(
     order by rank limit 1`)
 }
 
-type SiteExamples = SiteSummaryJson['examples']
+type SiteExamples = SiteSummary['examples']
 export type ListedSiteRow = SiteRow & { examples: SiteExamples }
 
 // Table names are written out here: with one table in the query, drizzle writes its columns without the table name.
@@ -96,10 +96,10 @@ export async function listSiteRows(
       site: sites,
       examples: sql<SiteExamples>`json_build_object(
         'sold', (select c.slug ${shownOnSite} and c.status = 'sold' order by c.sold_at desc limit 1),
-        'sold_long_ago', (select c.slug ${shownOnSite} and c.status = 'sold' and c.sold_at < ${soldBefore.toISOString()}::timestamptz
+        'soldLongAgo', (select c.slug ${shownOnSite} and c.status = 'sold' and c.sold_at < ${soldBefore.toISOString()}::timestamptz
           order by c.sold_at limit 1),
         'reserved', (select c.slug ${shownOnSite} and c.status = 'in_stock' and c.reserved order by c.id limit 1),
-        'without_photos', (select c.slug ${shownOnSite} and c.status = 'in_stock'
+        'withoutPhotos', (select c.slug ${shownOnSite} and c.status = 'in_stock'
           and not exists (select from car_images ci where ci.car_id = c.id) order by c.created_at desc limit 1))`,
     })
     .from(sites)
