@@ -1,23 +1,13 @@
 import { orAbsent } from '@forecourt/contract/call/contract-error'
-import {
-  type DocumentFields,
-  documentFields,
-  type PublishedJson,
-} from '@forecourt/contract/json/content-json'
+import type { PublishedContent } from '@forecourt/contract/codecs/published-content'
+import { type DocumentFields, documentFields } from '@forecourt/contract/json/content-json'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { RouterContextProvider } from 'react-router'
 import { platformContext, siteContext } from './contexts.ts'
 
 /** A document as visitors see it. Its blocks are unparsed; the code that renders them parses them. */
-export type PublishedDocument<Kind extends DocumentKind> = {
-  slug: string
-  title: string
+export type PublishedDocument<Kind extends DocumentKind> = Omit<PublishedContent, 'fields'> & {
   fields: DocumentFields<Kind>
-  blocks: readonly unknown[]
-  publishedAtMs: number | null
-  nextChangeMs: number | null
-  /** It was requested by a former slug. */
-  moved: boolean
 }
 
 type DocumentKey<Kind extends DocumentKind> = {
@@ -35,7 +25,7 @@ export async function findContent<Kind extends DocumentKind>(
   const { id: websiteId } = context.get(siteContext)
   const query = { preview: preview ?? undefined }
   const found = await orAbsent(context.get(platformContext).call('content', { websiteId, kind, slug, query }))
-  return found && toDocument(kind, found)
+  return found && parseFields(kind, found)
 }
 
 /** All published documents of a kind, without their blocks, and when that list next changes by itself. */
@@ -44,21 +34,15 @@ export async function listContent<Kind extends DocumentKind>(
   kind: Kind,
 ): Promise<{ documents: PublishedDocument<Kind>[]; nextChangeMs: number | null }> {
   const { id: websiteId } = context.get(siteContext)
-  const answer = await context.get(platformContext).call('contentList', { websiteId, kind })
-  return {
-    documents: answer.documents.map((document) => toDocument(kind, document)),
-    nextChangeMs: answer.next_change,
-  }
+  const { documents, nextChangeMs } = await context
+    .get(platformContext)
+    .call('contentList', { websiteId, kind })
+  return { documents: documents.map((document) => parseFields(kind, document)), nextChangeMs }
 }
 
-function toDocument<Kind extends DocumentKind>(kind: Kind, json: PublishedJson): PublishedDocument<Kind> {
-  return {
-    slug: json.slug,
-    title: json.title,
-    fields: documentFields[kind].parse(json.fields) as DocumentFields<Kind>,
-    blocks: json.blocks,
-    publishedAtMs: json.published_at === null ? null : Date.parse(json.published_at),
-    nextChangeMs: json.next_change,
-    moved: json.moved,
-  }
+function parseFields<Kind extends DocumentKind>(
+  kind: Kind,
+  content: PublishedContent,
+): PublishedDocument<Kind> {
+  return { ...content, fields: documentFields[kind].parse(content.fields) as DocumentFields<Kind> }
 }

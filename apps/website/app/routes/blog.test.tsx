@@ -26,7 +26,7 @@ it.each([
   const post = { ...aDocument<'post'>('tyres', fields), blocks: words.map(text) }
   const fixture = aFormFixture(site, aCar(), null, {
     ...documentCalls({ post: [post] }),
-    contentList: () => ({ documents: [], next_change: null }),
+    contentList: () => ({ documents: [], nextChangeMs: null }),
   })
   const { data: loaderData } = await loader(fixture.argsOf('/blog/tyres', {}, { '*': 'tyres' }))
   expect(loaderData.jsonLd).toContainEqual(expect.objectContaining({ timeRequired: `PT${minutes}M` }))

@@ -37,16 +37,10 @@ export function aBlockDataFixture(changes: Partial<BlockData> = {}, documents: D
 
 /** The calls that answer these documents. */
 export function documentCalls(documents: Documents): Pick<Answers, 'content' | 'contentList'> {
-  const list = (kind: number | string) =>
-    (documents[kind as DocumentKind] ?? []).map(({ publishedAtMs, nextChangeMs, ...document }) => ({
-      ...document,
-      blocks: [...document.blocks],
-      published_at: publishedAtMs === null ? null : new Date(publishedAtMs).toISOString(),
-      next_change: nextChangeMs,
-    }))
+  const list = (kind: number | string) => documents[kind as DocumentKind] ?? []
   return {
     content: ({ kind, slug }) => list(kind).find((document) => document.slug === slug) ?? absent(),
-    contentList: ({ kind }) => ({ documents: list(kind), next_change: null }),
+    contentList: ({ kind }) => ({ documents: list(kind), nextChangeMs: null }),
   }
 }
 

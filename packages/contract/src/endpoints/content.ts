@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { documentChangeJson, managedDocumentJson, publishedJson, saveJson } from '../json/content-json.ts'
+import { toSchema } from '../codecs/codec.ts'
+import { contentListCodec, publishedContentCodec } from '../codecs/published-content.ts'
+import { documentChangeJson, managedDocumentJson, saveJson } from '../json/content-json.ts'
 import { get, post, put } from './endpoint.ts'
 
 /** More than any page needs; a larger body is refused before it is read. */
@@ -11,10 +13,10 @@ const document = '/api/websites/:websiteId/content/:kind/:slug'
 export const contentEndpoints = {
   /** All public documents of a kind, without their blocks. */
   contentList: get('base', '/api/websites/:websiteId/content/:kind', {
-    answer: z.object({ documents: z.array(publishedJson), next_change: z.number().nullable() }),
+    answer: toSchema(contentListCodec),
   }),
   /** With the token of a preview link, the draft. */
-  content: get('base', document, { query: ['preview'], answer: publishedJson }),
+  content: get('base', document, { query: ['preview'], answer: toSchema(publishedContentCodec) }),
   saveContent: put('base', document, {
     body: saveJson,
     bodyBytes: maxDocumentBytes,

@@ -82,20 +82,6 @@ export const documentFields = {
 
 export type DocumentFields<Kind extends DocumentKind> = z.infer<(typeof documentFields)[Kind]>
 
-/** What visitors see of a document; its blocks are unparsed. */
-export const publishedJson = z.object({
-  slug: z.string(),
-  title: z.string(),
-  fields: z.record(z.string(), z.unknown()),
-  blocks: z.array(z.unknown()),
-  published_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The next time at which it changes by itself. */
-  next_change: z.number().nullable(),
-  /** Whether the requested slug is a former one; `slug` is the current one. */
-  moved: z.boolean(),
-})
-export type PublishedJson = z.infer<typeof publishedJson>
-
 /** `version`: the one that the writer saw; null for a document that does not exist yet. */
 const writer = { author: short.min(1), version: z.int32().nullable() }
 

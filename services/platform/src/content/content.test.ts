@@ -150,12 +150,12 @@ describe('a document of a site', () => {
     await client.call('changeContent', { ...page('sale'), body: change })
     expect(await orAbsent(client.call('content', page('sale')))).toMatchObject({
       title: 'Before',
-      next_change: startMs + 1_000,
+      nextChangeMs: startMs + 1_000,
     })
     nowMs = startMs + 1_000
     expect(await orAbsent(client.call('content', page('sale')))).toMatchObject({
       title: 'Sale',
-      next_change: startMs + 2_000,
+      nextChangeMs: startMs + 2_000,
     })
     nowMs = startMs + 2_000
     expect(await titleOf('sale')).toBeNull()
@@ -212,8 +212,7 @@ describe('a document of a site', () => {
   })
 
   it('that comes back after nobody saw it was published when it came back', async () => {
-    const publishedAt = async () =>
-      Date.parse((await orAbsent(client.call('content', page('fair'))))?.published_at ?? '')
+    const publishedAt = async () => (await orAbsent(client.call('content', page('fair'))))?.publishedAtMs
     const { version } = await write('fair', 'Fair')
     expect(await publishedAt()).toBe(startMs)
     nowMs = startMs + 1_000

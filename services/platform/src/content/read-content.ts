@@ -1,4 +1,4 @@
-import type { PublishedJson } from '@forecourt/contract/json/content-json'
+import type { ContentList, PublishedContent } from '@forecourt/contract/codecs/published-content'
 import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
 import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
@@ -13,7 +13,7 @@ export async function readContent(
   { db, clock, keys }: ContentContext,
   key: store.DocumentKey,
   preview: string | undefined,
-): Promise<PublishedJson> {
+): Promise<PublishedContent> {
   const found = await store.findDocument(db, key)
   const document = found ?? (await store.findMoved(db, key))
   if (!document) throw fail('document-not-found')
@@ -24,7 +24,7 @@ export async function readContent(
   const number = isPreview ? document.draft : effective.number
   if (number === null) throw fail('document-not-found')
   const version = await store.getVersion(db, document.id, number)
-  const shown = toJson(document, version, { nextChangeMs: effective.nextChangeMs, moved: !found })
+  const shown = toPublished(document, version, { nextChangeMs: effective.nextChangeMs, moved: !found })
   return addFocalPoints(db, key.siteId, shown)
 }
 
@@ -32,7 +32,7 @@ export async function readContent(
 export async function listContent(
   { db, clock }: ContentContext,
   of: Pick<store.DocumentKey, 'siteId' | 'kind'>,
-): Promise<{ documents: PublishedJson[]; next_change: number | null }> {
+): Promise<ContentList> {
   const nowMs = clock()
   const shown = (await store.listDocuments(db, of)).map((document) => ({
     document,
@@ -45,11 +45,11 @@ export async function listContent(
   const changes = shown.flatMap(({ nextChangeMs }) => nextChangeMs ?? [])
   const documents = shown.flatMap(({ document, nextChangeMs }) => {
     const version = versions.get(document.id)
-    return version ? [toJson(document, { ...version, blocks: [] }, { nextChangeMs, moved: false })] : []
+    return version ? [toPublished(document, { ...version, blocks: [] }, { nextChangeMs, moved: false })] : []
   })
   return {
     documents: await addFocalPoints(db, of.siteId, documents),
-    next_change: changes.length > 0 ? Math.min(...changes) : null,
+    nextChangeMs: changes.length > 0 ? Math.min(...changes) : null,
   }
 }
 
@@ -62,19 +62,19 @@ export function toPublication(document: store.DocumentRow): Publication {
   }
 }
 
-function toJson(
+function toPublished(
   document: store.DocumentRow,
   { title, fields, blocks }: Pick<store.VersionRow, 'title' | 'fields' | 'blocks'>,
   { nextChangeMs, moved }: { nextChangeMs: number | null; moved: boolean },
-): PublishedJson {
+): PublishedContent {
   const publishedAt = document.publishedAt ?? document.scheduledFrom
   return {
     slug: document.slug,
     title,
     fields,
     blocks,
-    published_at: publishedAt?.toISOString() ?? null,
-    next_change: nextChangeMs,
+    publishedAtMs: publishedAt?.getTime() ?? null,
+    nextChangeMs,
     moved,
   }
 }

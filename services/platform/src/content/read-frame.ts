@@ -1,4 +1,5 @@
-import { documentFields, type PublishedJson } from '@forecourt/contract/json/content-json'
+import type { PublishedContent } from '@forecourt/contract/codecs/published-content'
+import { documentFields } from '@forecourt/contract/json/content-json'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
@@ -26,7 +27,7 @@ export async function readFrame(
     listContent(platform, { siteId, kind: 'navigation' }),
     listContent(platform, { siteId, kind: 'announcement' }),
   ])
-  const changes = [navigation.next_change, announcements.next_change].filter((at) => at !== null)
+  const changes = [navigation.nextChangeMs, announcements.nextChangeMs].filter((at) => at !== null)
   return {
     navigation: Object.fromEntries(
       navigationSlugs.flatMap((slug) => {
@@ -40,7 +41,7 @@ export async function readFrame(
   }
 }
 
-function readItems({ fields }: PublishedJson, report: () => void) {
+function readItems({ fields }: PublishedContent, report: () => void) {
   const { data } = documentFields.navigation.safeParse(fields)
   if (data && findNavigationFaults(data.items).length === 0) return data.items
   report()
@@ -48,14 +49,12 @@ function readItems({ fields }: PublishedJson, report: () => void) {
 }
 
 /** Only one at a time: the one published last. */
-function readNewest(documents: readonly PublishedJson[]): Site['announcement'] {
-  const newest = documents.toSorted((one, other) =>
-    (other.published_at ?? '').localeCompare(one.published_at ?? ''),
-  )[0]
+function readNewest(documents: readonly PublishedContent[]): Site['announcement'] {
+  const newest = documents.toSorted((one, other) => (other.publishedAtMs ?? 0) - (one.publishedAtMs ?? 0))[0]
   return documentFields.announcement.safeParse(newest?.fields).data ?? null
 }
 
-function logOnce(log: Infrastructure['log'], siteId: number, { slug, fields }: PublishedJson): void {
+function logOnce(log: Infrastructure['log'], siteId: number, { slug, fields }: PublishedContent): void {
   const key = `${siteId} ${slug} ${JSON.stringify(fields)}`
   if (logged.has(key)) return
   if (logged.size >= maxLogged) logged.clear()

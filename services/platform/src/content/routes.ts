@@ -1,3 +1,4 @@
+import { contentListCodec, publishedContentCodec } from '@forecourt/contract/codecs/published-content'
 import type { contentEndpoints } from '@forecourt/contract/endpoints/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import type { Call, Handlers } from '../infrastructure/http/create-routes.ts'
@@ -10,9 +11,10 @@ import { changeContent, readManaged, saveContent } from './write-content.ts'
 
 export function contentHandlers(platform: ContentContext): Handlers<typeof contentEndpoints> {
   return {
-    contentList: ({ params }) => listContent(platform, readKey(params)),
+    contentList: async ({ params }) => contentListCodec.encode(await listContent(platform, readKey(params))),
 
-    content: ({ c, params }) => readContent(platform, readKey(params), c.req.query('preview')),
+    content: async ({ c, params }) =>
+      publishedContentCodec.encode(await readContent(platform, readKey(params), c.req.query('preview'))),
 
     saveContent: ({ params, body }) => saveContent(platform, readKey(params), body),
     changeContent: ({ params, body }) => changeContent(platform, readKey(params), body),
