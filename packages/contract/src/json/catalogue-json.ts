@@ -17,5 +17,3 @@ export const manufacturerJson = z.object({
   models: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), stock_count: z.number() })),
   stock_count: z.number(),
 })
-
-export type ManufacturerJson = z.infer<typeof manufacturerJson>

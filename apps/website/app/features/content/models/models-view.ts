@@ -1,4 +1,3 @@
-import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { lowestDriveAwayPrice, lowestPrice } from '@forecourt/domain/price/lowest-price'
 import { priceBasisText, priceWithBasis } from '@forecourt/domain/price/price-basis-text'
@@ -56,6 +55,9 @@ type ModelSite = PricingSite & Pick<Site, 'country'>
 /** The number of each model in the listing, so that a link's count equals what it opens (record 197). */
 type CountModel = (model: string) => number
 
+/** A make and its models in the catalogue, which is shared by all dealers. */
+type Manufacturer = { name: string; models: readonly { id: number; name: string }[] }
+
 /** The models of a make, or of all makes, with stock counts. */
 export function toModelCards(
   documents: readonly { document: ModelDocument; stock: ModelStock }[],
@@ -82,7 +84,7 @@ export function toModelCards(
 
 /** The catalogue's other models of a make that are in stock without a page of their own (S7.09). */
 export function listOtherModels(
-  { name, models }: ManufacturerJson,
+  { name, models }: Manufacturer,
   documents: readonly ModelDocument[],
   countOf: CountModel,
   paths: Paths,
@@ -170,9 +172,9 @@ export function modelJsonLd(
 
 /** The catalogue's entry for a model. Compared without case, because feeds vary. */
 export function findCatalogueModel(
-  manufacturer: ManufacturerJson | null,
+  manufacturer: Manufacturer | null,
   { make, model }: { make: string; model: string },
-): ManufacturerJson['models'][number] | null {
+): Manufacturer['models'][number] | null {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   if (!manufacturer || !isSame(manufacturer.name, make)) return null
   return manufacturer.models.find(({ name }) => isSame(name, model)) ?? null
