@@ -1,5 +1,5 @@
 import { ContractError } from '@forecourt/contract/call/contract-error'
-import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
+import type { ScoreBand } from '@forecourt/contract/endpoints/finance'
 import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
 import { dateOfBirthMessage } from '@forecourt/domain/form/checks/date-of-birth'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
@@ -25,13 +25,13 @@ const person = {
   year: '1988',
   score_consent: 'on',
 }
-const band: ScoreBandJson = {
+const band: ScoreBand = {
   band: 'very good',
   bureau: 'Sandbox bureau',
   scored_at: '2026-11-15T00:00:00.000Z',
 }
 
-function aFixture(score: () => Promise<ScoreBandJson> = async () => band) {
+function aFixture(score: () => Promise<ScoreBand> = async () => band) {
   const asked: object[] = []
   const fixture = aFormFixture(site, aCar(), 'ann', {
     scoreCredit(request) {

@@ -214,7 +214,7 @@ describe('the finance application', () => {
       'Complete',
     ])
     expect(fixture.sent.at(-1)?.lead).toMatchObject({ employer: 'Acme', dependants: '2', page_id: 'finance' })
-    expect(fixture.applications.at(-1)).toMatchObject({ completed: true, lead_id: 'L1', path: '/finance' })
+    expect(fixture.applications.at(-1)).toMatchObject({ completed: true, leadId: 'L1', path: '/finance' })
     expect(fixture.applications.at(-1)?.consents.map(({ name, version }) => [name, version])).toEqual([
       ['credit_consent', '2026-11'],
       ['truth_consent', '2026-11'],

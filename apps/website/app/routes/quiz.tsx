@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())
   const listing = ownPath(paths.listing(quizFilters(await readForm(request))))
-  await recordEvent(context, { event_id: eventCatalogue.quiz.id, path })
+  await recordEvent(context, { eventId: eventCatalogue.quiz.id, path })
   return redirect(listing, 303)
 }
 

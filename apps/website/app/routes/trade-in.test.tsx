@@ -1,4 +1,4 @@
-import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { ValuationRequest } from '@forecourt/contract/json/valuation-json'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createElement } from 'react'
@@ -23,7 +23,7 @@ import { action, loader } from './trade-in.tsx'
 const { plate, vehicle, person } = aVehicleOwner
 const answers = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
 function aFixture(changes: Answers = {}, site = aSite(), car = aCar()) {
-  const asked: ValuationRequestJson[] = []
+  const asked: ValuationRequest[] = []
   const fixture = aFormFixture(site, car, null, {
     lookUpVehicle: () => lookups.found,
     takeValuation({ body }) {

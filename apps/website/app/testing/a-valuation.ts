@@ -1,7 +1,7 @@
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 
 /** A valuation with a market figure; a test overrides what it is about. */
-export function aValuation(changes: Partial<ValuationJson> = {}): ValuationJson {
+export function aValuation(changes: Partial<Valuation> = {}): Valuation {
   return {
     id: '00000000-0000-4000-8000-00000000000a',
     link: 'a-link',

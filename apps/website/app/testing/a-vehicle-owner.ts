@@ -1,4 +1,4 @@
-import type { LookupJson } from '@forecourt/contract/json/valuation-json'
+import type { VehicleLookup } from '@forecourt/contract/json/valuation-json'
 
 /** A visitor with a vehicle of their own, for the forms about it. */
 export const aVehicleOwner = {
@@ -33,4 +33,4 @@ export const lookups = {
   },
   none: { status: 'none', vehicle: null, candidates: [] },
   failed: { status: 'failed', vehicle: null, candidates: [] },
-} as const satisfies Record<string, LookupJson>
+} as const satisfies Record<string, VehicleLookup>

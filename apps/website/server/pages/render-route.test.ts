@@ -22,7 +22,7 @@ const build = {
       path: '',
       module: {
         async action({ context }: ActionFunctionArgs) {
-          await recordEvent(context, { event_id: 32, path: '/form' })
+          await recordEvent(context, { eventId: 32, path: '/form' })
           return new Response()
         },
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { list, plain, toSchema } from '../codecs/codec.ts'
+import { list, nullable, plain, toSchema } from '../codecs/codec.ts'
 import { at, objectCodec } from '../codecs/object-codec.ts'
-import { instant, instantOrNull, text } from '../codecs/values.ts'
+import { flag, instant, instantOrNull, text } from '../codecs/values.ts'
 import { get, pictureDeadlineMs, post, put } from './endpoint.ts'
 
 const answers = z.record(z.string(), z.unknown())
@@ -13,23 +13,27 @@ const ownApplication = z.object({
   given: z.array(z.string()),
 })
 
-const applicationChange = z.object({
-  draft: answers,
-  /** Encrypted at once; answers that are not sent stay unchanged. */
-  sensitive: z.record(z.string(), z.string().max(200)),
-  /** The page to return to. */
-  path: z.string().max(500),
-  lead_id: z.uuid().nullable(),
-  /** The licence photos to keep; all others are deleted. */
-  documents: z.array(z.uuid()).max(10),
-  /** The text that the visitor agreed to, as shown on the page. */
-  consents: z
-    .array(z.object({ name: z.string().max(100), text: z.string().max(2_000), version: z.string().max(20) }))
-    .max(10),
-  completed: z.boolean(),
+const consent = z.object({
+  name: z.string().max(100),
+  text: z.string().max(2_000),
+  version: z.string().max(20),
 })
 
-export const applicationBody = z.object({ application: applicationChange.nullable() })
+const applicationChange = objectCodec({
+  draft: at('draft', plain(answers)),
+  /** Encrypted at once; answers that are not sent stay unchanged. */
+  sensitive: at('sensitive', plain(z.record(z.string(), z.string().max(200)))),
+  /** The page to return to. */
+  path: at('path', plain(z.string().max(500))),
+  leadId: at('lead_id', plain(z.uuid().nullable())),
+  /** The licence photos to keep; all others are deleted. */
+  documents: at('documents', plain(z.array(z.uuid()).max(10))),
+  /** The text that the visitor agreed to, as shown on the page. */
+  consents: at('consents', plain(z.array(consent).max(10))),
+  completed: at('completed', flag),
+})
+
+const applicationBody = objectCodec({ application: at('application', nullable(applicationChange)) })
 
 /** What the dealer sees through the link of the mail. */
 export const linkedApplicationCodec = objectCodec({
@@ -65,11 +69,11 @@ const scoreBand = z.object({
 })
 
 export type OwnApplication = z.infer<typeof ownApplication>
-export type ApplicationChangeJson = z.infer<typeof applicationChange>
+export type ApplicationChange = ReturnType<typeof applicationChange.decode>
 export type LinkedApplication = ReturnType<typeof linkedApplicationCodec.decode>
 export type DocumentJson = z.infer<typeof document>
-export type ScoreRequestJson = z.infer<typeof scoreRequest>
-export type ScoreBandJson = z.infer<typeof scoreBand>
+export type ScoreRequest = z.infer<typeof scoreRequest>
+export type ScoreBand = z.infer<typeof scoreBand>
 
 export const financeEndpoints = {
   /** The visitor is identified by the header `x-visitor`, never in the URL. */
@@ -77,7 +81,8 @@ export const financeEndpoints = {
     answer: z.object({ application: ownApplication.nullable() }),
   }),
   writeFinanceApplication: put('base', '/api/websites/:websiteId/finance_drafts/:form', {
-    body: applicationBody,
+    body: toSchema(applicationBody),
+    encode: applicationBody.encode,
     answer: z.object({ given: z.array(z.string()) }),
   }),
   /** The body is the unchanged file: a photo of the applicant's licence. */

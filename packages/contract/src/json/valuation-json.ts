@@ -77,9 +77,9 @@ export const valuationJson = z.object({
   kilometres: z.number(),
 })
 
-export type LookupJson = z.infer<typeof lookupJson>
-export type LookedUpVehicleJson = z.infer<typeof lookedUpVehicle>
+export type VehicleLookup = z.infer<typeof lookupJson>
+export type LookedUpVehicle = z.infer<typeof lookedUpVehicle>
 export type Plate = { rego: string; regoState: string }
-export type ValuationRequestJson = z.input<typeof valuationRequestJson>
-export type ValuationChangeJson = z.infer<typeof valuationChangeJson>
-export type ValuationJson = z.infer<typeof valuationJson>
+export type ValuationRequest = z.input<typeof valuationRequestJson>
+export type ValuationChange = z.infer<typeof valuationChangeJson>
+export type Valuation = z.infer<typeof valuationJson>

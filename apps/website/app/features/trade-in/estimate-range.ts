@@ -1,4 +1,4 @@
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { StepResult } from '../../forms/fill.ts'
 import { estimateWords } from './words.ts'
@@ -6,7 +6,7 @@ import { estimateWords } from './words.ts'
 export const dollars = (amount: number) => moneyText(amount * 100)
 
 /** A valuation as text: a range with its basis, or that a person will answer (S5.32). */
-export function describeValuation(valuation: ValuationJson): StepResult {
+export function describeValuation(valuation: Valuation): StepResult {
   const { offer_low: low, offer_high: high, confidence } = valuation
   if (low === null || high === null)
     return { title: estimateWords.none, text: estimateWords.reasons[valuation.reason ?? 'no-market'] }
@@ -17,7 +17,7 @@ export function describeValuation(valuation: ValuationJson): StepResult {
   }
 }
 
-function sourceText({ source, cars, dealers }: ValuationJson): string {
+function sourceText({ source, cars, dealers }: Valuation): string {
   if (source === 'market') return estimateWords.source.market(cars ?? 0, dealers ?? 0)
   return source === 'provider' ? estimateWords.source.provider : ''
 }

@@ -1,4 +1,4 @@
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { inlineBasisText } from '@forecourt/domain/price/price-basis-text'
 import { formatPrice, shownPrice } from '@forecourt/domain/price/shown-price'
@@ -16,7 +16,7 @@ export const estimateResultName = 'estimate'
 type About = { car: Car | null; site: Pick<Site, 'flags' | 'settings' | 'country'>; owing: number | null }
 
 /** The valuation for the visitor: the range, and what it means for the vehicle they want to buy. */
-export function toEstimateResult(valuation: ValuationJson, { car, site, owing }: About): StepResult {
+export function toEstimateResult(valuation: Valuation, { car, site, owing }: About): StepResult {
   const range = describeValuation(valuation)
   const { offer_price: price } = valuation
   if (price === null) return range
@@ -47,7 +47,7 @@ export function isInstantlyPriced(car: Car | null, flags: Site['flags']): car is
 }
 
 /** The valuation's fields in the form: saved on the device and part of the lead (S3.31, S7.30). */
-export function toEstimateValues(valuation: ValuationJson): FieldValues {
+export function toEstimateValues(valuation: Valuation): FieldValues {
   const { offer_low: low, offer_high: high } = valuation
   return {
     valuation_id: valuation.id,

@@ -1,4 +1,4 @@
-import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation, ValuationRequest } from '@forecourt/contract/json/valuation-json'
 import { useEffect, useRef, useState } from 'react'
 import type { StepResult } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
@@ -52,20 +52,16 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
 
 async function value(
   id: string,
-  requestJson: ValuationRequestJson,
+  requestJson: ValuationRequest,
   signal: AbortSignal,
-): Promise<ValuationJson | null> {
+): Promise<Valuation | null> {
   const { kilometres, adjustmentAnswers } = requestJson
   const changed = id ? await send('PUT', { id, kilometres, adjustmentAnswers }, signal) : null
   // An earlier valuation may be for another vehicle, or by another visitor of this device.
   return changed && isOfVehicle(changed, requestJson) ? changed : send('POST', requestJson, signal)
 }
 
-async function send(
-  method: 'POST' | 'PUT',
-  body: object,
-  signal: AbortSignal,
-): Promise<ValuationJson | null> {
+async function send(method: 'POST' | 'PUT', body: object, signal: AbortSignal): Promise<Valuation | null> {
   const headers = await lookupHeaders()
   const answer = await fetch('/api/valuations', { method, headers, body: JSON.stringify(body), signal })
   return answer.ok ? answer.json() : null

@@ -1,4 +1,4 @@
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 import type { Site } from '@forecourt/domain/site/site'
 import { type Fill, startFill } from '../../forms/fill.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
@@ -7,7 +7,7 @@ import { estimateResultName, toEstimateResult, toEstimateValues } from './estima
 /** Restores the form at the step that shows the estimate, with the vehicle's answers. */
 export function resumeFill(
   form: LeadForm,
-  valuation: ValuationJson,
+  valuation: Valuation,
   { site, key }: { site: Pick<Site, 'flags' | 'settings' | 'country'>; key: string },
 ): Fill {
   const start = startFill(form, key)

@@ -1,9 +1,9 @@
-import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation, ValuationRequest } from '@forecourt/contract/json/valuation-json'
 import type { FieldValues } from '../../forms/form.ts'
 import { readCount } from '../../leads/plate/read-count.ts'
 
 /** The valuation request from the form's answers. */
-export function toValuationRequest(values: FieldValues): ValuationRequestJson {
+export function toValuationRequest(values: FieldValues): ValuationRequest {
   const text = (name: string) => String(values[name] ?? '').trim()
   return {
     rego: text('rego').slice(0, 20),
@@ -23,7 +23,7 @@ export function toValuationRequest(values: FieldValues): ValuationRequestJson {
 }
 
 /** Whether an earlier valuation is for the same vehicle. */
-export function isOfVehicle(valuation: ValuationJson, asked: ValuationRequestJson): boolean {
+export function isOfVehicle(valuation: Valuation, asked: ValuationRequest): boolean {
   return (['rego', 'regoState', 'make', 'model', 'badge', 'year', 'kilometres'] as const).every(
     (name) => (valuation[name] || '') === (asked[name] || ''),
   )

@@ -1,5 +1,5 @@
 import type { Sender } from '@forecourt/contract/call/call-input'
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 import type { Site } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -80,7 +80,7 @@ async function createOrUpdate(
   platform: WebsitePlatform,
   asker: Sender & { websiteId: number },
   values: FieldValues,
-): Promise<ValuationJson> {
+): Promise<Valuation> {
   const request = toValuationRequest(values)
   const id = String(values.valuation_id ?? '')
   if (id !== '')
@@ -98,5 +98,5 @@ async function createOrUpdate(
 /** Event 33, for cars with instant pricing (S4.36). */
 async function recordInstantPrice({ context, car, path }: StepContext): Promise<void> {
   if (!isInstantlyPriced(car, context.get(siteContext).flags)) return
-  await recordEvent(context, { event_id: eventCatalogue.instantPriceStart.id, car_id: car.id, path })
+  await recordEvent(context, { eventId: eventCatalogue.instantPriceStart.id, carId: car.id, path })
 }

@@ -1,4 +1,4 @@
-import type { LookupJson, Plate } from '@forecourt/contract/json/valuation-json'
+import type { Plate, VehicleLookup } from '@forecourt/contract/json/valuation-json'
 import type { StepResult } from '../../forms/fill.ts'
 import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { plateWords } from '../plate/words.ts'
@@ -22,7 +22,7 @@ async function ask(
   path: string,
   plate: Plate,
   signal: AbortSignal,
-): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {
+): Promise<Pick<VehicleLookup, 'status' | 'vehicle'>> {
   const failed = { status: 'failed' as const, vehicle: null }
   try {
     const answer = await fetch(path, {
@@ -31,7 +31,7 @@ async function ask(
       body: JSON.stringify(plate),
       signal,
     })
-    return answer.ok ? ((await answer.json()) as LookupJson) : failed
+    return answer.ok ? ((await answer.json()) as VehicleLookup) : failed
   } catch (error) {
     if (signal.aborted) throw error
     return failed

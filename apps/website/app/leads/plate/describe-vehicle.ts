@@ -1,9 +1,9 @@
-import type { LookedUpVehicleJson } from '@forecourt/contract/json/valuation-json'
+import type { LookedUpVehicle } from '@forecourt/contract/json/valuation-json'
 import type { StepResult } from '../../forms/fill.ts'
 import { plateWords } from './words.ts'
 
 /** The description of a vehicle found in a register. */
-export function describeVehicle(vehicle: LookedUpVehicleJson): StepResult {
+export function describeVehicle(vehicle: LookedUpVehicle): StepResult {
   const facts = (
     [
       [plateWords.body, vehicle.body],

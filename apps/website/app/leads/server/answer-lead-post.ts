@@ -105,8 +105,8 @@ function leadHandlers(
       const { lead } = buildFormLead(form, pick(fill), place)
       // The event of a submitted form has its contact details (S7.41).
       await recordEvent(context, {
-        event_id: formEvent(form, lead),
-        car_id: form.car?.id ?? null,
+        eventId: formEvent(form, lead),
+        carId: form.car?.id ?? null,
         path: url.pathname,
         email: lead.email,
         phone: lead.phone,

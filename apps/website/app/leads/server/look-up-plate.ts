@@ -1,4 +1,4 @@
-import type { LookupJson } from '@forecourt/contract/json/valuation-json'
+import type { VehicleLookup } from '@forecourt/contract/json/valuation-json'
 import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
 import type { Fill } from '../../forms/fill.ts'
@@ -50,9 +50,9 @@ export async function lookUpPlate(
 async function queryRegisters(
   context: PageContext,
   plate: { rego: string; regoState: string },
-): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {
+): Promise<Pick<VehicleLookup, 'status' | 'vehicle'>> {
   const websiteId = context.get(siteContext).id
-  let worst: LookupJson['status'] = 'none'
+  let worst: VehicleLookup['status'] = 'none'
   for (const provider of ['autograb', 'nevdis'] as const) {
     const answer = await context
       .get(platformContext)
@@ -68,5 +68,5 @@ async function queryRegisters(
 }
 
 async function recordLookup(context: PageContext, name: EventName, path: string): Promise<void> {
-  await recordEvent(context, { event_id: eventCatalogue[name].id, car_id: null, path })
+  await recordEvent(context, { eventId: eventCatalogue[name].id, carId: null, path })
 }

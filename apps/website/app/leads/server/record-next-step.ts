@@ -8,5 +8,5 @@ export function recordNextStep(
   path: string,
   carId: number | null,
 ): Promise<void> {
-  return recordEvent(context, { event_id: eventCatalogue.nextStep.id, car_id: carId, path })
+  return recordEvent(context, { eventId: eventCatalogue.nextStep.id, carId: carId, path })
 }

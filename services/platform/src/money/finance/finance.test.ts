@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orAbsent } from '@forecourt/contract/call/contract-error'
-import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import type { ApplicationChange } from '@forecourt/contract/endpoints/finance'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/people/send-lead.ts'
@@ -26,12 +26,12 @@ afterAll(() => platform.close())
 const client = () => connectClient(platform)
 const sensitive = { income: '5212.77', licence_number: 'ZZ98412', day: '4', month: '7', year: '1988' }
 
-function aChange(change: Partial<ApplicationChangeJson> = {}): ApplicationChangeJson {
+function aChange(change: Partial<ApplicationChange> = {}): ApplicationChange {
   return {
     draft: { values: { name: 'Ann', email: 'ann@example.com' }, steps: {}, key: 'k' },
     sensitive: {},
     path: '/finance?car_id=12',
-    lead_id: null,
+    leadId: null,
     documents: [],
     consents: [],
     completed: false,
@@ -46,10 +46,10 @@ async function begin(email = `${randomUUID()}@example.com`) {
   const { body } = await sendLead(platform.app, { siteId: websiteId, lead, intake: { visitor } })
   const of = { websiteId, visitor, form: 'finance-12' }
   const draft = { values: { name: 'Ann', email }, steps: {}, key: 'k' }
-  const write = (change: Partial<ApplicationChangeJson>) =>
+  const write = (change: Partial<ApplicationChange>) =>
     client().call('writeFinanceApplication', {
       ...of,
-      body: { application: aChange({ draft, lead_id: body.id, ...change }) },
+      body: { application: aChange({ draft, leadId: body.id, ...change }) },
     })
   await write({ sensitive })
   return { of, leadId: String(body.id), write }
@@ -113,9 +113,7 @@ describe('a finance application', () => {
     const sent = await orAbsent(client().call('sentApplication', { websiteId, link }))
     expect(sent?.rows).toContainEqual({ label: 'Date of birth', value: '4/7/1988' })
     expect(sent?.rows).toContainEqual({ label: 'Driver licence number', value: sensitive.licence_number })
-    expect(sent?.consents).toEqual([
-      { text: 'I agree.', version: '2026-11', at: new Date(nowMs).toISOString() },
-    ])
+    expect(sent?.consents).toEqual([{ text: 'I agree.', version: '2026-11', atMs: nowMs }])
     for (const wrong of ['', 'x', link.slice(0, -1), signLink('resume', leadId, testKeys.links)])
       expect(await orAbsent(client().call('sentApplication', { websiteId, link: wrong || 'x' }))).toBeNull()
     expect(await orAbsent(client().call('sentApplication', { websiteId: otherId, link }))).toBeNull()
@@ -167,7 +165,7 @@ describe('a finance application', () => {
     await client().call('writeFinanceApplication', {
       ...of,
       visitor,
-      body: { application: aChange({ lead_id: leadId, completed: true }) },
+      body: { application: aChange({ leadId, completed: true }) },
     })
     expect(await orAbsent(client().call('resumedApplication', { websiteId, link }))).toBeNull()
   })
@@ -188,7 +186,7 @@ describe('a finance application', () => {
     const stranger = { websiteId, visitor: randomUUID(), form: 'finance' }
     await client().call('writeFinanceApplication', {
       ...stranger,
-      body: { application: aChange({ lead_id: leadId }) },
+      body: { application: aChange({ leadId }) },
     })
     const rows = await query('select lead_id from finance_applications where form = $1', 'finance')
     expect(rows).toEqual([{ lead_id: null }])

@@ -1,4 +1,4 @@
-import type { ApplicationChangeJson, OwnApplication } from '@forecourt/contract/endpoints/finance'
+import type { ApplicationChange, OwnApplication } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -27,7 +27,7 @@ export async function readApplication(
 export async function saveApplication(
   context: FinanceContext,
   key: store.ApplicationKey,
-  change: ApplicationChangeJson | null,
+  change: ApplicationChange | null,
 ): Promise<string[]> {
   const { db, clock } = context
   if (change === null) {
@@ -37,7 +37,7 @@ export async function saveApplication(
   const nowMs = clock()
   const erasesAt = await chooseErasure(context, key.siteId)
   return db.transaction(async (tx) => {
-    const lead = change.lead_id === null ? null : await store.lockOwnLead(tx, key, change.lead_id)
+    const lead = change.leadId === null ? null : await store.lockOwnLead(tx, key, change.leadId)
     const sent = lead && (await store.findCompleted(tx, lead.id))
     if (sent) return Object.keys(openSealed(context, sent))
     const row = await store.lockOpen(tx, key, erasesAt)

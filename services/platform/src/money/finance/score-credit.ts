@@ -1,4 +1,4 @@
-import type { ScoreBandJson, ScoreRequestJson } from '@forecourt/contract/endpoints/finance'
+import type { ScoreBand, ScoreRequest } from '@forecourt/contract/endpoints/finance'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { askProvider, type LookupRequester } from '../lookups/ask-provider.ts'
 import { findBand } from './credit-bureau.ts'
@@ -11,8 +11,8 @@ import type { FinanceContext } from './finance-context.ts'
 export async function scoreCredit(
   context: FinanceContext,
   asker: LookupRequester,
-  { consent: _, ...person }: ScoreRequestJson,
-): Promise<ScoreBandJson> {
+  { consent: _, ...person }: ScoreRequest,
+): Promise<ScoreBand> {
   const { bureau, clock, log } = context
   if (bureau === null) throw fail('scores-not-offered')
   const answer = await askProvider(context, {

@@ -1,8 +1,4 @@
-import type {
-  ValuationChangeJson,
-  ValuationJson,
-  ValuationRequestJson,
-} from '@forecourt/contract/json/valuation-json'
+import type { Valuation, ValuationChange, ValuationRequest } from '@forecourt/contract/json/valuation-json'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink, signLink } from '../../infrastructure/http/signed-link.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
@@ -18,8 +14,8 @@ type Asker = Extract<LookupRequester, { siteId: number }> & { visitor: string }
 export async function createValuation(
   context: ValuationContext,
   asker: Asker,
-  asked: ValuationRequestJson,
-): Promise<ValuationJson> {
+  asked: ValuationRequest,
+): Promise<Valuation> {
   const { siteId, visitor } = asker
   const request = stripUnstorable(asked)
   const vehicle: ValuedVehicle = {
@@ -49,8 +45,8 @@ export async function createValuation(
 export async function changeValuation(
   context: ValuationContext,
   asker: Asker,
-  asked: ValuationChangeJson,
-): Promise<ValuationJson> {
+  asked: ValuationChange,
+): Promise<Valuation> {
   const { siteId, visitor } = asker
   const { id, kilometres, adjustmentAnswers } = stripUnstorable(asked)
   const before = await store.findValuation(context.db, siteId, id)
@@ -70,7 +66,7 @@ export async function readLinkedValuation(
   context: Pick<ValuationContext, 'db' | 'keys'>,
   siteId: number,
   link: string,
-): Promise<ValuationJson> {
+): Promise<Valuation> {
   const id = readLink('valuation', link, context.keys.links)
   const row = id === null ? null : await store.findValuation(context.db, siteId, id)
   if (!row?.vehicle) throw fail('valuation-not-found')
@@ -84,7 +80,7 @@ function toColumns({ range, ...estimate }: Estimate) {
   }
 }
 
-function toJson(row: store.ValuationRow, { keys }: Pick<ValuationContext, 'keys'>): ValuationJson {
+function toJson(row: store.ValuationRow, { keys }: Pick<ValuationContext, 'keys'>): Valuation {
   const { vehicle, estimate } = row
   if (!vehicle || !estimate) throw fail('valuation-not-found')
   return {

@@ -1,4 +1,4 @@
-import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
+import type { LookedUpVehicle, VehicleLookup } from '@forecourt/contract/json/valuation-json'
 import { normalisePlate, normaliseVin } from '@forecourt/vehicle-data/port/normalise-plate'
 import type { KnownVehicle, LookupAnswer } from '@forecourt/vehicle-data/port/vehicle-data'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -17,7 +17,7 @@ export async function lookUpVehicle(
   asker: LookupRequester,
   provider: string,
   { rego, regoState }: { rego: string; regoState: string },
-): Promise<LookupJson> {
+): Promise<VehicleLookup> {
   if (provider !== 'nevdis' && provider !== 'autograb') throw fail('register-not-found')
   const query = readQuery(rego, regoState)
   const { log } = context
@@ -65,7 +65,7 @@ function readQuery(rego: string, regoState: string) {
   return { plate, state }
 }
 
-type Known = Omit<LookedUpVehicleJson, 'provider_id'> & { providerId: string | null }
+type Known = Omit<LookedUpVehicle, 'provider_id'> & { providerId: string | null }
 
 function toJson({ providerId, title, make, model, year, badge, body, transmission, fuel, colour }: Known) {
   return { provider_id: providerId, title, make, model, year, badge, body, transmission, fuel, colour }

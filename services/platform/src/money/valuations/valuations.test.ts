@@ -1,4 +1,4 @@
-import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { ValuationRequest } from '@forecourt/contract/json/valuation-json'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ let marketSiteId: number
 let abroadSiteId: number
 
 const visitor = 'a-visitor-of-this-test'
-const corolla: ValuationRequestJson = {
+const corolla: ValuationRequest = {
   rego: 'ABC12D',
   regoState: 'NSW',
   make: 'Toyota',
@@ -171,7 +171,7 @@ describe('a valuation', () => {
   )
 
   it('is not given over 7 years or 100,000 km, nor of a model that fewer than three dealers sell [S5.32]', async () => {
-    const value = (changes: Partial<ValuationRequestJson>) =>
+    const value = (changes: Partial<ValuationRequest>) =>
       client.call('takeValuation', { ...asker(), body: { ...corolla, ...changes } })
     expect(await value({ year: 2018 })).toMatchObject({ offer_price: null, reason: 'too-old' })
     expect(await value({ kilometres: 100_001 })).toMatchObject({ offer_price: null, reason: 'too-far' })

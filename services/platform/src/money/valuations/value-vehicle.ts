@@ -1,4 +1,4 @@
-import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Valuation } from '@forecourt/contract/json/valuation-json'
 import { marketValue } from '@forecourt/domain/trade-in/market/market-value'
 import { tradeInEstimate } from '@forecourt/domain/trade-in/trade-in-estimate'
 import {
@@ -21,7 +21,7 @@ export type ValuedVehicle = {
 }
 
 /** A figure with its basis, or the reason why there is none. */
-export type Estimate = Pick<ValuationJson, 'confidence' | 'source' | 'cars' | 'dealers' | 'reason'> & {
+export type Estimate = Pick<Valuation, 'confidence' | 'source' | 'cars' | 'dealers' | 'reason'> & {
   readonly range: ValueRange | null
 }
 

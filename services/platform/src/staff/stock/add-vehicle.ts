@@ -1,4 +1,4 @@
-import type { LookupJson } from '@forecourt/contract/json/valuation-json'
+import type { VehicleLookup } from '@forecourt/contract/json/valuation-json'
 import { carTypes } from '@forecourt/domain/vehicle/car'
 import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
@@ -31,7 +31,7 @@ export function lookUpPlate(
   staff: StaffContext,
   { actor }: Permit,
   { rego, state }: { rego: string; state: string },
-): Promise<LookupJson> {
+): Promise<VehicleLookup> {
   const provider = staff.vehicleData.autograb ? 'autograb' : 'nevdis'
   return lookUpVehicle(staff, { staff: String(actor.id) }, provider, { rego, regoState: state })
 }

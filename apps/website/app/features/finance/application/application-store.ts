@@ -1,4 +1,4 @@
-import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import type { ApplicationChange } from '@forecourt/contract/endpoints/finance'
 import { financeConsents } from '@forecourt/domain/finance/application/finance-consents'
 import { splitAnswers } from '@forecourt/domain/finance/application/sensitive-answers'
 import { isTicked } from '@forecourt/domain/form/is-ticked'
@@ -51,13 +51,13 @@ export function applicationHooks(
   /** Once the lead is sent, the dealer has it too. */
   let isSubmitted = false
 
-  async function write(fill: Fill, change: Partial<ApplicationChangeJson> = {}): Promise<void> {
+  async function write(fill: Fill, change: Partial<ApplicationChange> = {}): Promise<void> {
     const { plain, sensitive } = splitAnswers(fill.values)
     const application = {
       draft: { ...saveFill({ ...fill, values: plain }) },
       sensitive,
       path: form.action.split('#')[0] ?? form.action,
-      lead_id: fill.steps.recordId,
+      leadId: fill.steps.recordId,
       documents: readIds(fill.values[licenceField]),
       consents: [],
       completed: false,
@@ -108,8 +108,8 @@ export function applicationHooks(
     async onLeave({ steps }) {
       if (!isPreApproval || steps.index > 0) return
       await recordEvent(context, {
-        event_id: eventCatalogue.preApprovalInitiate.id,
-        car_id: form.car?.id ?? null,
+        eventId: eventCatalogue.preApprovalInitiate.id,
+        carId: form.car?.id ?? null,
         path: '/finance-pre-approval',
       })
     },
@@ -117,7 +117,7 @@ export function applicationHooks(
     beforeSubmit: (fill) => write(fill, { consents: readConsents(fill) }),
     async afterSubmit(fill, leadId) {
       isSubmitted = true
-      const change = { lead_id: leadId, consents: readConsents(fill), completed: true }
+      const change = { leadId, consents: readConsents(fill), completed: true }
       // The dealer already has all of it, so a failure here does not concern the visitor.
       await write(fill, change).catch((error: unknown) =>
         context.get(logContext).error({ err: error }, 'finance application could not be completed'),

@@ -1,4 +1,4 @@
-import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
+import type { ScoreBand } from '@forecourt/contract/endpoints/finance'
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { Fill, StepResult } from '../../../forms/fill.ts'
 import type { FormSpec } from '../../../forms/form.ts'
@@ -30,7 +30,7 @@ export async function fetchScore(
         consent: true,
       }),
     })
-    const body = (await answer.json()) as ScoreBandJson | { error: string }
+    const body = (await answer.json()) as ScoreBand | { error: string }
     if (answer.ok && 'band' in body) return { result: toScoreResult(body, applyHref) }
     return { error: 'error' in body ? body.error : scoreWords.away }
   } catch {

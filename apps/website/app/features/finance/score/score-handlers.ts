@@ -45,7 +45,7 @@ async function requestScore(
   const log = context.get(logContext)
   const text = (name: string) => String(values[name] ?? '').trim()
   const { text: wording, version } = scoreConsent(site)
-  await recordEvent(context, { event_id: eventCatalogue.financeScoreStart.id, path: '/finance/credit-score' })
+  await recordEvent(context, { eventId: eventCatalogue.financeScoreStart.id, path: '/finance/credit-score' })
   try {
     const band = await platform.call('scoreCredit', {
       ...lookupRequester(context),

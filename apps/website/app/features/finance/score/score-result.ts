@@ -1,9 +1,9 @@
-import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
+import type { ScoreBand } from '@forecourt/contract/endpoints/finance'
 import type { StepResult } from '../../../forms/fill.ts'
 import { scoreWords as words } from './words.ts'
 
 /** The band as text. */
-export function toScoreResult({ band, bureau }: ScoreBandJson, applyHref: string | null): StepResult {
+export function toScoreResult({ band, bureau }: ScoreBand, applyHref: string | null): StepResult {
   return {
     title: words.band(band),
     text: words.bands[band],
