@@ -71,7 +71,7 @@ const scoreBand = z.object({
 export type OwnApplication = z.infer<typeof ownApplication>
 export type ApplicationChange = ReturnType<typeof applicationChange.decode>
 export type LinkedApplication = ReturnType<typeof linkedApplicationCodec.decode>
-export type DocumentJson = z.infer<typeof document>
+export type FinanceDocument = z.infer<typeof document>
 export type ScoreRequest = z.infer<typeof scoreRequest>
 export type ScoreBand = z.infer<typeof scoreBand>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentJson } from '@forecourt/contract/endpoints/finance'
+import type { FinanceDocument } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readLink } from '../../infrastructure/http/signed-link.ts'
@@ -12,7 +12,7 @@ export async function storeDocument(
   context: FinanceContext,
   key: store.ApplicationKey,
   file: Uint8Array,
-): Promise<DocumentJson> {
+): Promise<FinanceDocument> {
   const { jpeg, width, height } = await context.encode.photo(file)
   const erasesAt = await chooseErasure(context, key.siteId)
   return context.db.transaction(async (tx) => {
