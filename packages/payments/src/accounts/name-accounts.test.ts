@@ -6,7 +6,7 @@ import { parsePaymentAccounts } from './parse-payment-accounts.ts'
 it('uses the given names of accounts, else the gateway and the end of the public key, and no secret', () => {
   const sandbox = sandboxAccounts('http://127.0.0.1:1')
   const named = nameAccounts([
-    ...Object.values(sandbox),
+    ...[sandbox.stripe, sandbox.till, sandbox.st_george],
     { ...sandbox.stripe, publicKey: 'pk_live_other', name: 'Smith Motors, Stripe' },
   ])
   expect(named.map(({ name }) => name)).toEqual([
