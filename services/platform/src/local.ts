@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
@@ -80,8 +81,11 @@ export type LocalPlatformOptions = {
   pinnedSite?: string | null
   /** The dashboard's URL, and whether demo staff can sign in with one click. */
   staff?: StaffOptions
-  /** False where no other requests are waiting, as in tests: files are then read in this process. */
-  hasWorkers?: boolean
+  /**
+   * The bounds of the processes that read files, by default those of the product; null where no other requests are
+   * waiting, as in tests: files are then read in this process.
+   */
+  workers?: WorkerTable | null
   /** The name servers for lookups of dealers' domains; the machine's own by default. */
   nameServers?: readonly string[]
 }
@@ -123,11 +127,13 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
     const workers =
-      options.hasWorkers === false
+      options.workers === null
         ? null
-        : createWorkerPool(new URL('./worker.ts', import.meta.url), {
-            connectionConfig: database.connectionConfig,
-          } satisfies WorkerSettings)
+        : createWorkerPool(
+            new URL('./worker.ts', import.meta.url),
+            { connectionConfig: database.connectionConfig } satisfies WorkerSettings,
+            options.workers,
+          )
     const encode = workers ? encodeInWorker(workers) : encodeInProcess
     const infrastructure = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
     const context = createContext(infrastructure, {

@@ -68,3 +68,4 @@ export const workerTable = {
 } satisfies Readonly<Record<string, WorkerBounds>>
 
 export type WorkerKind = keyof typeof workerTable
+export type WorkerTable = Readonly<Record<WorkerKind, WorkerBounds>>

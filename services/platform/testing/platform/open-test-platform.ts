@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-import'
 import type { StockImport } from '@forecourt/contract/dealer-import/stock-import'
+import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import { pino } from 'pino'
 import {
@@ -35,7 +36,7 @@ export async function openTestPlatform(
   findProcessor?: FindProcessor,
   vehicleData?: LocalPlatformOptions['vehicleData'],
   nameServers?: readonly string[],
-  hasWorkers = false,
+  workers: WorkerTable | null = null,
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
@@ -54,7 +55,7 @@ export async function openTestPlatform(
       ...(vehicleData && { vehicleData }),
       ...(nameServers && { nameServers }),
       clock,
-      hasWorkers,
+      workers,
     })
   const platform = await open()
   return {

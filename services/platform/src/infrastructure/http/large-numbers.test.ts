@@ -55,10 +55,9 @@ it('every read call rejects such numbers in its address', async () => {
   for (const [name, row] of Object.entries({ ...endpoints, ...staffEndpoints })) {
     if (row.method !== 'GET' || name === 'staffChanges' || ('host' in row && row.host === 'site')) continue
     for (const text of strange)
-      for (const path of [
-        row.path.replaceAll(/:\w+/g, String(site.id)),
-        row.path.replaceAll(/:\w+/g, text),
-      ]) {
+      for (const path of new Set(
+        [String(site.id), text].map((value) => row.path.replaceAll(/:\w+/g, value)),
+      )) {
         const address = `${path}?${names.map((one) => `${one}=${encodeURIComponent(text)}`).join('&')}`
         const answer = await fixture.platform.app.request(address, {
           headers: { authorization: credentials, 'x-staff-session': token },

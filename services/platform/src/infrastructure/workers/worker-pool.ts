@@ -1,4 +1,9 @@
-import { type WorkerBounds, type WorkerKind, workerTable } from '@forecourt/domain/capacity/worker-table'
+import {
+  type WorkerBounds,
+  type WorkerKind,
+  type WorkerTable,
+  workerTable,
+} from '@forecourt/domain/capacity/worker-table'
 import { fail } from '../http/platform-error.ts'
 import { startWorkerProcess, WorkerEndedError, type WorkerProcess } from './worker-process.ts'
 
@@ -28,11 +33,7 @@ const maxIdleMemory = 400 * 1_048_576
 const maxShares = 1_000
 
 /** Processes that read data from outside, up to the numbers in the table, started on demand. */
-export function createWorkerPool(
-  program: URL,
-  start: unknown,
-  table: Readonly<Record<WorkerKind, WorkerBounds>> = workerTable,
-): WorkerPool {
+export function createWorkerPool(program: URL, start: unknown, table: WorkerTable = workerTable): WorkerPool {
   let isClosed = false
   const lanes = new Map(
     Object.entries(table).map(([kind, bounds]) => [kind, createLane(program, start, bounds, () => isClosed)]),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { testWorkers } from '../../../../testing/platform/test-workers.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { aPlainPhoto } from '../../../../testing/stock/a-plain-photo.ts'
@@ -10,7 +11,7 @@ let platform: TestPlatform
 let admin: Member
 let siteId: number
 beforeAll(async () => {
-  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
+  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, testWorkers)
   siteId = (await platform.addDealer(aDealer('apart'))).siteId
   admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
 })

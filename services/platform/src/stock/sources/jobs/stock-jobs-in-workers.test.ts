@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import type { Call } from '@forecourt/contract/call/call'
 import type { AnswerOf } from '@forecourt/contract/call/call-input'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import { workerTable } from '@forecourt/domain/capacity/worker-table'
+import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { awaitBlocked } from '../../../../testing/database/await-blocked.ts'
 import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { testWorkers } from '../../../../testing/platform/test-workers.ts'
 import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { awaitRun } from '../../../../testing/stock/await-run.ts'
@@ -27,7 +28,7 @@ const dry = { dry: true, approved: false, lookedAt: null }
 const take = { dry: false, approved: false, lookedAt: null }
 
 beforeAll(async () => {
-  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
+  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, testWorkers)
   const { siteId, locations } = await platform.addDealer(aDealer('apart'))
   const [first] = locations.values()
   if (!first) throw new Error('The dealer has no location.')
@@ -170,10 +171,10 @@ describe('a file that ends the process that reads it', () => {
   let workers: WorkerPool
   afterEach(() => workers.close())
 
-  async function takeWith(bounds: Partial<(typeof workerTable)['files']>, path: string) {
+  async function takeWith(bounds: Partial<WorkerBounds>, path: string) {
     const { database } = platform
     const { drizzle: db, connectionConfig } = database
-    const table = { ...workerTable, files: { ...workerTable.files, stepsAfterPages: 0, ...bounds } }
+    const table = { ...testWorkers, files: { ...testWorkers.files, ...bounds } }
     workers = createWorkerPool(new URL('../../../worker.ts', import.meta.url), { connectionConfig }, table)
     const jobs = createStockJobsInWorkers({ workers, db, clock: Date.now })
     const context = { db, dataDir: platform.dataDir, clock: Date.now }
@@ -188,10 +189,10 @@ describe('a file that ends the process that reads it', () => {
 
   it('is a run that failed for want of memory, in plain words, and this process goes on', async () => {
     // Every vehicle stays in memory by its number until the end of the file.
-    const rows = Array.from({ length: 20_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
+    const rows = Array.from({ length: 8_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
     const path = join(platform.dataDir, 'long.csv')
     await writeFile(path, toCsv(rows))
-    const run = await takeWith({ heapMb: 28 }, path)
+    const run = await takeWith({ heapMb: 20 }, path)
     expect(run).toMatchObject({ state: 'failed' })
     expect(run?.reasons[0]).toMatch(/more memory than any stock needs/)
   })

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { workerTable } from '@forecourt/domain/capacity/worker-table'
+import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { testWorkers } from '../../../../testing/platform/test-workers.ts'
 import { aPictureBomb } from '../../../../testing/stock/a-picture-bomb.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
 import { encodeInWorker } from '../../../infrastructure/pictures/picture-encoder.ts'
@@ -29,12 +30,9 @@ afterAll(async () => {
   await fixture.platform.close()
 })
 
-async function fetchWith(
-  changes: Partial<(typeof workerTable)['stockPhotos']>,
-  meanwhile = async (_workers: WorkerPool) => {},
-) {
+async function fetchWith(changes: Partial<WorkerBounds>, meanwhile = async (_workers: WorkerPool) => {}) {
   const { platform, db, context } = fixture
-  const table = { ...workerTable, stockPhotos: { ...workerTable.stockPhotos, ...changes } }
+  const table = { ...testWorkers, stockPhotos: { ...testWorkers.stockPhotos, ...changes } }
   const program = new URL('../../../worker.ts', import.meta.url)
   const workers = createWorkerPool(program, { connectionConfig: platform.database.connectionConfig }, table)
   const work = openPhotoFetches({
