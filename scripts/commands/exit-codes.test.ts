@@ -37,7 +37,6 @@ it.each([
   ['bench.ts', /^No benchmark has “--eat” in its name/],
   ['test.ts', /^Write npm test, npm run test:soak/],
   ['commands/sbom.ts', /^Unknown option '--eat'/],
-  ['commands/feeds.ts', /^Unknown option '--eat'/],
 ])('%s ends with 2 when it is asked for what it does not know', async (script, sentence) => {
   await expect(run(script, ['--eat'])).rejects.toMatchObject({
     code: 2,

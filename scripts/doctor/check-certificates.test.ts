@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createServer, type Server } from 'node:tls'
+import { makeCertificate } from '@forecourt/platform/testing/platform/make-certificate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkCertificates } from './check-certificates.ts'
 
@@ -14,17 +11,12 @@ let port: number
 let ca: string
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-certificate-'))
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30']
-  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'pipe' })
-  ca = readFileSync(cert, 'utf8')
-  server = createServer({ key: readFileSync(key), cert: ca }, (socket) => socket.on('error', () => {}))
+  const { key, cert } = makeCertificate(30)
+  ca = cert
+  server = createServer({ key, cert }, (socket) => socket.on('error', () => {}))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
-  rmSync(folder, { recursive: true })
 })
 afterAll(() => server.close())
 

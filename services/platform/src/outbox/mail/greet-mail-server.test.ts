@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeCertificate } from '../../../testing/platform/make-certificate.ts'
 import { greetMailServer } from './greet-mail-server.ts'
 
 let server: SMTPServer
 let port: number
 beforeAll(async () => {
   server = new SMTPServer({
+    ...makeCertificate(1),
     authOptional: false,
     closeTimeout: 200,
     onAuth({ username, password }, _session, done) {

@@ -6,6 +6,7 @@ import { type NameServer, openNameServer } from '../../../../testing/platform/op
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { listProvedDomains } from './store.ts'
 
 const ours = ['192.0.2.1', '2001:db8::1']
 const silent = { smtpUrl: null, mailFrom: 'leads@forecourt.example', allowsPrivateWebhooks: false }
@@ -99,6 +100,10 @@ it('leads visitors of a domain to the website once its owner has shown that it i
     url: 'https://www.smith.example',
     domains: [{ isMain: true }, { host: 'north.example', isMain: false, provedAt: expect.any(String) }],
   })
+  expect(await listProvedDomains(platform.context.db)).toEqual([
+    { host: 'north.example', isMain: false },
+    { host: 'www.smith.example', isMain: true },
+  ])
   await expect(
     manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } }),
   ).rejects.toMatchObject({ status: 409 })
