@@ -107,7 +107,7 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
     const lead = { ...typed(visitor), lead_status: 'Incomplete' }
     begun.set(
       visitor,
-      (await visitor.client.call('takeLead', { websiteId, body: { lead, intake: visitor.intake } })).id,
+      (await visitor.client.call('submitLead', { websiteId, body: { lead, intake: visitor.intake } })).id,
     )
   }
   const send = (visitor: Visitor, dateTime: string): Promise<unknown> => {
@@ -115,8 +115,8 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
     const body = { lead: { ...typed(visitor), ...last }, intake: visitor.intake }
     const leadId = begun.get(visitor)
     return leadId
-      ? visitor.client.call('takeLeadUpdate', { websiteId, leadId, body })
-      : visitor.client.call('takeLead', { websiteId, body })
+      ? visitor.client.call('submitLeadUpdate', { websiteId, leadId, body })
+      : visitor.client.call('submitLead', { websiteId, body })
   }
 
   const answers = await Promise.all(visitors.map((visitor) => settle(() => send(visitor, slot.start))))

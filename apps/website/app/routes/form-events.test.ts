@@ -50,7 +50,7 @@ async function send({ action, path, posts, car = {}, params = {}, event = 22, fl
   })
   const fixture = aFormFixture(site, aCar(car), 'ann', {
     lookUpVehicle: () => lookups.found,
-    takeValuation: () => aValuation(),
+    requestValuation: () => aValuation(),
     linkedValuation: () => aValuation(),
     serviceSlots: () => ({ slots: [{ start, location_id: 1, places: 1 }] }),
     ...documentCalls({ page: [aPageOf('fleet', block)] }),

@@ -82,7 +82,7 @@ const ofApplication = {
   stops: {
     financeApplication: 6,
     writeFinanceApplication: 7,
-    takeFinanceDocument: 1,
+    uploadFinanceDocument: 1,
     sendLead: 7,
     event: 0,
   },
@@ -92,8 +92,8 @@ const ofValuation = {
   posts: valuation,
   stops: {
     lookUpVehicle: 0,
-    takeValuation: 0,
-    takePhoto: 1,
+    requestValuation: 0,
+    uploadPhoto: 1,
     // A slot that cannot be verified as free is not booked.
     testDriveSlots: 1,
     sendLead: 5,
@@ -133,8 +133,8 @@ const journeys: Readonly<Record<string, Journey>> = {
 function begin({ site, route, path, posts }: Journey, answers: Answers = {}) {
   const fixture = aFormFixture(site, aCar(), 'jo', {
     lookUpVehicle: async () => lookups.found,
-    takeValuation: async () => aValuation(),
-    takePhoto: async () => ({ id: '00000000-0000-4000-8000-000000000001', size: 3, width: 1, height: 1 }),
+    requestValuation: async () => aValuation(),
+    uploadPhoto: async () => ({ id: '00000000-0000-4000-8000-000000000001', size: 3, width: 1, height: 1 }),
     serviceSlots: async () => ({ slots: [{ start, location_id: 2, places: 1 }] }),
     ...answers,
   })

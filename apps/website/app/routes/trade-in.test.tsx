@@ -26,12 +26,12 @@ function aFixture(changes: Answers = {}, site = aSite(), car = aCar()) {
   const asked: ValuationRequest[] = []
   const fixture = aFormFixture(site, car, null, {
     lookUpVehicle: () => lookups.found,
-    takeValuation({ body }) {
+    requestValuation({ body }) {
       asked.push(body)
       return aValuation()
     },
     linkedValuation: () => aValuation(),
-    takePhoto: async () => ({
+    uploadPhoto: async () => ({
       id: '00000000-0000-4000-8000-000000000001',
       size: 3,
       width: 1,
@@ -253,7 +253,7 @@ describe('the journey of a trade-in', () => {
     ['too-far', '100,000 km'],
     ['no-market', 'call you with a price'],
   ] as const)('promises a person’s answer instead of a figure: %s [S5.32]', async (reason, words) => {
-    const fixture = aFixture({ takeValuation: async () => aValuation({ ...noFigure, reason }) })
+    const fixture = aFixture({ requestValuation: async () => aValuation({ ...noFigure, reason }) })
     await fixture.walkTo(4)
     const html = await fixture.show()
     expect(html).not.toContain('happy with the estimate')
@@ -262,14 +262,14 @@ describe('the journey of a trade-in', () => {
     expect(fixture.sent.at(-1)?.lead).not.toHaveProperty('offer_accepted')
     // Submitted without an offer: the form's own event.
     expect(fixture.eventIds().at(-1)).toBe(16)
-    const again = aFixture({ takeValuation: async () => aValuation({ ...noFigure, reason }) })
+    const again = aFixture({ requestValuation: async () => aValuation({ ...noFigure, reason }) })
     await again.walkTo(3)
     expect(await again.show()).toContain(words)
   })
 
   it('removes the figure and the debt from a lead whose answers were corrected [S7.30]', async () => {
     const answered = [aValuation(), aValuation({ ...noFigure, reason: 'too-old' })]
-    const fixture = aFixture({ takeValuation: async () => answered.shift() ?? aValuation() })
+    const fixture = aFixture({ requestValuation: async () => answered.shift() ?? aValuation() })
     await fixture.walkTo(2)
     await fixture.post(2, { ...answers, finance_owing: 'yes', finance_owing_amount: '5000' })
     expect(fixture.sent.at(-1)?.lead).toMatchObject({ offer_price: '20000', finance_owing_amount: '5000' })
@@ -285,7 +285,7 @@ describe('the journey of a trade-in', () => {
   })
 
   it('continues when no valuation is available, and ignores a figure that a browser posts', async () => {
-    const fixture = aFixture({ takeValuation: () => Promise.reject(new Error('away')) })
+    const fixture = aFixture({ requestValuation: () => Promise.reject(new Error('away')) })
     await fixture.walkTo(2)
     await fixture.post(2, { ...answers, offer_price: '999999', valuation_id: 'x' })
     expect(await fixture.show()).toContain('can’t work out an estimate right now')

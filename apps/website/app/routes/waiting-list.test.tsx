@@ -19,8 +19,8 @@ function fixture(waiter: WaitlistEntry | null, link = '?link=tok') {
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, createTestPaths(site))
   const platform = fakeCalls({
-    waiter: () => ({ waiter }),
-    confirmWaiter(of) {
+    waitlistEntry: () => ({ waiter }),
+    confirmWaitlistEntry(of) {
       confirmed.push(of)
       return { waiter }
     },

@@ -34,13 +34,13 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (link !== '')
     await context
       .get(platformContext)
-      .call('confirmWaiter', { websiteId: context.get(siteContext).id, token: link })
+      .call('confirmWaitlistEntry', { websiteId: context.get(siteContext).id, token: link })
   return null
 }
 
 async function findWaiter(context: Route.LoaderArgs['context'], token: string) {
   const of = { websiteId: context.get(siteContext).id, token }
-  return (await context.get(platformContext).call('waiter', of)).waiter
+  return (await context.get(platformContext).call('waitlistEntry', of)).waiter
 }
 
 export const meta = secretMeta(pageTitle('waitingList'))

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const copy =
     token === ''
       ? null
-      : await orAbsent(context.get(platformContext).call('copyOfData', { websiteId, token }))
+      : await orAbsent(context.get(platformContext).call('downloadPersonalData', { websiteId, token }))
   const headers = { 'Cache-Control': 'no-store', ...secretHeaders() }
   if (copy === null) return new Response('This link no longer works.', { status: 404, headers })
   return new Response(copy.body, {

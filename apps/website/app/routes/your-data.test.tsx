@@ -18,17 +18,17 @@ function fixture(known: PrivacyState | null = null, refuses?: Error) {
   context.set(keys.pathsContext, createTestPaths(site))
   context.set(keys.sessionContext, aSession().session)
   const platform = fakeCalls({
-    askAboutData(asked) {
+    requestPersonalData(asked) {
       if (refuses) throw refuses
       calls.push(asked)
       return { asked: true }
     },
-    askedAboutData: () => ({ request: known }),
-    confirmAboutData(of) {
+    personalDataRequest: () => ({ request: known }),
+    confirmPersonalDataRequest(of) {
       calls.push(of)
       return { request: known }
     },
-    copyOfData: () =>
+    downloadPersonalData: () =>
       known?.state === 'done'
         ? new Response('{"enquiries":[]}')
         : Promise.reject(Object.assign(new Error('There is no copy.'), { status: 404 })),

@@ -26,8 +26,9 @@ export async function loader({ context, url }: Args) {
     privacyHref: paths.privacyPolicy(),
   }
   if (token === '') return data(view)
-  const found = (await context.get(platformContext).call('askedAboutData', { websiteId: site.id, token }))
-    .request
+  const found = (
+    await context.get(platformContext).call('personalDataRequest', { websiteId: site.id, token })
+  ).request
   const hasCopy = found?.kind === 'access' && found.state === 'done'
   const request = found && {
     kind: found.kind,
@@ -45,14 +46,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const posted = await readForm(request)
   const token = readLink(url)
   if (token !== '') {
-    if (posted.get('intent') === 'confirm') await platform.call('confirmAboutData', { websiteId, token })
+    if (posted.get('intent') === 'confirm')
+      await platform.call('confirmPersonalDataRequest', { websiteId, token })
     return undefined
   }
   const email = String(posted.get('email') ?? '').trim()
   const kind = privacyKinds.find((name) => name === posted.get('kind')) ?? 'access'
   try {
     const address = context.get(sessionContext).addressHash
-    await platform.call('askAboutData', { websiteId, address, body: { kind, email: email.slice(0, 254) } })
+    await platform.call('requestPersonalData', {
+      websiteId,
+      address,
+      body: { kind, email: email.slice(0, 254) },
+    })
     return data<YourDataPostResult>({ asked: true })
   } catch (error) {
     const { status, text } = readRefusal(error)

@@ -56,7 +56,7 @@ export function aFormFixture(
       if (application) applications.push(structuredClone(application))
       return { given: [] }
     },
-    async takeFinanceDocument({ bytes }) {
+    async uploadFinanceDocument({ bytes }) {
       const document = new Uint8Array(await new Blob(bytes ? [bytes] : []).arrayBuffer())
       documents.push(document)
       return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: document.length }

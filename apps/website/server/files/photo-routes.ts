@@ -29,7 +29,7 @@ export function photoRoutes(platform: Pick<WebsitePlatform, 'call'>, runWork: Ru
       // Starts only after the complete upload: a slow one would block the slot of a picture that is ready to be
       // processed.
       const { id, size } = await runWork(c, 'picture', () =>
-        platform.call('takePhoto', { websiteId: c.get('site').id, visitor, bytes }),
+        platform.call('uploadPhoto', { websiteId: c.get('site').id, visitor, bytes }),
       )
       return c.json({ id, size }, 200, headers)
     } catch (error) {

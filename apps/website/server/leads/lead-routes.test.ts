@@ -26,8 +26,8 @@ function aFixture(change: Answers = {}, flags: Record<string, boolean> = {}, lea
     return { id, reference: 'ABC-123' }
   }
   const platform = fakeCalls({
-    takeLead: take,
-    takeLeadUpdate: take,
+    submitLead: take,
+    submitLeadUpdate: take,
     vehicle: ({ carId }) => (carId === 1 ? aCar({ dealershipId: 9 }) : noCar),
     ...change,
   })
@@ -241,7 +241,7 @@ describe('/api/leads', () => {
 
   it('passes on why the platform refuses, and is sorry when it is away [S8.07]', async () => {
     const refusing = (status: number, message: string, fields: object | null = null) => ({
-      takeLead: () =>
+      submitLead: () =>
         Promise.reject(Object.assign(new Error(message), { code: 'http_status', status, fields })),
     })
     const taken = aFixture(refusing(409, 'That time has just been taken. Please choose another.'))

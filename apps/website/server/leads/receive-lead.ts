@@ -61,8 +61,8 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
     const call = { websiteId: site.id, body: { lead, intake } }
     const answer =
       leadId === null
-        ? await platform.call('takeLead', call)
-        : await platform.call('takeLeadUpdate', { ...call, leadId })
+        ? await platform.call('submitLead', call)
+        : await platform.call('submitLeadUpdate', { ...call, leadId })
     return { status: leadId === null ? 201 : 200, body: answer }
   } catch (error) {
     return failure(error, parsed.data.category ?? '', sender.log)

@@ -34,9 +34,9 @@ function anApp(changes: Answers = {}, flags: object = {}) {
     }
   const platform = fakeCalls({
     lookUpVehicle: note('lookUp', { status: 'none' as const, vehicle: null, candidates: [] }),
-    takeValuation: note('take', aValuation()),
+    requestValuation: note('take', aValuation()),
     changeValuation: note('change', aValuation()),
-    takePhoto: note('photo', { id: photoId, size: 3, width: 1, height: 1 }),
+    uploadPhoto: note('photo', { id: photoId, size: 3, width: 1, height: 1 }),
     leadPhotos: () => ({ reference: 'A1', photos: [{ id: photoId, width: 4, height: 3 }] }),
     leadPhoto: () => new Response(new Uint8Array([1, 2, 3])),
     sentDocument: () => new Response(new Uint8Array([1, 2, 3])),
@@ -134,7 +134,7 @@ describe('the calls about a visitor’s own vehicle', () => {
       422,
       { error: 'No.', errors: { rego: 'Please check it.' } },
     ])
-    const away = anApp({ takeValuation: () => Promise.reject(new Error('away')) })
+    const away = anApp({ requestValuation: () => Promise.reject(new Error('away')) })
     const late = await away.send('POST', '/api/valuations', vehicle)
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, expect.any(String)])
   })
@@ -159,7 +159,7 @@ describe('photos', () => {
     const sent = asked[0]?.[1] as { websiteId: number; bytes: Blob } | undefined
     expect(sent?.websiteId).toBe(7)
     expect(await sent?.bytes.bytes()).toEqual(new Uint8Array([9]))
-    const no = anApp({ takePhoto: () => refused(422, 'Please choose a JPEG.') })
+    const no = anApp({ uploadPhoto: () => refused(422, 'Please choose a JPEG.') })
     const refusal = await no.send('POST', '/api/photos', new Uint8Array([9]))
     expect([refusal.status, await refusal.json()]).toEqual([422, { error: 'Please choose a JPEG.' }])
   })

@@ -36,7 +36,7 @@ export function valuationRoutes(
     visitor: c.get('session').start(),
   })
   routes.post('/api/valuations', (c) =>
-    answer(c, valuationRequestJson, (body) => platform.call('takeValuation', { ...asker(c), body })),
+    answer(c, valuationRequestJson, (body) => platform.call('requestValuation', { ...asker(c), body })),
   )
   routes.put('/api/valuations', (c) =>
     answer(c, valuationChangeJson, (body) => platform.call('changeValuation', { ...asker(c), body })),

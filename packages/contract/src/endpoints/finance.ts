@@ -86,7 +86,7 @@ export const financeEndpoints = {
     answer: z.object({ given: z.array(z.string()) }),
   }),
   /** The body is the unchanged file: a photo of the applicant's licence. */
-  takeFinanceDocument: post('base', '/api/websites/:websiteId/finance_drafts/:form/documents', {
+  uploadFinanceDocument: post('base', '/api/websites/:websiteId/finance_drafts/:form/documents', {
     deadlineMs: pictureDeadlineMs,
     answer: document,
   }),

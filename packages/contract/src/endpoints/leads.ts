@@ -26,12 +26,12 @@ export const leadEndpoints = {
   createMockLead: post('site', '/mock/leads', { body: leadBody, answer: leadAnswer }),
   updateLead: put('site', '/api/leads/:leadId', { body: leadBody, answer: leadAnswer }),
   createCarClarityCustomer: post('site', '/api/carClarityCustomer', { body: leadBody, answer: leadAnswer }),
-  takeLead: post('base', '/api/websites/:websiteId/leads', {
+  submitLead: post('base', '/api/websites/:websiteId/leads', {
     body: newLeadBody,
     bodyBytes: leadBounds.bodyBytes,
     answer: leadReceipt,
   }),
-  takeLeadUpdate: put('base', '/api/websites/:websiteId/leads/:leadId', {
+  submitLeadUpdate: put('base', '/api/websites/:websiteId/leads/:leadId', {
     body: newLeadBody,
     bodyBytes: leadBounds.bodyBytes,
     answer: leadReceipt,

@@ -80,7 +80,7 @@ export const paymentEndpoints = {
     answer: reservation,
   }),
   /** For the processors that accept a token. */
-  takeHold: post('base', '/api/websites/:websiteId/reservations/:reservationId/hold', {
+  startHold: post('base', '/api/websites/:websiteId/reservations/:reservationId/hold', {
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
@@ -96,13 +96,13 @@ export const paymentEndpoints = {
     answer: reservation,
   }),
   carHold: get('base', '/api/websites/:websiteId/holds/:carId', { answer: toSchema(holdCodec) }),
-  awaitCar: post('base', '/api/websites/:websiteId/holds/:carId/waiters', {
+  joinWaitlist: post('base', '/api/websites/:websiteId/holds/:carId/waiters', {
     body: waitlistBody,
     answer: z.object({ waiting: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  waiter: get('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
-  confirmWaiter: put('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
+  waitlistEntry: get('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
+  confirmWaitlistEntry: put('base', '/api/websites/:websiteId/waiters/:token', { answer: waiterAnswer }),
   /** The link of the receipt is the authorisation; reading changes nothing. */
   linkedReservation: get('base', '/api/websites/:websiteId/reservation_links/:link', {
     answer: linkedAnswer,

@@ -14,7 +14,7 @@ export type LeadPhotos = z.infer<typeof leadPhotos>
 /** Photos that visitors upload for a dealer. The visitor is identified by the header `x-visitor`. */
 export const photoEndpoints = {
   /** The body is the unchanged file. */
-  takePhoto: post('base', '/api/websites/:websiteId/photos', {
+  uploadPhoto: post('base', '/api/websites/:websiteId/photos', {
     deadlineMs: pictureDeadlineMs,
     answer: photo,
   }),

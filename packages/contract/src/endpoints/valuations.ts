@@ -24,7 +24,7 @@ export const valuationEndpoints = {
     answer: lookupJson,
   }),
   /** The visitor is identified by the header `x-visitor`. */
-  takeValuation: post('base', '/api/websites/:websiteId/valuations', {
+  requestValuation: post('base', '/api/websites/:websiteId/valuations', {
     deadlineMs: 12_000,
     body: valuationRequestJson,
     answer: valuationJson,

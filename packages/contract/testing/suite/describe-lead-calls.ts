@@ -16,13 +16,13 @@ export function describeLeadCalls(
     const intake = { visitor, idempotency_key: randomUUID(), suspicions: [], consent: null }
     const lead = { name: 'Ann', category: 'General Enquiry', car_id: 'id' in car ? car.id : null }
     const step = { websiteId: fixture().siteId, body: { lead: { ...lead, form_completed: false }, intake } }
-    const first = await fixture().client.call('takeLead', step)
+    const first = await fixture().client.call('submitLead', step)
     expect(first.reference).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
-    expect(await fixture().client.call('takeLead', step)).toEqual(first)
+    expect(await fixture().client.call('submitLead', step)).toEqual(first)
     const update = { lead: { phone: '0412 345 678', form_completed: true }, intake }
     const last = { ...step, leadId: first.id, body: update }
-    expect(await fixture().client.call('takeLeadUpdate', last)).toEqual(first)
-    expect(await fixture().client.call('takeLeadUpdate', last)).toEqual(first)
+    expect(await fixture().client.call('submitLeadUpdate', last)).toEqual(first)
+    expect(await fixture().client.call('submitLeadUpdate', last)).toEqual(first)
     const own = { websiteId: fixture().siteId, leadId: first.id, visitor }
     expect(await fixture().client.call('leadSummary', own)).toEqual({
       reference: first.reference,
@@ -36,16 +36,16 @@ export function describeLeadCalls(
     })
     const stranger = { ...last, body: { ...update, intake: { ...intake, visitor: randomUUID() } } }
     for (const call of [
-      () => fixture().client.call('takeLeadUpdate', stranger),
-      () => fixture().client.call('takeLeadUpdate', { ...last, websiteId: fixture().otherSiteId }),
-      () => fixture().client.call('takeLeadUpdate', { ...last, leadId: randomUUID() }),
+      () => fixture().client.call('submitLeadUpdate', stranger),
+      () => fixture().client.call('submitLeadUpdate', { ...last, websiteId: fixture().otherSiteId }),
+      () => fixture().client.call('submitLeadUpdate', { ...last, leadId: randomUUID() }),
       () => fixture().client.call('leadSummary', { ...own, visitor: randomUUID() }),
       () => fixture().client.call('leadSummary', { ...own, websiteId: fixture().otherSiteId }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, message: 'There is no such lead here.' })
     const other = { ...intake, idempotency_key: randomUUID() }
     const nobody = { ...step, body: { lead: { ...lead, phone: '12' }, intake: other } }
-    await expect(fixture().client.call('takeLead', nobody)).rejects.toMatchObject({
+    await expect(fixture().client.call('submitLead', nobody)).rejects.toMatchObject({
       status: 422,
       message: noContactMessage,
       fields: {
@@ -57,16 +57,16 @@ export function describeLeadCalls(
       ...step,
       body: { lead: { ...lead, phone: '', email: 'a"b"@example.com' }, intake: other },
     }
-    await expect(fixture().client.call('takeLead', noMail)).rejects.toMatchObject({
+    await expect(fixture().client.call('submitLead', noMail)).rejects.toMatchObject({
       status: 422,
       message: wrongAddressMessage,
       fields: { email: 'invalid email address' },
     })
-    await expect(fixture().client.call('takeLead', { ...step, websiteId: 999_999 })).rejects.toMatchObject({
+    await expect(fixture().client.call('submitLead', { ...step, websiteId: 999_999 })).rejects.toMatchObject({
       status: 404,
     })
     const wrong = { ...step, body: { lead: { name: 'x'.repeat(6_000) }, intake } }
-    await expect(fixture().client.call('takeLead', wrong)).rejects.toMatchObject({
+    await expect(fixture().client.call('submitLead', wrong)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^lead\.name: /),
     })

@@ -71,7 +71,7 @@ export async function openReservationFixture({
       const client = connectClient(platform)
       const asked = await query('select site_id, token from hold_waiters where confirmed_at is null')
       for (const { site_id: websiteId, token } of asked)
-        (await client.call('confirmWaiter', { websiteId, token })).waiter
+        (await client.call('confirmWaitlistEntry', { websiteId, token })).waiter
     },
     /** The faults of the ledger; empty if it is consistent. */
     async faults(): Promise<string[]> {
@@ -145,7 +145,7 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
         body: { origin: 'https://stripe.example' },
       }),
     hold: (reservationId: string, address?: string) =>
-      client.call('takeHold', { websiteId, visitor, reservationId, address }),
+      client.call('startHold', { websiteId, visitor, reservationId, address }),
     letGo: (reservationId: string) => client.call('releaseHold', { websiteId, visitor, reservationId }),
     confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
       client.call('confirmPayment', {
@@ -162,8 +162,8 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
         query: { ask: ask ? 1 : undefined },
       }),
     seen: () => client.call('carHold', { websiteId, carId, visitor }),
-    awaitCar: (address?: string) =>
-      client.call('awaitCar', { websiteId, carId, address, body: { email: mailAddressFor(name) } }),
+    joinWaitlist: (address?: string) =>
+      client.call('joinWaitlist', { websiteId, carId, address, body: { email: mailAddressFor(name) } }),
   }
 }
 

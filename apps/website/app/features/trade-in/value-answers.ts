@@ -92,7 +92,7 @@ async function createOrUpdate(
     } catch {
       // Not this visitor's, or invalid, because anybody can post any id.
     }
-  return platform.call('takeValuation', { ...asker, body: request })
+  return platform.call('requestValuation', { ...asker, body: request })
 }
 
 /** Event 33, for cars with instant pricing (S4.36). */

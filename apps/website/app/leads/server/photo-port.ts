@@ -7,7 +7,7 @@ import { platformContext, sessionContext, siteContext } from '../../request/cont
 export function createPhotoPort(context: Readonly<RouterContextProvider>): FilePort {
   return {
     async put(file) {
-      const { id, size } = await context.get(platformContext).call('takePhoto', {
+      const { id, size } = await context.get(platformContext).call('uploadPhoto', {
         websiteId: context.get(siteContext).id,
         visitor: context.get(sessionContext).start(),
         bytes: file,

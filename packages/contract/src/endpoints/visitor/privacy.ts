@@ -19,15 +19,17 @@ export type PrivacyState = ReturnType<typeof privacyStateCodec.decode>
 /** Visitors' requests about their personal data. Nothing happens before they have confirmed by the link of a mail. */
 export const privacyEndpoints = {
   /** The answer is the same whether or not anything is stored under the address. */
-  askAboutData: post('base', '/api/websites/:websiteId/privacy_requests', {
+  requestPersonalData: post('base', '/api/websites/:websiteId/privacy_requests', {
     body: requestBody,
     answer: z.object({ asked: z.boolean() }),
   }),
   /** The mailed link is the authorisation; reading changes nothing. */
-  askedAboutData: get('base', '/api/websites/:websiteId/privacy_requests/:token', { answer: requestAnswer }),
-  confirmAboutData: put('base', '/api/websites/:websiteId/privacy_requests/:token', {
+  personalDataRequest: get('base', '/api/websites/:websiteId/privacy_requests/:token', {
+    answer: requestAnswer,
+  }),
+  confirmPersonalDataRequest: put('base', '/api/websites/:websiteId/privacy_requests/:token', {
     answer: requestAnswer,
   }),
   /** All data stored under the address, once the dealer has released it. */
-  copyOfData: get('base', '/api/websites/:websiteId/privacy_requests/:token/data', {}),
+  downloadPersonalData: get('base', '/api/websites/:websiteId/privacy_requests/:token/data', {}),
 }

@@ -121,7 +121,7 @@ describe('a finance application', () => {
 
   it('stays as it was sent when its last step is posted again, after it or at once', async () => {
     const { of, leadId, write } = await begin()
-    const { id } = await client().call('takeFinanceDocument', { ...of, bytes: await aLicence() })
+    const { id } = await client().call('uploadFinanceDocument', { ...of, bytes: await aLicence() })
     const last = { documents: [id], completed: true }
     await Promise.all([write(last), write(last), write(last)])
     // The second submission is stored before it is sent, and completed afterwards.
@@ -224,7 +224,7 @@ describe('photos of a licence', () => {
   /** An application that was sent with a photo, and the dealer's link to it. */
   async function send() {
     const { of, leadId, write } = await begin()
-    const { id } = await client().call('takeFinanceDocument', { ...of, bytes: await aLicence() })
+    const { id } = await client().call('uploadFinanceDocument', { ...of, bytes: await aLicence() })
     await write({ documents: [id] })
     const link = signLink('application', leadId, testKeys.links)
     const read = (by: Partial<{ websiteId: number; link: string; documentId: string }> = {}) =>
@@ -291,7 +291,7 @@ describe('photos of a licence', () => {
   it('are refused in a sentence where they are none, or too many', async () => {
     const { of } = await begin()
     const take = async (bytes: Uint8Array<ArrayBuffer>) =>
-      client().call('takeFinanceDocument', { ...of, bytes })
+      client().call('uploadFinanceDocument', { ...of, bytes })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     for (const text of ['%PDF-1.7', svg, ''])
       await expect(take(new Uint8Array(Buffer.from(text)))).rejects.toMatchObject({ status: 422 })

@@ -18,7 +18,7 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
     writeFinanceApplication: async (call) => ({
       given: await saveApplication(finance, readKey(call), call.body.application),
     }),
-    takeFinanceDocument: async (call) =>
+    uploadFinanceDocument: async (call) =>
       storeDocument(finance, readKey(call), await readUpload(call.c.req.raw)),
     resumedApplication: async ({ params }) => ({ path: await findResumed(finance, readLink(params)) }),
     resumeApplication: async ({ c, params }) => ({

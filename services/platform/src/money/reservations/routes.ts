@@ -85,7 +85,7 @@ export function reservationHandlers(
       return show(row)
     },
 
-    async takeHold(call) {
+    async startHold(call) {
       const row = await findOwnReservation(call)
       await startHold(reservations, row.id, { addressHash: readAddressHash(call.c) })
       return show(row)
@@ -123,7 +123,7 @@ export function reservationHandlers(
       return holdCodec.encode(await findHold(reservations, parseId(params.carId), readVisitorHash(c)))
     },
 
-    async awaitCar({ c, params, body: { email } }) {
+    async joinWaitlist({ c, params, body: { email } }) {
       const siteId = parseId(params.websiteId)
       const carId = parseId(params.carId)
       const who = { visitorHash: readVisitorHash(c), addressHash: readAddressHash(c) }
@@ -131,12 +131,12 @@ export function reservationHandlers(
       return { waiting: true }
     },
 
-    async waiter({ params }) {
+    async waitlistEntry({ params }) {
       const entry = await readWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '')
       return { waiter: entry && waitlistEntryCodec.encode(entry) }
     },
 
-    async confirmWaiter({ params }) {
+    async confirmWaitlistEntry({ params }) {
       const entry = await confirmWaitlistEntry(reservations, parseId(params.websiteId), params.token ?? '')
       return { waiter: entry && waitlistEntryCodec.encode(entry) }
     },

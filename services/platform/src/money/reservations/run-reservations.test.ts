@@ -79,7 +79,7 @@ it('a job wakes each hold at its end', async () => {
 it('the sweep resumes reservations without a job, as after a restore, and sends their pending mail', async () => {
   const { id, visit } = await hold(1, 'loses its job')
   const paid = await hold(2, 'pays')
-  await visit.awaitCar()
+  await visit.joinWaitlist()
   await fixture.proveMailboxes()
   await paid.visit.confirm(paid.id, 'ok')
   await fixture.query(`delete from pgboss.job where name = 'reservation'`)

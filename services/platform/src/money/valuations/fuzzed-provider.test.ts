@@ -53,7 +53,7 @@ it('whatever a provider answers, a plate and a valuation are answered, and no fi
         else expect(found.vehicle).toBeNull()
       }
       const visitor = `a-visitor-of-this-test-${asked}`
-      const valued = await client.call('takeValuation', { websiteId: siteId, visitor, body: corolla })
+      const valued = await client.call('requestValuation', { websiteId: siteId, visitor, body: corolla })
       const { offer_price, offer_low, offer_high, source, reason } = valued
       if (offer_price === null) {
         expect([source, reason]).toEqual([null, 'no-market'])

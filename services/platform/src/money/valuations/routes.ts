@@ -11,7 +11,7 @@ export function valuationHandlers(platform: ValuationContext): Handlers<typeof v
   return {
     lookUpVehicle: (call) =>
       lookUpVehicle(platform, readLookupRequester(call), call.params.provider ?? '', call.body),
-    takeValuation: (call) => createValuation(platform, readVisitor(call), call.body),
+    requestValuation: (call) => createValuation(platform, readVisitor(call), call.body),
     changeValuation: (call) => changeValuation(platform, readVisitor(call), call.body),
     linkedValuation: ({ params }) =>
       readLinkedValuation(platform, parseId(params.websiteId), params.link ?? ''),

@@ -129,7 +129,7 @@ describe('a valuation', () => {
     const plate = { rego: 'REG4SUCCESS', regoState: 'VIC' }
     const found = await client.call('lookUpVehicle', { websiteId: siteId, provider: 'autograb', body: plate })
     const provider_id = found.vehicle?.provider_id ?? null
-    const value = await client.call('takeValuation', {
+    const value = await client.call('requestValuation', {
       ...asker(),
       body: { ...corolla, ...plate, provider_id },
     })
@@ -140,21 +140,21 @@ describe('a valuation', () => {
   })
 
   it('is of the market where nobody else knows, on so many cars of so many dealers', async () => {
-    const value = await client.call('takeValuation', { ...asker(), body: corolla })
+    const value = await client.call('requestValuation', { ...asker(), body: corolla })
     expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
     // Three and a half million cents less four tenths, less the margin of 15 per cent.
     expect(Math.abs((value.offer_price ?? 0) / (35_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
   })
 
   it("is of the market of the site's own country, whose money it is said in [S7.24]", async () => {
-    const value = await client.call('takeValuation', { websiteId: abroadSiteId, visitor, body: corolla })
+    const value = await client.call('requestValuation', { websiteId: abroadSiteId, visitor, body: corolla })
     expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
     expect(Math.abs((value.offer_price ?? 0) / (70_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
   })
 
   it('is of the market where the site wants it so, although the provider knows the vehicle', async () => {
     const asked = { ...corolla, provider_id: '1111111111111111' }
-    const value = await client.call('takeValuation', { websiteId: marketSiteId, visitor, body: asked })
+    const value = await client.call('requestValuation', { websiteId: marketSiteId, visitor, body: asked })
     expect(value.source).toBe('market')
   })
 
@@ -162,7 +162,7 @@ describe('a valuation', () => {
     'falls back to the market when the provider is %s',
     async (fault) => {
       sandbox.faults.plan(fault, fault === 'late' || fault === 'down' ? 2 : 1)
-      const value = await client.call('takeValuation', {
+      const value = await client.call('requestValuation', {
         ...asker(),
         body: { ...corolla, provider_id: '1111111111111111' },
       })
@@ -172,14 +172,14 @@ describe('a valuation', () => {
 
   it('is not given over 7 years or 100,000 km, nor of a model that fewer than three dealers sell [S5.32]', async () => {
     const value = (changes: Partial<ValuationRequest>) =>
-      client.call('takeValuation', { ...asker(), body: { ...corolla, ...changes } })
+      client.call('requestValuation', { ...asker(), body: { ...corolla, ...changes } })
     expect(await value({ year: 2018 })).toMatchObject({ offer_price: null, reason: 'too-old' })
     expect(await value({ kilometres: 100_001 })).toMatchObject({ offer_price: null, reason: 'too-far' })
     expect(await value({ model: 'Yaris' })).toMatchObject({ offer_price: null, reason: 'no-market' })
   })
 
   it('is changed by further answers, of its own visitor alone [S7.24]', async () => {
-    const before = await client.call('takeValuation', { ...asker(), body: corolla })
+    const before = await client.call('requestValuation', { ...asker(), body: corolla })
     const change = { id: before.id, adjustmentAnswers: { damage: 'needs_repair' } }
     const after = await client.call('changeValuation', { ...asker(), body: change })
     expect(after.offer_price).toBeLessThan(before.offer_price ?? 0)
@@ -191,7 +191,7 @@ describe('a valuation', () => {
   })
 
   it('is found again by its link, on its own site and to the letter', async () => {
-    const { link, id } = await client.call('takeValuation', { ...asker(), body: corolla })
+    const { link, id } = await client.call('requestValuation', { ...asker(), body: corolla })
     expect(await client.call('linkedValuation', { websiteId: siteId, link })).toMatchObject({ id, link })
     for (const of of [
       { websiteId: marketSiteId, link },

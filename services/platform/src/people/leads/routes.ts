@@ -16,7 +16,7 @@ import { summariseLead } from './summarise-lead.ts'
 
 type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'> &
   Pick<typeof bookingEndpoints, 'managedBooking' | 'changeBooking'>
-type LeadCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
+type LeadCall = Pick<Call<typeof leadEndpoints.submitLead>, 'params' | 'body'>
 
 export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
@@ -38,8 +38,8 @@ export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits):
     managedBookingCodec.encode(await readManagedBooking(platform, linkOf(params)))
 
   return {
-    takeLead: (call) => submit(call, null),
-    takeLeadUpdate: (call) => submit(call, parseLeadId(call.params.leadId)),
+    submitLead: (call) => submit(call, null),
+    submitLeadUpdate: (call) => submit(call, parseLeadId(call.params.leadId)),
 
     async leadSummary({ c, params }) {
       const of = { siteId: parseId(params.websiteId), leadId: parseLeadId(params.leadId) }

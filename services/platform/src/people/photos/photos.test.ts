@@ -21,7 +21,7 @@ afterAll(() => platform.close())
 
 const visitor = 'a-visitor-of-this-test'
 const take = (bytes: Uint8Array, by = visitor) =>
-  client.call('takePhoto', { websiteId: siteId, visitor: by, bytes: new Uint8Array(bytes) })
+  client.call('uploadPhoto', { websiteId: siteId, visitor: by, bytes: new Uint8Array(bytes) })
 
 const somebody = { category: 'Trade-In', name: 'Jo', email: 'jo@example.com', phone: '0400 000 000' }
 
@@ -87,7 +87,7 @@ describe('a photo of a visitor', () => {
     const foreign = await take(await aPhoto(), 'somebody-else-entirely')
     const lead = { ...somebody, photos: [second.id, first.id, foreign.id].join(', ') }
     const intake = { visitor, idempotency_key: null, suspicions: [], consent: null }
-    const { id, reference } = await client.call('takeLead', { websiteId: siteId, body: { lead, intake } })
+    const { id, reference } = await client.call('submitLead', { websiteId: siteId, body: { lead, intake } })
     const link = signLink('photos', id, testKeys.links)
     const listed = await client.call('leadPhotos', { websiteId: siteId, link })
     expect(listed.reference).toBe(reference)

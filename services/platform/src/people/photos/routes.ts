@@ -10,7 +10,7 @@ export function photoHandlers(
   platform: Pick<Infrastructure, 'db' | 'clock' | 'encode' | 'keys'>,
 ): Handlers<typeof photoEndpoints> {
   return {
-    async takePhoto({ c, params }) {
+    async uploadPhoto({ c, params }) {
       const visitor = c.req.header('x-visitor')
       if (!visitor || visitor.length > 200) throw fail('photo-without-visitor')
       return storePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readUpload(c.req.raw))

@@ -45,10 +45,10 @@ beforeEach(() => {
 })
 
 const readCopy = async (of: { websiteId: number; token: string }) =>
-  (await orAbsent(client.call('copyOfData', of)))?.text() ?? null
+  (await orAbsent(client.call('downloadPersonalData', of)))?.text() ?? null
 
 const ask = (kind: 'access' | 'erasure', from = email, address?: string) =>
-  client.call('askAboutData', {
+  client.call('requestPersonalData', {
     websiteId: siteId,
     address,
     body: { kind, email: from },
@@ -78,7 +78,7 @@ async function askAndConfirm(kind: 'access' | 'erasure') {
   await settle()
   expect(mails.at(-1)?.unsubscribeUrl).toBeNull()
   const of = linkOf(mails.at(-1))
-  expect((await client.call('confirmAboutData', of)).request).toMatchObject({ kind, state: 'open' })
+  expect((await client.call('confirmPersonalDataRequest', of)).request).toMatchObject({ kind, state: 'open' })
   mails.length = 0
   return of
 }
@@ -108,11 +108,11 @@ it('requires confirmation by mail before staff see a request', async () => {
   expect(await requestsOf(email)).toEqual([])
   const of = linkOf(mails[0])
   for (const _ of [1, 2])
-    expect((await client.call('askedAboutData', of)).request).toMatchObject({ state: 'asked' })
+    expect((await client.call('personalDataRequest', of)).request).toMatchObject({ state: 'asked' })
   expect(await readCopy(of)).toBeNull()
 
-  await client.call('confirmAboutData', of)
-  await client.call('confirmAboutData', of)
+  await client.call('confirmPersonalDataRequest', of)
+  await client.call('confirmPersonalDataRequest', of)
   const [request, ...others] = await requestsOf(email)
   expect(others).toEqual([])
   expect(request).toMatchObject({ kind: 'access', state: 'open', name: 'Olive Young' })
@@ -165,7 +165,7 @@ it('mails the copy once staff release it, for a week, and only on this site', as
   expect(await readCopy(of)).not.toBeNull()
   nowMs += 2 * dayMs
   await deleteExpiredData(platform.context)
-  expect((await client.call('askedAboutData', of)).request).toBeNull()
+  expect((await client.call('personalDataRequest', of)).request).toBeNull()
   expect(await readCopy(of)).toBeNull()
 })
 
@@ -201,7 +201,7 @@ it('deletes all data of the address and nothing of others, but keeps the ledger 
   await settle()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has deleted your data')])
   expect(mails[0]?.text).toContain('stay in our books')
-  expect((await client.call('askedAboutData', of)).request).toMatchObject({ state: 'done' })
+  expect((await client.call('personalDataRequest', of)).request).toMatchObject({ state: 'done' })
   expect(await manager.call(staffEndpoints.staffLead, { leadId: body.id })).toMatchObject({
     name: 'No name given',
     email: null,
@@ -243,8 +243,8 @@ it('deletes unconfirmed requests and their mail after a day', async () => {
   const of = linkOf(mails[0])
   nowMs += dayMs + 1
   await deleteExpiredData(platform.context)
-  expect((await client.call('askedAboutData', of)).request).toBeNull()
-  expect((await client.call('confirmAboutData', of)).request).toBeNull()
+  expect((await client.call('personalDataRequest', of)).request).toBeNull()
+  expect((await client.call('confirmPersonalDataRequest', of)).request).toBeNull()
   const { rowCount } = await platform.database.pool.query('select 1 from deliveries where destination = $1', [
     email,
   ])

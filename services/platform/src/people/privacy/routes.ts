@@ -24,7 +24,7 @@ export function privacyHandlers(
     token: params.token ?? '',
   })
   return {
-    async askAboutData({ c, params, body }) {
+    async requestPersonalData({ c, params, body }) {
       const addressHash = readAddressHash(c)
       await requestPersonalData(context, parseId(params.websiteId), {
         request: stripUnstorable(body),
@@ -32,9 +32,10 @@ export function privacyHandlers(
       })
       return { asked: true }
     },
-    askedAboutData: async ({ params }) => toAnswer(await readDataRequest(context, linkOf(params))),
-    confirmAboutData: async ({ params }) => toAnswer(await confirmDataRequest(context, linkOf(params))),
-    async copyOfData({ params }) {
+    personalDataRequest: async ({ params }) => toAnswer(await readDataRequest(context, linkOf(params))),
+    confirmPersonalDataRequest: async ({ params }) =>
+      toAnswer(await confirmDataRequest(context, linkOf(params))),
+    async downloadPersonalData({ params }) {
       const copy = await readCopy(context, linkOf(params))
       if (!copy) throw fail('privacy-copy-not-found')
       return Response.json(copy, { headers: { 'Cache-Control': 'no-store' } })

@@ -123,7 +123,7 @@ it('goes by the site’s own settings, for photos too', async () => {
   const ids: string[] = []
   for (const { siteId } of [short, usual]) {
     const visitor = randomUUID()
-    const { id } = await connectClient(platform).call('takePhoto', { websiteId: siteId, visitor, bytes })
+    const { id } = await connectClient(platform).call('uploadPhoto', { websiteId: siteId, visitor, bytes })
     ids.push(id)
   }
   const lead = await short.ask(100, 'sam')

@@ -58,7 +58,7 @@ async function carryOut({ context, slug, command, origin }: PaymentCall) {
   const state = isHoldExpired(reservation) ? 'expired' : reservation.state
   if (state !== 'held') return shown({ ...reservation, state })
   if (reservation.processor?.takesToken !== false)
-    return shown(await platform.call('takeHold', { ...of, address }))
+    return shown(await platform.call('startHold', { ...of, address }))
   const { clientSecret } = await platform.call('paymentIntent', {
     dealershipId: reservation.dealershipId,
     query: { car_id: car.id },

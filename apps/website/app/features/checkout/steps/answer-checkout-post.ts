@@ -110,7 +110,7 @@ function trackNextStep({ context, path, car }: Post): Promise<void> {
 async function startHold(post: Post): Promise<string | null> {
   try {
     const { addressHash: address } = post.context.get(sessionContext)
-    await post.context.get(platformContext).call('takeHold', { ...(await ownReservation(post)), address })
+    await post.context.get(platformContext).call('startHold', { ...(await ownReservation(post)), address })
     return null
   } catch (error) {
     return readRefusal(error).text
@@ -152,7 +152,7 @@ async function wait({ context, car }: Post, email: string) {
     const websiteId = context.get(siteContext).id
     await context
       .get(platformContext)
-      .call('awaitCar', { websiteId, carId: car.id, address, body: { email } })
+      .call('joinWaitlist', { websiteId, carId: car.id, address, body: { email } })
     return reply({ isWaiting: true }, { status: 200 })
   } catch (error) {
     const { status, text } = readRefusal(error)

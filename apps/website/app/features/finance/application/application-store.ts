@@ -81,7 +81,7 @@ export function applicationHooks(
     },
     files: {
       async put(file): Promise<FileInfo> {
-        const { id, size } = await platform.call('takeFinanceDocument', {
+        const { id, size } = await platform.call('uploadFinanceDocument', {
           websiteId: site.id,
           visitor: session.start(),
           form: form.id,

@@ -61,7 +61,7 @@ describe('a hold that its visitor lets go', () => {
 
   it('notifies the waiting list of the car', async () => {
     const { visit, id } = await held('st_george')
-    await fixture.visit('st_george', car('st_george'), 'waits').awaitCar()
+    await fixture.visit('st_george', car('st_george'), 'waits').joinWaitlist()
     await fixture.proveMailboxes()
     await visit.letGo(id)
     await fixture.sweep()

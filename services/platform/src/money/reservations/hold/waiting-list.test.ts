@@ -37,7 +37,7 @@ function readLink(): string {
 it('mails only people who have confirmed their entry', async () => {
   await hold('holds')
   const stranger = fixture.visit('till', carId(), 'stranger')
-  for (let turn = 0; turn < 5; turn++) await stranger.awaitCar()
+  for (let turn = 0; turn < 5; turn++) await stranger.joinWaitlist()
   await fixture.sweep()
   expect(subjects()).toEqual([['stranger@example.com', `Shall we let you know about ${name}?`]])
   fixture.pass(20 * minuteMs)
@@ -47,24 +47,32 @@ it('mails only people who have confirmed their entry', async () => {
 
 it('notifies people who confirmed by the link, once; merely opening the link changes nothing', async () => {
   await hold('holder')
-  await fixture.visit('till', carId(), 'asks').awaitCar()
+  await fixture.visit('till', carId(), 'asks').joinWaitlist()
   await fixture.sweep()
   const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
   const client = connectClient(fixture.platform)
-  expect((await client.call('waiter', of)).waiter).toMatchObject({
+  expect((await client.call('waitlistEntry', of)).waiter).toMatchObject({
     isConfirmed: false,
     isNotified: false,
     car: { isFree: false },
   })
-  expect((await client.call('waiter', of)).waiter).toMatchObject({ isConfirmed: false })
-  expect((await client.call('confirmWaiter', of)).waiter).toMatchObject({ isConfirmed: true, car: { name } })
-  expect((await client.call('waiter', { ...of, websiteId: fixture.sites.stripe.siteId })).waiter).toBeNull()
-  expect((await client.call('waiter', { ...of, token: 'x' })).waiter).toBeNull()
+  expect((await client.call('waitlistEntry', of)).waiter).toMatchObject({ isConfirmed: false })
+  expect((await client.call('confirmWaitlistEntry', of)).waiter).toMatchObject({
+    isConfirmed: true,
+    car: { name },
+  })
+  expect(
+    (await client.call('waitlistEntry', { ...of, websiteId: fixture.sites.stripe.siteId })).waiter,
+  ).toBeNull()
+  expect((await client.call('waitlistEntry', { ...of, token: 'x' })).waiter).toBeNull()
   fixture.pass(20 * minuteMs)
   await fixture.sweep()
   await fixture.sweep()
   expect(subjects().slice(1)).toEqual([['asks@example.com', `${name} is available again`]])
-  expect((await client.call('waiter', of)).waiter).toMatchObject({ isNotified: true, car: { isFree: true } })
+  expect((await client.call('waitlistEntry', of)).waiter).toMatchObject({
+    isNotified: true,
+    car: { isFree: true },
+  })
 })
 
 it('limits the entries of one IP address and of one site', async () => {
@@ -72,7 +80,7 @@ it('limits the entries of one IP address and of one site', async () => {
   const join = (who: string, address: string) =>
     fixture
       .visit('till', carId(), who)
-      .awaitCar(address)
+      .joinWaitlist(address)
       .then(
         () => 'asked',
         (error: ContractError) => error.failure,
@@ -88,7 +96,7 @@ it('limits the entries of one IP address and of one site', async () => {
 
 it('deletes unconfirmed entries with their mail', async () => {
   await hold('keeps')
-  await fixture.visit('till', carId(), 'forgets').awaitCar()
+  await fixture.visit('till', carId(), 'forgets').joinWaitlist()
   await fixture.sweep()
   const rows = () => fixture.query(`select id from hold_waiters where email = 'forgets@example.com'`)
   await deleteExpiredData(fixture.platform.context)
@@ -101,10 +109,10 @@ it('deletes unconfirmed entries with their mail', async () => {
 /** Somebody on the waiting list of a car that a stock file or staff reserved, so that no reservation of ours ends. */
 async function joinReserved(who: string) {
   await fixture.query('update cars set reserved = true where id = $1', [carId()])
-  await fixture.visit('till', carId(), who).awaitCar()
+  await fixture.visit('till', carId(), who).joinWaitlist()
   await fixture.sweep()
   const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
-  expect((await connectClient(fixture.platform).call('confirmWaiter', of)).waiter).toMatchObject({
+  expect((await connectClient(fixture.platform).call('confirmWaitlistEntry', of)).waiter).toMatchObject({
     car: { isFree: false },
   })
   await fixture.sweep()

@@ -86,7 +86,7 @@ describe('a paid reservation that staff cancel', () => {
     const { reference } = await paid('st_george')
     await fixture.sweep()
     fixture.mails.length = 0
-    await fixture.visit('st_george', carOf('st_george'), 'waits').awaitCar()
+    await fixture.visit('st_george', carOf('st_george'), 'waits').joinWaitlist()
     await fixture.proveMailboxes()
     await cancel(reference, ` The car did\nnot pass its inspection. `)
     await fixture.sweep()

@@ -56,7 +56,7 @@ async function hold(name: string) {
 }
 
 async function somebodyWaits() {
-  await fixture.visit('till', carId(), `waits ${next}`).awaitCar()
+  await fixture.visit('till', carId(), `waits ${next}`).joinWaitlist()
   await fixture.sweep()
   await fixture.proveMailboxes()
   fixture.mails.length = 0
