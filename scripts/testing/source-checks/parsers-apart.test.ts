@@ -24,7 +24,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
 const readers = /^services\/platform\/src\/stock\/sources\/readers\//
 /** Packages that parse files, documents or mails, ours and those that somebody may add. */
 const parses =
-  /from '(?:sharp|saxes|read-excel-file[\w/-]*|csv-parse[\w/-]*|fast-xml-parser|xml2js|exceljs|xlsx|yauzl|jszip|fflate|papaparse|parse5|htmlparser2|cheerio|jsdom|linkedom|mailparser|postal-mime|pdf-parse|pdfjs-dist)'/
+  /(?:from |import\()'(?:sharp|saxes|read-excel-file[\w/-]*|csv-parse[\w/-]*|fast-xml-parser|xml2js|exceljs|xlsx|yauzl|jszip|fflate|papaparse|parse5|htmlparser2|cheerio|jsdom|linkedom|mailparser|postal-mime|pdf-parse|pdfjs-dist)'/
 
 it('files, pictures and documents from outside are opened in processes apart, by the modules of this list', () => {
   const found = globSync('{apps,services,packages}/**/*.{ts,tsx}', {

@@ -38,7 +38,9 @@ function listStatements({ sql }: Migration): string[] {
     .split(breakpoint)
     .map((part) =>
       part
-        .replaceAll(/^\s*--.*$/gm, '')
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('--'))
+        .join('\n')
         .trim()
         .replace(/;$/, ''),
     )
