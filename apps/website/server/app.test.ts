@@ -135,6 +135,33 @@ describe('the website', () => {
     expect(new Set(answered)).toEqual(new Set([...limited, ...open]))
   })
 
+  it('tells a proxy of which names it may get certificates, and nothing else', async () => {
+    const { ask } = aWebsite({}, Date.now, {
+      siteLookup({ query: { host } = {} }) {
+        if (host === 'away.test') throw Object.assign(new Error('away'), { code: 'unreachable' })
+        return { website_id: host === 'west.test' ? 7 : null }
+      },
+    })
+    const answer = async (query: string) => {
+      const { status, ...found } = await ask(`http://10.0.0.5:3000/internal/domains/ask${query}`)
+      return [status, await new Response(found.body).text()]
+    }
+    for (const [query, status] of [
+      ['?domain=west.test', 200],
+      ['?domain=WEST.test.', 200],
+      ['?domain=invented.test', 404],
+      ['?domain=west.localhost', 404],
+      ['?domain=10.0.0.5', 404],
+      ['?domain=localhost', 404],
+      [`?domain=${'a'.repeat(5_000)}.test`, 404],
+      ['?domain=%3Cscript%3E', 404],
+      ['', 404],
+    ] as const)
+      expect(await answer(query), query).toEqual([status, ''])
+    // No certificate is made for a name that nobody can vouch for.
+    expect((await ask('http://10.0.0.5:3000/internal/domains/ask?domain=away.test')).status).toBe(503)
+  })
+
   it('holds an address to a number of events and reports, each address for itself', async () => {
     const { ask } = aWebsite({ trustProxy: true })
     const post = async (path: string, address: string, body: object) => {

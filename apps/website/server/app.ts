@@ -47,6 +47,7 @@ import type { WebsiteBuild } from './pages/website-build.ts'
 import type { PlatformClient } from './platform.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
+import { answerDomain } from './sites/domain-route.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 
@@ -138,6 +139,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.post('/api/payment_callbacks/*', (c) => platform.forward(c.req.raw))
   app.post('/api/stock_sources/:id/vehicles', (c) => platform.forward(c.req.raw))
   app.get('/api/v1/*', (c) => platform.forward(c.req.raw))
+  app.get('/internal/domains/ask', answerDomain(options.finder))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 

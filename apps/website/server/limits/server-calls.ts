@@ -7,6 +7,7 @@ export const callsOfAnyHost = [
   { methods: ['POST'], path: '/api/payment_callbacks/*', limit: 'callback' },
   { methods: ['POST'], path: '/api/stock_sources/:id/vehicles', limit: 'callback' },
   { methods: ['GET'], path: '/api/v1/*', limit: 'api' },
+  { methods: ['GET'], path: '/internal/domains/ask', limit: 'certificate' },
 ] as const satisfies readonly ServerCall[]
 
 /**

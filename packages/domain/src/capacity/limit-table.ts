@@ -105,6 +105,11 @@ export const limitTable = {
     reads: { points: 300, seconds: 60 },
     why: 'A program with a key reads a large stock page by page, and one vehicle at a time when it changes.',
   },
+  certificate: {
+    posts: { points: 10, seconds: 60 },
+    reads: { points: 1_200, seconds: 60 },
+    why: 'A proxy asks once for each name of all dealers that it has no certificate for, and again when it is restarted.',
+  },
   callback: {
     posts: { points: 1_200, seconds: 60 },
     reads: { points: 60, seconds: 60 },
