@@ -219,6 +219,7 @@ const platformFloors = {
     ['infrastructure/database/connection'],
     ['infrastructure/database/embedded'],
     ['infrastructure/database'],
+    ['infrastructure/storage'],
     [
       'infrastructure/database/backup',
       'infrastructure/network',

@@ -24,6 +24,7 @@ try {
   const platform = await openLocalPlatform({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
+    storage: env.storage,
     credentials: { user: env.platformUser, password: env.platformPassword },
     keys: await openKeys(env, 'platform'),
     log,

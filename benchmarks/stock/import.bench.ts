@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '../../services/platform/src/infrastructure/database/open-database.ts'
+import { createFolderStorage } from '../../services/platform/src/infrastructure/storage/folder-storage.ts'
 import { importDealer } from '../../services/platform/src/stock/dealer-import/import-dealer.ts'
 import { createPictureFiles } from '../../services/platform/src/stock/pictures/picture-files.ts'
 import { insertSource } from '../../services/platform/src/stock/sources/source-store.ts'
@@ -31,7 +32,7 @@ async function compare(): Promise<void> {
   try {
     const { pool, drizzle: db, connectionConfig } = database
     const url = findDatabaseUrl(connectionConfig)
-    const pictures = createPictureFiles(join(dir, 'pictures'), null)
+    const pictures = createPictureFiles(createFolderStorage(dir), null)
     const { locations } = await importDealer(db, pictures, aDealer('north'))
     const [place] = locations.values()
     if (!place) throw new Error('The dealer has no location.')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,15 +8,16 @@ import { gunzipSync } from 'node:zlib'
 import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { openDatabase } from '@forecourt/platform/infrastructure/database/open-database'
 import { silentLog } from '@forecourt/platform/testing/database/silent-log'
+import { createTestDatabase } from '@forecourt/platform/testing/database/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeyFile } from '../process/open-keys.ts'
 import { bareEnvironment } from '../testing/bare-environment.ts'
 
 const run = promisify(execFile)
 
-function script(name: string, dataDir: string, ...args: string[]) {
+function script(name: string, dataDir: string, args: string[] = [], more: Record<string, string> = {}) {
   const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  return run(process.execPath, [path, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir } })
+  return run(process.execPath, [path, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir, ...more } })
 }
 
 describe('npm run backup and npm run restore', () => {
@@ -38,14 +39,14 @@ describe('npm run backup and npm run restore', () => {
   it('carry a running server’s data to another machine', async () => {
     const file = join(parent, 'one.backup')
     const [key] = await readKeyFile(join(parent, 'live'), 'answers')
-    const backup = await script('backup', join(parent, 'live'), file)
+    const backup = await script('backup', join(parent, 'live'), [file])
     expect(backup.stdout).toMatch(
       /^Wrote .*one\.backup: \d+ rows of \d+ tables, 0 pictures\.\nThe keys are not in it: .+\n$/,
     )
     const written = gunzipSync(await readFile(file)).toString()
     for (const form of ['base64url', 'base64', 'hex'] as const)
       expect(written).not.toContain(key.toString(form))
-    const restored = await script('restore', join(parent, 'copy'), file)
+    const restored = await script('restore', join(parent, 'copy'), [file])
     expect(restored.stdout).toContain('need the keys of the server that it was made on')
     const copy = await openDatabase({ dataDir: join(parent, 'copy'), databaseUrl: null, log: silentLog })
     expect((await copy.pool.query('select slug, name from groups')).rows).toEqual([
@@ -54,14 +55,47 @@ describe('npm run backup and npm run restore', () => {
     await copy.close()
   })
 
-  it.each([
-    ['backup', 'nowhere', [], /^There is no database in .*nowhere: set DATA_DIR or DATABASE_URL/],
-    ['restore', 'live', ['x.backup'], /^The data directory .* is in use by a running server \(process \d+\)/],
-    ['restore', 'other', [], /^Name the backup: npm run restore -- <file>/],
-  ])('end with one sentence when %s of %s is asked for in vain', async (name, directory, args, sentence) => {
-    await expect(script(name, join(parent, directory), ...args)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(sentence),
+  it('keep as many as they are told, and a refused restore of one into another Postgres ends', async () => {
+    const backups = join(parent, 'live', 'backups')
+    await mkdir(backups, { recursive: true })
+    const old = 'forecourt-20200101T000000Z.backup'
+    for (const name of [old, 'of-somebody-else.backup']) await writeFile(join(backups, name), '')
+    const { stdout } = await script('backup', join(parent, 'live'), [], { BACKUP_KEEP: '1' })
+    expect(stdout).toContain(`Deleted backups/${old}: BACKUP_KEEP=1.`)
+    const [ours = '', ...others] = await readdir(backups)
+    expect(others).toEqual(['of-somebody-else.backup'])
+    expect((await stat(join(backups, ours))).mode & 0o777).toBe(0o600)
+
+    // It has a connection like that of a server.
+    const database = await createTestDatabase()
+    await database.pool.query('select')
+    const restoring = script('restore', join(parent, 'live'), [`backups/${ours}`], {
+      DATABASE_URL: database.url,
     })
+    await expect(restoring).rejects.toMatchObject({
+      code: 1,
+      stderr: 'A running server uses this database: stop it, then restore.\n',
+    })
+    await database.dispose()
   })
+
+  it.each([
+    [1, 'backup', 'nowhere', [], /^There is no database in .*nowhere: set DATA_DIR or DATABASE_URL/],
+    [
+      1,
+      'restore',
+      'live',
+      ['x.backup'],
+      /^The data directory .* is in use by a running server \(process \d+\)/,
+    ],
+    [2, 'restore', 'other', [], /^Name the backup: npm run restore -- <file>/],
+  ])(
+    'end with code %s and one sentence when %s of %s is asked for in vain',
+    async (code, name, directory, args, sentence) => {
+      await expect(script(name, join(parent, directory), args)).rejects.toMatchObject({
+        code,
+        stderr: expect.stringMatching(sentence),
+      })
+    },
+  )
 })

@@ -27,8 +27,13 @@ type Packages = Readonly<Record<string, Entry>>
 
 const folder = 'node_modules/'
 
-/** A package whose package.json does not say it; its file LICENSE does. */
-const unsaid: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+/** Packages whose package.json does not say it in a form that npm takes over; their LICENSE or readme does. */
+const unsaid: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  'humanize-number': 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+}
 
 /**
  * Every package of a lockfile, for all systems. What npm marks as for development there is too little: a package that

@@ -81,6 +81,7 @@ export async function connectPlatform(
   const platform = await openLocalPlatform({
     dataDir,
     databaseUrl,
+    storage: env.storage,
     credentials,
     keys: await local.openKeys(),
     log,

@@ -22,6 +22,7 @@ describe('parseEnv', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      storage: { place: 'folder', also: null, publicUrl: null, s3: null },
       site: null,
       platformUrl: null,
       dashboardUrl: null,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 import { readVariableFiles } from './read-variable-files.ts'
+import { nameStorageSettings, storageFaults, storageVariables } from './storage-variables.ts'
 
 export type Env = ReturnType<typeof nameValues>
 
@@ -40,6 +41,7 @@ const schema = z.object({
   PORT: port('3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  ...storageVariables,
   ONE_MACHINE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   SITE: z
     .string()
@@ -85,7 +87,13 @@ export function parseEnv(source: Source): Env {
   const { given, faults: fileFaults } = readGiven(source)
   const parsed = schema.safeParse(given)
   const { keys, faults: keyFaults } = readProvidedKeys(given)
-  const faults = [...fileFaults, ...listIssues(parsed.error), ...secretFaults(given), ...keyFaults]
+  const faults = [
+    ...fileFaults,
+    ...listIssues(parsed.error),
+    ...storageFaults(given),
+    ...secretFaults(given),
+    ...keyFaults,
+  ]
   if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
   return nameValues(parsed.data, keys)
 }
@@ -97,6 +105,22 @@ export function parseDatabaseEnv(source: Source): Pick<Env, 'dataDir' | 'databas
   const faults = [...fileFaults, ...listIssues(parsed.error)]
   if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
   return { dataDir: parsed.data.DATA_DIR, databaseUrl: parsed.data.DATABASE_URL ?? null }
+}
+
+/** What a command needs that works on the storage, also where other variables are wrong. */
+export function parseStorageEnv(source: Source) {
+  const shape = { DATA_DIR: schema.shape.DATA_DIR, ...storageVariables }
+  const { given, faults: fileFaults } = readGiven(source, Object.keys(shape))
+  const parsed = z.object(shape).safeParse(given)
+  const faults = [...fileFaults, ...listIssues(parsed.error), ...storageFaults(given)]
+  if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
+  const { DATA_DIR, BACKUP_KEEP } = parsed.data
+  return {
+    dataDir: DATA_DIR,
+    storage: nameStorageSettings(parsed.data),
+    /** How many backups are kept; null for all. */
+    backupKeep: BACKUP_KEEP === undefined ? null : Number(BACKUP_KEEP),
+  }
 }
 
 function readGiven(source: Source, names: readonly string[] = variables) {
@@ -123,6 +147,8 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
     port: Number(values.PORT),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Where pictures and backups are kept. */
+    storage: nameStorageSettings(values),
     /** Pins the complete deployment to one site. */
     site: values.SITE ?? null,
     /** The specification's {base}; null runs the platform in this process. */

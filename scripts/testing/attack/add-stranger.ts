@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { openDatabase } from '../../../services/platform/src/infrastructure/database/open-database.ts'
+import { createFolderStorage } from '../../../services/platform/src/infrastructure/storage/folder-storage.ts'
 import { findOrCreateUser } from '../../../services/platform/src/staff/accounts/store.ts'
 import { insertGrant } from '../../../services/platform/src/staff/team/store.ts'
 import { importDealer } from '../../../services/platform/src/stock/dealer-import/import-dealer.ts'
@@ -38,7 +38,7 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
   })
   try {
     const { drizzle: db, pool } = database
-    const pictures = createPictureFiles(join(shop.dataDir, 'pictures'), null)
+    const pictures = createPictureFiles(createFolderStorage(shop.dataDir), null)
     const dealer = await importDealer(
       db,
       pictures,

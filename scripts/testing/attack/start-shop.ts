@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listServerProcesses } from '../../../services/platform/src/infrastructure/database/embedded/process-table.ts'
 import { openDatabase } from '../../../services/platform/src/infrastructure/database/open-database.ts'
+import { createFolderStorage } from '../../../services/platform/src/infrastructure/storage/folder-storage.ts'
 import { importDealer } from '../../../services/platform/src/stock/dealer-import/import-dealer.ts'
 import { importStock } from '../../../services/platform/src/stock/dealer-import/import-stock.ts'
 import { saveFact } from '../../../services/platform/src/stock/dealer-import/store.ts'
@@ -33,7 +34,7 @@ export async function startShop(options: { cars: number; env?: Record<string, st
     log: silentLog,
     sync: false,
   })
-  const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
+  const pictures = createPictureFiles(createFolderStorage(dataDir), null)
   const { drizzle: db, connectionConfig } = database
   const dealer = await importDealer(db, pictures, aDealer('north'))
   const photo = await aLargePhoto()

@@ -20,6 +20,9 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'services/platform/src/staff/stock/vehicle-photos.ts',
     'services/platform/src/stock/print/load-photo.ts',
   ],
+  'the process that serves, of the answers of its storage': [
+    'services/platform/src/infrastructure/storage/s3-answer.ts',
+  ],
 }
 const readers = /^services\/platform\/src\/stock\/sources\/readers\//
 /** Packages that parse files, documents or mails, ours and those that somebody may add. */

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
+import type { StorageSettings } from '@forecourt/server/storage-variables'
 import { openVehicleData, type VehicleDataOptions } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { Hono } from 'hono'
 import pg from 'pg'
@@ -19,6 +19,7 @@ import { createNameLookup } from './infrastructure/network/create-name-lookup.ts
 import { encodeInProcess, encodeInWorker } from './infrastructure/pictures/picture-encoder.ts'
 import { openQueue } from './infrastructure/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './infrastructure/queue/queue-timings.ts'
+import { openStorage, type StorageOptions } from './infrastructure/storage/open-storage.ts'
 import { createWorkerPool } from './infrastructure/workers/worker-pool.ts'
 import { eraseApplications } from './money/finance/erase-applications.ts'
 import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
@@ -36,7 +37,10 @@ import { sweepAbandonedLeads } from './people/leads/routing/sweep-abandoned-lead
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
 import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
-import { readSiteFile, readSiteFileInWorker } from './staff/configuration/site-file/read-upload-in-worker.ts'
+import {
+  createReadSiteFile,
+  readSiteFileInWorker,
+} from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
@@ -60,6 +64,8 @@ export type DeliveryOptions = {
 export type LocalPlatformOptions = {
   dataDir: string
   databaseUrl: string | null
+  /** Where pictures are kept: by default under the data directory. */
+  storage?: StorageSettings
   credentials: Credentials
   keys: PlatformKeys
   log: Logger
@@ -105,6 +111,8 @@ export type LocalPlatform = {
   close: () => Promise<void>
 }
 
+const inFolder: StorageSettings = { place: 'folder', also: null, publicUrl: null, s3: null }
+
 /** Opens the complete platform in this process: database, change feed and calls. */
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
   const { log } = options
@@ -126,22 +134,24 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
     const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
+    const storagePlace: StorageOptions = { dataDir: options.dataDir, storage: options.storage ?? inFolder }
+    const pictures = createPictureFiles(openStorage(storagePlace), options.drawPicture)
     const workers =
       options.workers === null
         ? null
         : createWorkerPool(
             new URL('./worker.ts', import.meta.url),
-            { connectionConfig: database.connectionConfig } satisfies WorkerSettings,
+            { connectionConfig: database.connectionConfig, storage: storagePlace } satisfies WorkerSettings,
             options.workers,
           )
     const encode = workers ? encodeInWorker(workers) : encodeInProcess
     const infrastructure = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
     const context = createContext(infrastructure, {
-      pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
+      pictures,
       stockJobs: workers
         ? createStockJobsInWorkers({ workers, db, clock })
         : createStockJobs({ db, pool, clock }),
-      readSiteFile: workers ? readSiteFileInWorker(workers) : readSiteFile,
+      readSiteFile: workers ? readSiteFileInWorker(workers) : createReadSiteFile(pictures),
       stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
       vehicleData: options.vehicleData

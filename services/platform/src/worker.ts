@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { PictureEncoder } from './infrastructure/pictures/picture-encoder.ts'
+import type { StorageOptions } from './infrastructure/storage/open-storage.ts'
 import { serveWork } from './infrastructure/workers/serve-work.ts'
 import type { WorkerHandlers } from './infrastructure/workers/worker-messages.ts'
-import type { SiteFileOrder } from './staff/configuration/site-file/read-upload-in-worker.ts'
+import type { ReadSiteFile } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import type { StockJobs } from './stock/sources/jobs/stock-jobs.ts'
 
 /** What a worker needs from the process that started it. */
-export type WorkerSettings = { connectionConfig: pg.ClientConfig }
+export type WorkerSettings = { connectionConfig: pg.ClientConfig; storage: StorageOptions }
 
 /** An import run uses one connection, its progress a second one; a few posted vehicles are handled at once. */
 const connections = 8
@@ -18,6 +19,13 @@ async function loadEncoder(): Promise<PictureEncoder> {
   // Each picture is encoded on one thread; the next one starts when it is finished.
   sharp.concurrency(1)
   return (await import('./infrastructure/pictures/picture-encoder.ts')).encodeInProcess
+}
+
+async function loadReadSiteFile(storage: StorageOptions): Promise<ReadSiteFile> {
+  const { openStorage } = await import('./infrastructure/storage/open-storage.ts')
+  const { createPictureFiles } = await import('./stock/pictures/picture-files.ts')
+  const { createReadSiteFile } = await import('./staff/configuration/site-file/read-upload-in-worker.ts')
+  return createReadSiteFile(createPictureFiles(openStorage(storage), null))
 }
 
 async function openStockJobs(connectionConfig: pg.ClientConfig): Promise<(nowMs: number) => StockJobs> {
@@ -35,7 +43,7 @@ async function openStockJobs(connectionConfig: pg.ClientConfig): Promise<(nowMs:
   }
 }
 
-serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
+serveWork(({ connectionConfig, storage }: WorkerSettings): WorkerHandlers => {
   let opened: ReturnType<typeof openStockJobs> | null = null
   const job =
     <Job extends keyof StockJobs>(name: Job) =>
@@ -49,8 +57,7 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
     'stock.takePost': job('takePost'),
     'stock.retryRow': job('retryRow'),
     'stock.sampleFile': job('sampleFile'),
-    'site.readFile': async (order: SiteFileOrder) =>
-      (await import('./staff/configuration/site-file/read-upload-in-worker.ts')).readSiteFile(order),
+    'site.readFile': async (path: string) => (await loadReadSiteFile(storage))(path),
     'picture.photo': async (file: Uint8Array) => (await loadEncoder()).photo(file),
     'picture.logo': async (file: Uint8Array) => (await loadEncoder()).logo(file),
     'picture.stockPhoto': async (file: Uint8Array) => (await loadEncoder()).stockPhoto(file, 0),

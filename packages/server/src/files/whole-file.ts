@@ -9,12 +9,12 @@ export const unfinishedSuffix = '.unfinished'
  */
 export async function writeWholeFile(
   file: string,
-  bytes: Uint8Array,
-  { flush = false }: { flush?: boolean } = {},
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+  { flush = false, mode = 0o666 }: { flush?: boolean; mode?: number } = {},
 ): Promise<void> {
   const unfinished = `${file}.${randomUUID()}${unfinishedSuffix}`
   try {
-    await writeFile(unfinished, bytes, { flush })
+    await writeFile(unfinished, bytes, { flush, mode })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

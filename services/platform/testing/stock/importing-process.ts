@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/infrastructure/database/open-database.ts'
 import { fail, hasFailed } from '../../src/infrastructure/http/platform-error.ts'
 import { encodeInProcess } from '../../src/infrastructure/pictures/picture-encoder.ts'
+import { createFolderStorage } from '../../src/infrastructure/storage/folder-storage.ts'
 import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
 import { resumeSource } from '../../src/stock/sources/jobs/resume-source.ts'
 import { createStockJobs } from '../../src/stock/sources/jobs/stock-jobs.ts'
@@ -21,7 +21,7 @@ const { pool, drizzle: db } = database
 const sourceId = Number(source)
 const stockJobs = createStockJobs({ pool, db, clock: Date.now })
 const context = { pool, clock: Date.now, db, stockJobs, log: silentLog }
-const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
+const pictures = createPictureFiles(createFolderStorage(dataDir), null)
 
 async function takeTurn(): Promise<void> {
   await resumeSource(context, sourceId)

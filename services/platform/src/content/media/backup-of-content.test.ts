@@ -15,8 +15,10 @@ import {
 import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { restoreBackup } from '../../infrastructure/database/backup/restore-backup.ts'
+import { backupKey, storedBackup } from '../../infrastructure/database/backup/stored-backups.ts'
 import { writeBackup } from '../../infrastructure/database/backup/write-backup.ts'
 import { ownSchema } from '../../infrastructure/database/open-database.ts'
+import { createFolderStorage } from '../../infrastructure/storage/folder-storage.ts'
 import { openLocalPlatform } from '../../local.ts'
 
 let platform: TestPlatform
@@ -52,13 +54,17 @@ it('a backup contains the documents and the pictures of the library', async () =
     body: { ...document, version: version + 1, title: 'Yards' },
   })
 
-  const file = join(directory, 'one.backup')
-  const source = await platform.database.pool.connect()
-  await writeBackup({ client: source, dataDir: platform.dataDir, file, now: new Date() })
-  source.release()
+  const storage = createFolderStorage(platform.dataDir)
+  const key = backupKey(new Date())
+  const from = await platform.database.pool.connect()
+  const write = (bytes: AsyncIterable<Uint8Array>) => storage.put(key, bytes)
+  await writeBackup({ client: from, storage, now: new Date(), write })
+  from.release()
   const dataDir = join(directory, 'restored')
   const into = await target.pool.connect()
-  await restoreBackup({ client: into, dataDir, file, schema: ownSchema, replace: true })
+  const source = storedBackup(storage, key)
+  const restoredTo = createFolderStorage(dataDir)
+  await restoreBackup({ client: into, storage: restoredTo, source, schema: ownSchema, replace: true })
   into.release()
 
   const restored = await openLocalPlatform({

@@ -1,6 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { writeWholeFile } from '@forecourt/server/files/whole-file'
+import { readObject, type Storage, type StorageKey } from '../../infrastructure/storage/storage.ts'
 
 /** Renders the drawing of a picture row as WebP. */
 export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>
@@ -11,16 +9,12 @@ export type PictureFiles = {
   write: (id: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Originals by content id under the data directory. Concurrent requests for a picture share one rendering. */
-export function createPictureFiles(directory: string, draw: DrawPicture | null): PictureFiles {
+/** Originals by content id in the storage. Concurrent requests for a picture share one rendering. */
+export function createPictureFiles(storage: Storage, draw: DrawPicture | null): PictureFiles {
   const drawing = new Map<string, Promise<Uint8Array>>()
-  const filePath = (id: string) => join(directory, id.slice(0, 2), id)
+  const keyOf = (id: string): StorageKey => `pictures/${id.slice(0, 2)}/${id}`
 
-  async function write(id: string, bytes: Uint8Array): Promise<void> {
-    const file = filePath(id)
-    await mkdir(join(file, '..'), { recursive: true })
-    await writeWholeFile(file, bytes)
-  }
+  const write = (id: string, bytes: Uint8Array) => storage.put(keyOf(id), bytes)
 
   async function drawAndStore(id: string, what: unknown, drawPicture: DrawPicture): Promise<Uint8Array> {
     try {
@@ -33,11 +27,8 @@ export function createPictureFiles(directory: string, draw: DrawPicture | null):
   }
 
   async function read(id: string, what: unknown): Promise<Uint8Array | null> {
-    try {
-      return await readFile(filePath(id))
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    }
+    const bytes = await readObject(storage, keyOf(id))
+    if (bytes) return bytes
     if (what === null || !draw) return null
     const running = drawing.get(id) ?? drawAndStore(id, what, draw)
     drawing.set(id, running)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -7,7 +7,9 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
+import { createFolderStorage } from '../../storage/folder-storage.ts'
 import { migrate } from '../migrate.ts'
+import { backupFile } from './read-backup.ts'
 import { readPictures } from './read-pictures.ts'
 import { readTables } from './read-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -63,7 +65,10 @@ describe('backup and restore', () => {
     await migrate(source.pool, schema, silentLog)
     await mkdir(join(directory, 'from', 'pictures', 'ab'), { recursive: true })
     await writeFile(join(directory, 'from', 'pictures', 'ab', 'abcd.webp'), Buffer.alloc(100_000, 'picture'))
-    await withClient(source, (client) => writeBackup({ client, dataDir: join(directory, 'from'), file, now }))
+    const storage = createFolderStorage(join(directory, 'from'))
+    const write = (bytes: AsyncIterable<Uint8Array>) => writeWholeFile(file, bytes)
+    await mkdir(join(directory, 'backups'))
+    await withClient(source, (client) => writeBackup({ client, storage, now, write }))
   })
 
   beforeEach(async () => {
@@ -84,8 +89,10 @@ describe('backup and restore', () => {
   }
 
   function restore(changed: { file?: string; replace?: boolean } = {}) {
-    const options = { dataDir: join(directory, 'to'), file, schema, replace: false, ...changed }
-    return withClient(target, (client) => restoreBackup({ client, ...options }))
+    const storage = createFolderStorage(join(directory, 'to'))
+    const options = { storage, schema, replace: changed.replace ?? false }
+    const from = backupFile(changed.file ?? file)
+    return withClient(target, (client) => restoreBackup({ client, source: from, ...options }))
   }
 
   it('brings every row, sequence and picture back as it was', async () => {
@@ -130,7 +137,8 @@ describe('backup and restore', () => {
   })
 
   it('skips pictures that a running server is writing or has deleted', async () => {
-    const pictures = join(directory, 'busy')
+    const busy = join(directory, 'busy')
+    const pictures = join(busy, 'pictures')
     await mkdir(pictures, { recursive: true })
     for (const name of ['first', 'second', 'third'])
       await writeWholeFile(join(pictures, name), Buffer.from(name))
@@ -141,7 +149,7 @@ describe('backup and restore', () => {
     await expect(writeWholeFile(join(pictures, 'taken'), Buffer.from('half'))).rejects.toThrow()
     expect(await readdir(pictures)).toHaveLength(5)
     const paths: string[] = []
-    for await (const record of readPictures(pictures)) {
+    for await (const record of readPictures(createFolderStorage(busy))) {
       if (typeof record === 'string' || Array.isArray(record) || record.kind !== 'picture') continue
       paths.push(record.path)
       await rm(join(pictures, 'second'), { force: true })
@@ -230,9 +238,15 @@ describe('backup and restore', () => {
     expect((await target.pool.query("select to_regclass('cars') as cars")).rows).toEqual([{ cars: null }])
   })
 
-  it('writes a file that only its owner can read, and leaves no unfinished one', async () => {
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readdir(join(directory, 'backups'))).toEqual(['one.backup'])
+  it('ends when the backup cannot be written, and the connection is free again', async () => {
+    const storage = createFolderStorage(join(directory, 'from'))
+    const full = async () => {
+      throw new Error('The disk is full')
+    }
+    await withClient(source, async (client) => {
+      await expect(writeBackup({ client, storage, now, write: full })).rejects.toThrow('The disk is full')
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    })
   })
 })
 

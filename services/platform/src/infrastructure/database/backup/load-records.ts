@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, isAbsolute, join, normalize } from 'node:path'
-import { writeWholeFile } from '@forecourt/server/files/whole-file'
 import type pg from 'pg'
+import { isStorageKey, type Storage } from '../../storage/storage.ts'
 import { databaseError } from '../connection/database-error.ts'
 import type { BackupEnd, BackupRecord, BackupRow } from './backup-record.ts'
 import { insertRows } from './insert-rows.ts'
@@ -11,12 +9,12 @@ const rowsAtOnce = 500
 /** Rows of tables with files are written in smaller batches, to bound the memory. */
 const charactersAtOnce = 8_000_000
 
-type Target = { client: pg.ClientBase; dataDir: string }
+type Target = { client: pg.ClientBase; storage: Pick<Storage, 'put'> }
 
-/** Restores the records after the header: rows into tables, pictures into the data directory. */
+/** Restores the records after the header: rows into tables, pictures into the storage. */
 export async function loadRecords(
   records: AsyncIterable<BackupRecord>,
-  { client, dataDir }: Target,
+  { client, storage }: Target,
 ): Promise<BackupEnd> {
   let insert: ((rows: BackupRow[]) => Promise<void>) | undefined
   let rows: BackupRow[] = []
@@ -26,7 +24,7 @@ export async function loadRecords(
 
   async function finishPart(): Promise<void> {
     if (insert && rows.length > 0) await insert(rows)
-    if (picture) await writePicture(join(dataDir, 'pictures'), picture.path, picture.pieces)
+    if (picture) await writePicture(storage, picture.path, picture.pieces)
     rows = []
     held = 0
     picture = undefined
@@ -63,12 +61,11 @@ async function setSequence(
   ])
 }
 
-/** Writes a picture of a backup. A path that leads out of the directory is rejected. */
-async function writePicture(directory: string, path: string, pieces: string[]): Promise<void> {
-  if (isAbsolute(path) || normalize(path).startsWith('..')) {
+/** Writes a picture of a backup. A path that leads out of its area is rejected. */
+async function writePicture(storage: Target['storage'], path: string, pieces: string[]): Promise<void> {
+  const key = `pictures/${path}`
+  if (!isStorageKey(key)) {
     throw databaseError('BACKUP_UNREADABLE', `The backup holds a picture outside of its place: ${path}.`)
   }
-  const file = join(directory, path)
-  await mkdir(dirname(file), { recursive: true })
-  await writeWholeFile(file, Buffer.from(pieces.join(''), 'base64'))
+  await storage.put(key, Buffer.from(pieces.join(''), 'base64'))
 }

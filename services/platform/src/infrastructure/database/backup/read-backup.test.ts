@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBackup } from './read-backup.ts'
+import { backupFile, readBackup } from './read-backup.ts'
 
 const records = [
   { kind: 'header', format: 1, createdAt: '2026-03-01T00:00:00.000Z', schemaVersion: 4 },
@@ -31,7 +31,7 @@ describe('readBackup', () => {
 
   async function read(bytes: Buffer): Promise<unknown[]> {
     await writeFile(file, bytes)
-    return Readable.from(readBackup(file)).toArray()
+    return Readable.from(readBackup(backupFile(file))).toArray()
   }
 
   it('reads every record of a whole file', async () => {
@@ -64,7 +64,9 @@ describe('readBackup', () => {
   })
 
   it('says when there is no such file', async () => {
-    await expect(Readable.from(readBackup(join(directory, 'none'))).toArray()).rejects.toMatchObject({
+    await expect(
+      Readable.from(readBackup(backupFile(join(directory, 'none')))).toArray(),
+    ).rejects.toMatchObject({
       message: expect.stringContaining('cannot be read (ENOENT)'),
     })
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Storage } from '../../storage/storage.ts'
 import { applyFunctions } from '../apply-functions.ts'
 import { databaseError } from '../connection/database-error.ts'
 import { applyNext, readSchema, type Schema, type SchemaDirectories } from '../migrate.ts'
@@ -7,13 +8,14 @@ import type { BackupEnd, BackupRecord } from './backup-record.ts'
 import { fixTextForms, listTables } from './catalog.ts'
 import { loadRecords } from './load-records.ts'
 import { quoteName } from './quote-name.ts'
-import { readBackup } from './read-backup.ts'
+import { type BackupSource, readBackup } from './read-backup.ts'
 import { withoutConstraints } from './without-constraints.ts'
 
 type Options = {
   client: pg.ClientBase
-  dataDir: string
-  file: string
+  /** Where the pictures go. */
+  storage: Pick<Storage, 'put'>
+  source: BackupSource
   schema: SchemaDirectories
   /** Whether a database that already contains data may be overwritten. */
   replace: boolean
@@ -41,10 +43,10 @@ export async function restoreBackup(options: Options): Promise<BackupEnd> {
 }
 
 async function load(options: Options, { migrations, functions }: Schema): Promise<BackupEnd> {
-  const { client, file } = options
-  const records = readBackup(file)
+  const { client, source } = options
+  const records = readBackup(source)
   const version = await readVersion(records)
-  refuseNewer(file, version, migrations)
+  refuseNewer(source.name, version, migrations)
   await makeSchema(client, migrations, version)
   const end = await withoutConstraints(client, () => loadRecords(records, options))
   await verifyCounts(client, end)
@@ -81,12 +83,12 @@ async function refuseRows(client: pg.ClientBase): Promise<void> {
   }
 }
 
-function refuseNewer(file: string, version: number, migrations: Migration[]): void {
+function refuseNewer(name: string, version: number, migrations: Migration[]): void {
   const newest = migrations.at(-1)?.version ?? -1
   if (version <= newest) return
   throw databaseError(
     'BACKUP_NEWER',
-    `The backup ${file} is of a newer version (schema ${version}) than this program (schema ${newest}): restore it with the newer program.`,
+    `The backup ${name} is of a newer version (schema ${version}) than this program (schema ${newest}): restore it with the newer program.`,
   )
 }
 

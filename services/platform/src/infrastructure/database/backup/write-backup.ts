@@ -1,45 +1,46 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import type { Storage } from '../../storage/storage.ts'
 import type { BackupEnd, BackupRecord } from './backup-record.ts'
 import { readPictures } from './read-pictures.ts'
 import { readTables } from './read-tables.ts'
 
 type BackupSummary = Pick<BackupEnd, 'tables' | 'pictures'>
 
-type Options = { client: pg.ClientBase; dataDir: string; file: string; now: Date }
+type Options = {
+  client: pg.ClientBase
+  storage: Pick<Storage, 'get' | 'list'>
+  now: Date
+  /** Writes the bytes of the backup, which contains personal data, to where nobody else reads them. */
+  write: (bytes: AsyncIterable<Uint8Array>) => Promise<void>
+}
 
-/**
- * Writes a backup under a temporary name and renames it, so a file with the final name is always complete. It contains
- * personal data: mode 0600.
- */
-export async function writeBackup({ client, dataDir, file, now }: Options): Promise<BackupSummary> {
+/** Hands the bytes of a backup to who keeps them, as they are read from the database. */
+export async function writeBackup({ client, storage, now, write }: Options): Promise<BackupSummary> {
   const summary: BackupSummary = { tables: [], pictures: 0 }
-  const unfinished = `${file}.unfinished`
-  await mkdir(dirname(file), { recursive: true })
-  const handle = await open(unfinished, 'w', 0o600)
+  const gzip = createGzip()
+  const reading = pipeline(Readable.from(encode(readAll(client, storage, now), summary)), gzip)
   try {
-    const records = readAll(client, join(dataDir, 'pictures'), now)
-    // Flushed before closing: a backup must survive a power failure.
-    const output = handle.createWriteStream({ flush: true })
-    await pipeline(Readable.from(encode(records, summary)), createGzip(), output)
-    await rename(unfinished, file)
+    await Promise.all([write(gzip), reading])
     return summary
   } catch (error) {
-    await rm(unfinished, { force: true })
+    // The connection is free only when nothing is read from it any more.
+    gzip.destroy()
+    await reading.catch(() => {})
     throw error
-  } finally {
-    await handle.close()
   }
 }
 
-async function* readAll(client: pg.ClientBase, pictures: string, now: Date): AsyncGenerator<BackupRecord> {
+async function* readAll(
+  client: pg.ClientBase,
+  storage: Options['storage'],
+  now: Date,
+): AsyncGenerator<BackupRecord> {
   yield* readTables(client, now)
-  yield* readPictures(pictures)
+  yield* readPictures(storage)
 }
 
 async function* encode(records: AsyncIterable<BackupRecord>, summary: BackupSummary): AsyncGenerator<string> {

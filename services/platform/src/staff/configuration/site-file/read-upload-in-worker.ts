@@ -9,23 +9,23 @@ import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { encodeInProcess } from '../../../infrastructure/pictures/picture-encoder.ts'
 import type { WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
 import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
-import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
+import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
 import { type PreparedFile, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
 
 const maxBytes = 90_000_000
 /** The largest website's pages take a tenth of that, without pictures. */
 const maxContentBytes = 8_000_000
 
-export type SiteFileOrder = { path: string; dataDir: string }
-export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
+/** Reads the website's file at a path until all its pictures are stored. */
+export type ReadSiteFile = (path: string) => Promise<PreparedFile>
 
-/** Reads a website's file until all its pictures are stored. */
-export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<PreparedFile> {
-  const file = parseSiteFile(await readFile(path))
-  const { pictures, ...content } = file
-  if (JSON.stringify(content).length > maxContentBytes) throw fail('site-file-content-too-large')
-  const files = createPictureFiles(join(dataDir, 'pictures'), null)
-  return prepareSiteFile({ pictures: files, encode: encodeInProcess }, file)
+export function createReadSiteFile(pictures: Pick<PictureFiles, 'write'>): ReadSiteFile {
+  return async (path) => {
+    const file = parseSiteFile(await readFile(path))
+    const { pictures: _pictures, ...content } = file
+    if (JSON.stringify(content).length > maxContentBytes) throw fail('site-file-content-too-large')
+    return prepareSiteFile({ pictures, encode: encodeInProcess }, file)
+  }
 }
 
 /** The same in a separate process. */

@@ -20,8 +20,7 @@ export function siteFileHandlers(
     },
     async importSite({ c, params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
-      const { dataDir } = staff
-      const file = await withUpload(c.req.raw, (path) => readSiteFile({ path, dataDir }))
+      const file = await withUpload(c.req.raw, readSiteFile)
       return importSite(staff, permit, site, { file, from: `the file of ${file.name}` })
     },
     copySite: async ({ params, body, permit }) =>
