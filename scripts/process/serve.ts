@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import { openPublicHost } from '@forecourt/platform/infrastructure/storage/open-public-host'
 import type { Env } from '@forecourt/server/env'
 import type { Logger } from 'pino'
 import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
@@ -60,6 +61,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       client: platform.client,
       keys,
       changes,
+      publicHost: openPublicHost(env.storage),
       mountedApp: { hostname, ...dashboard },
     })
   } catch (error) {

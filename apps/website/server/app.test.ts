@@ -17,6 +17,7 @@ import { type Answers, absent, fakeCalls } from '../app/testing/fake-platform.ts
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
+import { createPublishedImages } from './images/published-images.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
@@ -604,6 +605,41 @@ describe('pictures', () => {
     expect(second.headers.get('content-type')).toBe('image/avif')
     expect((await second.arrayBuffer()).byteLength).toBeLessThan((await first.arrayBuffer()).byteLength)
     expect((await get('logo')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('are sent once, and then read from the public host by the site’s own pages alone', async () => {
+    const images = createImageStore(dataDir, () => {})
+    const there = new Map<string, Uint8Array>()
+    const published = createPublishedImages(
+      {
+        origin: 'https://pictures.example',
+        urlOf: (name) => `https://pictures.example/${name}`,
+        has: async (name) => there.has(name),
+        put: async (name, bytes) => void there.set(name, bytes),
+      },
+      () => {},
+    )
+    const { ask } = aWebsite({ images, published })
+    const get = (id: string, headers: Record<string, string>) =>
+      ask(`http://west.localhost/img/${id}?w=750`, { headers: { accept: 'image/webp', ...headers } })
+    const inPage = { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }
+    const first = await get('photo', inPage)
+    await get('logo', inPage)
+    await published.settled()
+    const [[name = '', bytes] = []] = there
+    expect(Buffer.from((await first.arrayBuffer()) as ArrayBuffer).equals(bytes ?? Buffer.of())).toBe(true)
+    expect(there.size).toBe(1)
+    const second = await get('photo', inPage)
+    expect([second.status, second.headers.get('location')]).toEqual([302, `https://pictures.example/${name}`])
+    for (const header of Object.keys(inPage))
+      expect(second.headers.get('vary')?.toLowerCase()).toContain(header)
+    for (const elsewhere of [
+      {},
+      { ...inPage, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-dest': 'empty' },
+    ])
+      expect((await get('photo', elsewhere)).status).toBe(200)
+    expect((await get('logo', inPage)).status).toBe(200)
   })
 
   it('answer HEAD with the headers alone', async () => {

@@ -28,6 +28,7 @@ import type { WebsiteVariables } from './http/website-variables.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder.ts'
+import type { PublishedImages } from './images/published-images.ts'
 import { createIsShown } from './images/shown-images.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
@@ -55,6 +56,8 @@ export type WebsiteOptions = {
   platform: PlatformClient
   finder: SiteFinder
   images: ImageStore
+  /** Pictures on a host that browsers read them from. */
+  published?: PublishedImages | null
   cache: PageCache
   /** The built app. Called for every request, because development rebuilds it. */
   build: () => Promise<WebsiteBuild>
@@ -156,6 +159,7 @@ export function createWebsite(options: WebsiteOptions) {
               finder: options.finder,
               built: async () => builtRoutes(await options.build()),
               store: options.images,
+              published: null,
               runWork: (work) => runWork(c, 'picture', work),
               log: c.get('log'),
             })
@@ -176,6 +180,7 @@ export function createWebsite(options: WebsiteOptions) {
       platform,
       isShown: (id) => isShown(c.get('site').id, id),
       store: options.images,
+      published: options.published ?? null,
       runWork: (work) => runWork(c, 'picture', work),
       log: c.get('log'),
     }),
@@ -219,6 +224,7 @@ export function createWebsite(options: WebsiteOptions) {
       themePreload: options.themePreload,
       findLookPreview: previewLook(platform),
       isLive,
+      pictureOrigin: options.published?.origin ?? null,
     }),
   )
   return app

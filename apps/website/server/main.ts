@@ -12,6 +12,7 @@ import { createPageCache } from './cache/page-cache.ts'
 import { createCachedPageLog } from './cache/sending/cached-page-log.ts'
 import { sendCachedPages } from './cache/sending/send-cached-pages.ts'
 import { createImageStore } from './images/image-store.ts'
+import { createPublishedImages, type PublicHost } from './images/published-images.ts'
 import { readThemePreloads } from './pages/theme-preload.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import type { PlatformClient } from './platform.ts'
@@ -25,6 +26,8 @@ export type RunOptions = {
   changes: Changes
   /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
+  /** A host that browsers read resized pictures from; without one we send them. */
+  publicHost?: PublicHost | null
   now?: () => number
 }
 
@@ -90,13 +93,16 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
 export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
 
 export async function composeWebsite(
-  { env, log, client, keys, changes, now = Date.now }: RunOptions,
+  { env, log, client, keys, changes, publicHost, now = Date.now }: RunOptions,
   parts: BuildParts,
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
   const images = createImageStore(join(env.dataDir, 'cache/img'), (error) =>
     log.warn({ err: error }, 'picture could not be cached on disk'),
   )
+  const published = publicHost
+    ? createPublishedImages(publicHost, (error) => log.warn({ err: error }, 'picture could not be published'))
+    : null
   const cache = createPageCache({ maxBytes: cacheTable.pages.maxBytes, now, changes, log })
   const own = new WeakSet<Request>()
   const app = createWebsite({
@@ -106,6 +112,7 @@ export async function composeWebsite(
     finder,
     cache,
     images,
+    published,
     pinnedSite: env.site,
     keys,
     trustProxy: env.trustProxy,
@@ -121,6 +128,7 @@ export async function composeWebsite(
     finder.close()
     cache.close()
     images.close()
+    published?.close()
   }
   return { app, ask, cache, close }
 }

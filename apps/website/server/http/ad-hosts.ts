@@ -32,7 +32,7 @@ type HostedSite = Pick<Site, 'url'> & {
  * The origins of a site's pictures and of its networks, which no page of a demo may reach. Scripts use them only after
  * the visitor's consent.
  */
-export function adHosts(site: HostedSite, isLive: boolean): AdHosts {
+export function adHosts(site: HostedSite, isLive: boolean, pictureOrigin: string | null = null): AdHosts {
   const { conversionId, metaPixelId } = site.settings
   const own = [...(conversionId.trim() ? [google] : []), ...(metaPixelId.trim() ? [meta] : [])]
   const networks = isLive ? own : []
@@ -40,6 +40,9 @@ export function adHosts(site: HostedSite, isLive: boolean): AdHosts {
   return {
     scripts: networks.flatMap(({ scripts }) => scripts),
     reports: networks.flatMap(({ reports }) => reports),
-    images: imageHost === '' ? [] : [new URL(imageHost).origin],
+    images: [
+      ...(imageHost === '' ? [] : [new URL(imageHost).origin]),
+      ...(pictureOrigin ? [pictureOrigin] : []),
+    ],
   }
 }

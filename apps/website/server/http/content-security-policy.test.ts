@@ -31,6 +31,16 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("object-src 'none'")
   })
 
+  it('allows pictures of the storage’s public host, and nothing else of it', () => {
+    const site = {
+      url: 'https://west.example',
+      settings: { imageHost: '', conversionId: '', metaPixelId: '' },
+    }
+    const policy = contentSecurityPolicy(one, adHosts(site, true, 'https://pictures.example'))
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;")
+    expect(policy.match(/pictures\.example/g)).toHaveLength(1)
+  })
+
   it('opens itself to the networks of the page’s site, for scripts and reports, and to nobody else', () => {
     const settings = { conversionId: 'AW-1', metaPixelId: '2' }
     const policy = contentSecurityPolicy(one, hostsOf(settings))

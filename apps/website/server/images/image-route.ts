@@ -4,6 +4,7 @@ import { findFile } from '../http/find-file.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { placeholder } from './placeholder.ts'
+import type { PublishedImages } from './published-images.ts'
 import { renderImage } from './render-image.ts'
 
 export type ImageOptions = {
@@ -11,6 +12,8 @@ export type ImageOptions = {
   /** Whether the requested site shows this picture at all. */
   isShown: (id: string) => Promise<boolean>
   store: ImageStore
+  /** Pictures on a host that browsers read them from; null if we send them all. */
+  published: PublishedImages | null
   /** Rendering a picture is queued; one that is on disk is sent at once. */
   runWork: <T>(work: () => Promise<T>) => Promise<T>
   log: Log
@@ -20,6 +23,9 @@ export type ImageOptions = {
 const forever = 'public, max-age=31536000, immutable'
 const svgType = 'image/svg+xml'
 
+/** What is kept of a redirect; a picture stays where it is for longer than that. */
+const aDay = 'public, max-age=86400'
+
 /**
  * GET /img/{id}: pictures in the listed widths (WebP at once, AVIF once it has been generated), drawings (logos)
  * unchanged, and a placeholder for a missing picture.
@@ -28,7 +34,7 @@ export async function answerImage(
   request: Request,
   id: string,
   colours: { back: string; line: string },
-  { platform, isShown, store, runWork, log }: ImageOptions,
+  { platform, isShown, store, published, runWork, log }: ImageOptions,
 ): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
   const asked = parseImageRequest(id, new URL(request.url).searchParams, accept)
@@ -39,10 +45,19 @@ export async function answerImage(
     if (!original) return null
     return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, wanted)
   }
+  const send = (wanted: ImageRequest, bytes: Uint8Array): Response => {
+    const key = toKey(wanted)
+    const elsewhere = isForOwnPage(request) ? published?.find(key) : null
+    if (elsewhere) return seeOther(elsewhere)
+    const type = detectType(bytes)
+    // A drawing that is opened by itself needs our headers, and is small.
+    if (type !== svgType) published?.publishLater(key, type, () => store.find(key))
+    return picture(bytes, published ? variesBy : 'Accept')
+  }
   try {
     if (!(await isShown(asked.id))) return noPicture(colours)
     const best = asked.format === 'avif' ? await store.find(toKey(asked)) : null
-    if (best) return picture(best)
+    if (best) return send(asked, best)
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
     const bytes = await store.get(toKey(quick), () => runWork(make(quick)))
     if (bytes && asked.format === 'avif')
@@ -56,12 +71,29 @@ export async function answerImage(
           return null
         }
       })
-    if (bytes) return picture(bytes)
+    if (bytes) return send(quick, bytes)
   } catch (error) {
     if (isBusy(error)) throw error
     log.error({ err: error, image: asked.id }, 'picture could not be rendered')
   }
   return noPicture(colours)
+}
+
+const variesBy = 'Accept, Sec-Fetch-Dest, Sec-Fetch-Site'
+
+/**
+ * Only a page of the site itself allows pictures of the host (its content-security policy). Programs, service workers
+ * and pages elsewhere get the bytes.
+ */
+function isForOwnPage({ headers }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'image' && headers.get('sec-fetch-site') === 'same-origin'
+}
+
+function seeOther(url: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: url, Vary: variesBy, 'Cache-Control': aDay },
+  })
 }
 
 function noPicture(colours: { back: string; line: string }): Response {
@@ -94,9 +126,9 @@ function detectType([first]: Uint8Array): string {
   return first === 0xff ? 'image/jpeg' : 'image/avif'
 }
 
-function picture(bytes: Uint8Array): Response {
+function picture(bytes: Uint8Array, vary: string): Response {
   const type = detectType(bytes)
-  const headers = type === svgType ? drawingHeaders : { 'Content-Type': type, Vary: 'Accept' }
+  const headers = type === svgType ? drawingHeaders : { 'Content-Type': type, Vary: vary }
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': forever } })
 }
 

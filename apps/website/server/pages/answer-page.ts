@@ -41,6 +41,8 @@ export type PageOptions = {
   findLookPreview?: (request: Request, site: Site) => Promise<PreviewedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
+  /** Another origin that our own pictures may be read from; null for none. */
+  pictureOrigin?: string | null
   /** A random number in [0, 1), which decides the arm of a split test. */
   draw?: () => number
 }
@@ -57,7 +59,7 @@ export function answerPages(options: PageOptions) {
   ) =>
     finishPage(rendered, inlineMark, {
       link: options.themePreload(site.template),
-      hosts: adHosts(site, options.isLive ?? false),
+      hosts: adHosts(site, options.isLive ?? false, options.pictureOrigin ?? null),
       frames: {
         shows: site.flags.webchat,
         isShown: isFramed,
