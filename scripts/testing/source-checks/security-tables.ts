@@ -16,6 +16,7 @@ import { createWorkTable, staffWork } from '@forecourt/server/work/work-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
 import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
 import { defaultLeadLimits } from '../../../services/platform/src/people/leads/intake/lead-limits.ts'
+import { documentTable } from './document-tables.ts'
 
 const begin = '<!-- tables: written by scripts/testing/source-checks/write-security-tables.ts -->'
 const end = '<!-- end of tables -->'
@@ -30,15 +31,8 @@ export function withTables(document: string): string {
 
 type Row = readonly string[]
 
-/** Aligned, as the formatter writes tables. */
 function table(title: string, head: Row, rows: readonly Row[]): string {
-  const widths = head.map((_, at) =>
-    Math.max(3, ...[head, ...rows].map((row) => [...(row[at] ?? '')].length)),
-  )
-  const line = (cells: Row) =>
-    `| ${cells.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - [...cell].length)).join(' | ')} |`
-  const rule = widths.map((width) => '-'.repeat(width))
-  return [`### ${title}`, '', ...[head, rule, ...rows].map(line)].join('\n')
+  return `### ${title}\n\n${documentTable(head, rows)}`
 }
 
 const limitText = (limit: RequestLimit | null) =>
