@@ -115,7 +115,14 @@ const packageFloors = {
     ['meilisearch', '.'],
     ['landing'],
   ],
-  'packages/server/src': [['answers', 'files', 'keys', 'requests'], ['listening', 'work'], ['.']],
+  'packages/server/src': [
+    ['tracing/otlp'],
+    ['tracing'],
+    ['answers', 'files', 'keys', 'metrics', 'requests'],
+    ['errors'],
+    ['listening', 'work'],
+    ['.'],
+  ],
   'packages/payments/src': [
     ['port', 'sandbox/bank'],
     ['sandbox/parts'],

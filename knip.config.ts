@@ -29,7 +29,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}!',
         'scripts/commands/*.ts!',
-        'scripts/testing/source-checks/write-security-tables.ts',
+        'scripts/testing/source-checks/write-*.ts',
         'scripts/testing/attack/*-process.ts',
         'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
@@ -39,7 +39,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
-      ignoreBinaries: ['react-router', 'apt-get'],
+      ignoreBinaries: ['react-router', 'apt-get', 'promtool'],
     },
     'apps/website': {
       ...(production && { vite: false, 'react-router': false }),

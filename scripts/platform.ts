@@ -10,15 +10,15 @@ import {
   readStaffSettings,
   readVehicleDataSettings,
 } from '../apps/website/server/platform.ts'
-import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
+import { openTelemetry } from './process/open-telemetry.ts'
 
 // The platform alone, for websites that reach it through PLATFORM_URL.
 try {
   const env = parseEnv(process.env)
-  const log = createLog(env.logLevel)
+  const { log, metrics, close } = await openTelemetry(env, 'platform')
   const demo = env.mode === 'demo' ? await import('./demo/load-demo.ts') : null
   const drawer = demo?.createDemoDrawer()
   const platform = await openLocalPlatform({
@@ -28,6 +28,8 @@ try {
     credentials: { user: env.platformUser, password: env.platformPassword },
     keys: await openKeys(env, 'platform'),
     log,
+    logsCalls: env.logsCalls,
+    metrics,
     hasSandboxBureau: env.mode === 'demo',
     drawPicture: drawer?.draw ?? null,
     delivery: readDeliverySettings(env),
@@ -51,6 +53,7 @@ try {
     await sending?.close()
     await platform.close()
     await drawer?.close()
+    await close()
   }, log)
   console.log(`\nThe platform is ready: ${listening.url}`)
   const link = await offerFirstAdmin(platform.context.staff)

@@ -7,7 +7,7 @@ import { createLog } from './create-log.ts'
 
 function openLog() {
   const lines: string[] = []
-  return { lines, log: createLog('info', { write: (line) => void lines.push(line) }) }
+  return { lines, log: createLog('info', { output: { write: (line) => void lines.push(line) } }) }
 }
 
 const refused = Object.assign(new Error('duplicate key'), {
@@ -85,7 +85,7 @@ it('names nobody who saved a search when their mails cannot be written', async (
     await running.close()
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       siteId,
-      msg: 'Saved searches could not follow the stock; trying again',
+      msg: 'Saved searches could not read stock changes; trying again',
       err: { message: 'The database answered 23514.' },
     })
     expect(lines.join()).not.toContain('ann@')

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import { openPublicHost } from '@forecourt/platform/infrastructure/storage/open-public-host'
 import type { Env } from '@forecourt/server/env'
+import { createMetrics, type Metrics } from '@forecourt/server/metrics/metrics'
 import type { Logger } from 'pino'
 import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
@@ -19,10 +20,20 @@ export type Serving = {
 }
 
 /** The function that serves the website: as built, or with hot reload in development. */
-export type RunWebsite = typeof runWebsite
+type RunWebsite = typeof runWebsite
+
+type ServeOptions = {
+  run?: RunWebsite
+  /** Those of the process; without them nobody collects any. */
+  metrics?: Metrics
+}
 
 /** Everything in one process: platform, demo dealers on first start, website, and the dashboard on its own host. */
-export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
+export async function serve(
+  env: Env,
+  log: Logger,
+  { run = runWebsite, metrics = createMetrics({ role: 'all', version: '' }) }: ServeOptions = {},
+): Promise<Serving> {
   await refuseTakenPort(env.port, env.host)
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
   const drawer = demo?.createDemoDrawer()
@@ -31,6 +42,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   const offered: { link: string | null } = { link: null }
   let useDemoPort = async (_port: number) => {}
   const platform = await connectPlatform(env, log, {
+    metrics,
     drawPicture: drawer?.draw ?? null,
     openKeys: () => openKeys(env, 'platform'),
     async prepare(local) {
@@ -52,6 +64,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     const dashboard = await openDashboard({
       platform: platform.staff,
       log,
+      metrics,
       trustProxy: env.trustProxy,
       askWebsite: (request) => website.ask(request),
     })
@@ -61,6 +74,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       client: platform.client,
       keys,
       changes,
+      metrics,
       publicHost: openPublicHost(env.storage),
       mountedApp: { hostname, ...dashboard },
     })

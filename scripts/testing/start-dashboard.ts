@@ -29,6 +29,7 @@ export async function startDashboard(
     ending: new AbortController().signal,
     clientDir: join(folder, 'client'),
     log: pino({ level: 'silent' }),
+    metrics: platform.context.metrics,
     trustProxy: false,
   })
   const ask = (token: string, path: string, init: RequestInit = {}) =>

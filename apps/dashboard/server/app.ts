@@ -6,9 +6,12 @@ import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
 import { answerHealth } from '@forecourt/server/answers/health'
 import { staticFiles } from '@forecourt/server/files/static-files'
+import { measureRequests } from '@forecourt/server/metrics/measure-requests'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import { clientAddress } from '@forecourt/server/requests/client-address'
 import { isRead } from '@forecourt/server/requests/count-requests'
 import { guardRequests, limitBodies, type Refusal } from '@forecourt/server/requests/guard-requests'
+import { traceRequests } from '@forecourt/server/tracing/trace-requests'
 import { slowDownRefusals } from '@forecourt/server/work/slow-down-refusals'
 import { createWorkQueue, isBusy } from '@forecourt/server/work/work-queue'
 import { staffWork } from '@forecourt/server/work/work-table'
@@ -35,6 +38,7 @@ export type DashboardOptions = {
   /** The folder with the browser's files. */
   clientDir: string
   log: Logger
+  metrics: Metrics
   /** Aborted when this process shuts down and must end its streams. */
   ending: AbortSignal
   /** Whether to trust forwarded addresses, because they come from our own proxy. */
@@ -61,11 +65,13 @@ export function createDashboard(options: DashboardOptions) {
   const app = new Hono<DashboardEnv>()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
-  const countRequest = createStaffLimits(build.routes)
+  const limits = createStaffLimits(build.routes)
   // Limits concurrent work, because visitors of the websites share the CPU.
   const queue = createWorkQueue(staffWork)
 
   app.use(slowDownRefusals(options))
+  app.use(traceRequests('dashboard'))
+  app.use(measureRequests(options.metrics, 'dashboard'))
   app.use(defaultHeaders)
   app.onError((error, c) => {
     if (isBusy(error))
@@ -81,7 +87,9 @@ export function createDashboard(options: DashboardOptions) {
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.use(compress())
   app.use(async (c, next) => {
-    const waitSeconds = countRequest(c.req.raw, clientAddress(c, trustProxy))
+    const route = limits.match(c.req.raw)
+    c.set('routeName', route.name)
+    const waitSeconds = limits.count(route, c.req.raw, clientAddress(c, trustProxy))
     if (waitSeconds === null) return next()
     c.set('isRefused', true)
     const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }

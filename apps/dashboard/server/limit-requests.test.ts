@@ -28,8 +28,11 @@ function build(list: readonly RouteConfigEntry[], parentId?: string): Record<str
 }
 
 function openLimits() {
-  const count = createStaffLimits(build(routes) as never, limits as never)
-  return (path: string) => count(new Request(`http://staff.example${path}`, { method: 'POST' }), 'here')
+  const staff = createStaffLimits(build(routes) as never, limits as never)
+  return (path: string) => {
+    const request = new Request(`http://staff.example${path}`, { method: 'POST' })
+    return staff.count(staff.match(request), request, 'here')
+  }
 }
 
 it('limits the requests of a canvas separately from those of screens', () => {

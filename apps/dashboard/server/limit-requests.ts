@@ -13,6 +13,8 @@ const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
 const canvasCalls = 'routes/sites.$siteId.content.$documentId.canvas.calls'
 const signInRoutes = /^routes\/(?:sign-in|second-factor)/
 
+type MatchedRoute = { name: string; limit: StaffLimitName }
+
 /**
  * Limits the requests of each IP address, counted by matched route, so that other spellings of a path share its limit.
  */
@@ -20,19 +22,22 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
   const tree = buildTree(routes, undefined)
   const counts = createRequestCounts<StaffLimitName>(limits)
 
-  function findLimit(pathname: string): StaffLimitName {
+  function match(request: Request): MatchedRoute {
+    const { pathname } = new URL(request.url)
     const own = ownPaths.find(([pattern]) => pattern.test(pathname))
-    if (own) return own[1]
+    if (own) return { name: own[1], limit: own[1] }
     const matches = matchRoutes(tree, pathname.replace(/(?:(?<=\/)_)?\.data$/, '')) ?? []
     const id = matches.at(-1)?.route.id ?? ''
-    if (id === canvasCalls) return 'canvas'
-    return signInRoutes.test(id) ? 'signIn' : 'screen'
+    const name = id.replace(/^routes\//, '') || 'other'
+    if (id === canvasCalls) return { name, limit: 'canvas' }
+    return { name, limit: signInRoutes.test(id) ? 'signIn' : 'screen' }
   }
 
-  /** The seconds until an address may retry; null if it is within its limit. */
-  return (request: Request, address: string): number | null => {
-    const name = findLimit(new URL(request.url).pathname)
-    return counts.count(name, request.method, `${name} ${address}`)
+  return {
+    match,
+    /** The seconds until an address may retry; null if it is within its limit. */
+    count: ({ limit }: MatchedRoute, { method }: Request, address: string): number | null =>
+      counts.count(limit, method, `${limit} ${address}`),
   }
 }
 

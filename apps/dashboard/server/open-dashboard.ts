@@ -11,6 +11,7 @@ const buildDir = join(import.meta.dirname, '../build')
 export async function openDashboard(options: {
   platform: CallerOptions
   log: Logger
+  metrics: DashboardOptions['metrics']
   trustProxy: boolean
   askWebsite: DashboardOptions['askWebsite']
 }): Promise<{ answer: RequestListener; endStreams: () => void }> {

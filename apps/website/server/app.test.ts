@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { ContractError } from '@forecourt/contract/call/contract-error'
 import { forwardRawCallback } from '@forecourt/contract/call/forward-raw-callback'
 import { endpoints } from '@forecourt/contract/endpoint-table'
+import { createMetrics } from '@forecourt/server/metrics/metrics'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import sharp from 'sharp'
@@ -106,6 +107,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}, now: () => number = Dat
     showDirectory: true,
     mode: 'production',
     log,
+    metrics: createMetrics({ role: 'website', version: 'test' }),
     now: Date.now,
     ...changes,
   })

@@ -1,10 +1,14 @@
 import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
+import type { Site } from '@forecourt/domain/site/site'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
 import { answerHealth } from '@forecourt/server/answers/health'
 import { retryAfter } from '@forecourt/server/answers/retry-after'
 import { staticFiles } from '@forecourt/server/files/static-files'
 import type { WebsiteKeys } from '@forecourt/server/keys/key-ring'
+import { classifySite, measureRequests, nameRoute } from '@forecourt/server/metrics/measure-requests'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import { guardRequests, limitBodies, type Refusal } from '@forecourt/server/requests/guard-requests'
+import { traceRequests } from '@forecourt/server/tracing/trace-requests'
 import { slowDownRefusals } from '@forecourt/server/work/slow-down-refusals'
 import { isBusy } from '@forecourt/server/work/work-queue'
 import { createRunWork } from '@forecourt/server/work/work-table'
@@ -73,6 +77,7 @@ export type WebsiteOptions = {
   showDirectory: boolean
   mode: 'production' | 'development'
   log: Logger
+  metrics: Metrics
   now: () => number
 }
 
@@ -94,7 +99,7 @@ function refuse(c: Context, refusal: Refusal): Response {
 
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
-  const { platform, log, mode, keys } = options
+  const { platform, log, mode, keys, metrics } = options
   // Only a demo lists its sites, and a demo makes no requests to other hosts.
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
@@ -105,7 +110,14 @@ export function createWebsite(options: WebsiteOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(slowDownRefusals(options))
+  app.use(traceRequests('website'))
   app.use(requestLog(log))
+  app.use(
+    measureRequests(metrics, 'website', (c) => {
+      const site: Site | undefined = c.get('site')
+      return site ? classifySite(site.stock.count) : 'none'
+    }),
+  )
   app.use(defaultHeaders)
   app.onError((error, c) => {
     if (isBusy(error)) return answerBusy(c)
@@ -136,14 +148,15 @@ export function createWebsite(options: WebsiteOptions) {
   app.use(guardRequests(refuse))
   app.use(limitBodies((c) => findMostBytes('website', c.req.path), refuse))
   const limits = createRequestLimits({ trustProxy: options.trustProxy })
-  for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
+  for (const { methods, path, limit } of callsOfAnyHost)
+    app.on([...methods], path, nameRoute(path), limits.limitBy(limit))
   // Gateways and dealers' systems may call any configured host and sign the raw bytes; only the platform can verify
   // them.
   app.post('/api/payment_callbacks/*', (c) => platform.forward(c.req.raw))
   app.post('/api/stock_sources/:id/vehicles', (c) => platform.forward(c.req.raw))
   app.get('/api/v1/*', (c) => platform.forward(c.req.raw))
   app.get('/internal/domains/ask', answerDomain(options.finder))
-  if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
+  if (options.clientDir) app.use('/assets/*', nameRoute('assets'), staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 
   app.use(
@@ -168,7 +181,8 @@ export function createWebsite(options: WebsiteOptions) {
   )
 
   app.use(openSessions(sessions, options.trustProxy))
-  for (const { methods, path, limit } of callsOfSites) app.on([...methods], path, limits.limitBy(limit))
+  for (const { methods, path, limit } of callsOfSites)
+    app.on([...methods], path, nameRoute(path), limits.limitBy(limit))
   app.get('/files/:id', (c) =>
     runWork(c, 'document', () =>
       answerFile(c.req.param('id'), { platform, isShown: (id) => isShown(c.get('site').id, id) }),
@@ -219,6 +233,7 @@ export function createWebsite(options: WebsiteOptions) {
       build: options.build,
       runWork,
       render: renderRoute,
+      metrics,
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,

@@ -5,6 +5,7 @@ import type { Env } from '@forecourt/server/env'
 import type { WebsiteKeys } from '@forecourt/server/keys/key-ring'
 import { createHttpServer, createListener } from '@forecourt/server/listening/create-listener'
 import { listen } from '@forecourt/server/listening/listen'
+import { createMetrics, type Metrics } from '@forecourt/server/metrics/metrics'
 import { limitConcurrency } from '@forecourt/server/work/limit-concurrency'
 import type { Logger } from 'pino'
 import { createWebsite, type WebsiteOptions } from './app.ts'
@@ -24,6 +25,8 @@ export type RunOptions = {
   client: PlatformClient
   keys: WebsiteKeys
   changes: Changes
+  /** Those of the process; without them nobody collects any. */
+  metrics?: Metrics
   /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
   /** A host that browsers read resized pictures from; without one we send them. */
@@ -67,6 +70,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     cache: website.cache,
     trustProxy: env.trustProxy,
     onSent: hits.count,
+    metrics: website.metrics,
   })
   const answer = createListener(website.app, env)
   const { mountedApp } = options
@@ -90,10 +94,23 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   return { ...listening, ask: website.ask }
 }
 
+function createUnreadMetrics(): Metrics {
+  return createMetrics({ role: 'website', version: '' })
+}
+
 export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
 
 export async function composeWebsite(
-  { env, log, client, keys, changes, publicHost, now = Date.now }: RunOptions,
+  {
+    env,
+    log,
+    client,
+    keys,
+    changes,
+    metrics = createUnreadMetrics(),
+    publicHost,
+    now = Date.now,
+  }: RunOptions,
   parts: BuildParts,
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
@@ -104,6 +121,15 @@ export async function composeWebsite(
     ? createPublishedImages(publicHost, (error) => log.warn({ err: error }, 'picture could not be published'))
     : null
   const cache = createPageCache({ maxBytes: cacheTable.pages.maxBytes, now, changes, log })
+  metrics.collect({
+    name: 'cached pages',
+    gauges: ['cachedPages', 'cachedPageBytes'],
+    read() {
+      const { pages, bytes } = cache.stats()
+      metrics.cachedPages.set(pages)
+      metrics.cachedPageBytes.set(bytes)
+    },
+  })
   const own = new WeakSet<Request>()
   const app = createWebsite({
     ...parts,
@@ -118,6 +144,7 @@ export async function composeWebsite(
     trustProxy: env.trustProxy,
     showDirectory: env.mode === 'demo',
     log,
+    metrics,
     now,
   })
   const ask = async (request: Request) => {
@@ -130,5 +157,5 @@ export async function composeWebsite(
     images.close()
     published?.close()
   }
-  return { app, ask, cache, close }
+  return { app, ask, cache, metrics, close }
 }

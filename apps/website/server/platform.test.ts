@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseEnv } from '@forecourt/server/env'
+import { createMetrics } from '@forecourt/server/metrics/metrics'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { connectPlatform } from './platform.ts'
@@ -31,6 +32,7 @@ async function aHost() {
 const credentials = { PLATFORM_USER: 'shops', PLATFORM_PASSWORD: 'sXq7-vR2m-Kp9d-Lw4t' }
 
 const nothingLocal = {
+  metrics: createMetrics({ role: 'website', version: 'test' }),
   drawPicture: null,
   openKeys: () => Promise.reject(new Error('The platform is elsewhere.')),
   prepare: () => Promise.reject(new Error('The platform is elsewhere.')),

@@ -4,6 +4,8 @@ import { websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Env } from '@forecourt/server/env'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
+import { withTraceHeaders } from '@forecourt/server/tracing/trace-headers'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 
@@ -20,6 +22,7 @@ export type ConnectedPlatform = {
 }
 
 export type LocalOptions = {
+  metrics: Metrics
   /** Draws the pictures that a demo stores as drawings; null if there are none. */
   drawPicture: ((drawing: unknown) => Promise<Uint8Array>) | null
   /** The signing keys of the platform in this process. */
@@ -74,7 +77,10 @@ export async function connectPlatform(
     return { client: createPlatformClient(options), staff: options }
   }
   if (env.platformUrl)
-    return { ...clientsFor(env.platformUrl, { fetch: (request) => fetch(request) }), close: async () => {} }
+    return {
+      ...clientsFor(env.platformUrl, { fetch: (request) => fetch(withTraceHeaders(request)) }),
+      close: async () => {},
+    }
 
   const { openLocalPlatform } = await import('@forecourt/platform/local')
   const { dataDir, databaseUrl } = env
@@ -85,6 +91,8 @@ export async function connectPlatform(
     credentials,
     keys: await local.openKeys(),
     log,
+    logsCalls: env.logsCalls,
+    metrics: local.metrics,
     drawPicture: local.drawPicture,
     hasSandboxBureau: env.mode === 'demo',
     delivery: readDeliverySettings(env),

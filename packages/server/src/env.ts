@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { parseDsn } from './errors/parse-dsn.ts'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 import { readVariableFiles } from './read-variable-files.ts'
@@ -24,21 +25,26 @@ const url = (...protocols: readonly string[]) =>
     })
     .optional()
 
-const port = (fallback: string) =>
-  z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-      error: 'must be a whole number from 0 to 65535',
-    })
-    .default(fallback)
+const portNumber = z.string().refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+  error: 'must be a whole number from 0 to 65535',
+})
+const port = (fallback: string) => portNumber.default(fallback)
+
+const address = z
+  .string()
+  .refine((text) => isIP(text) !== 0, { error: 'must be an IP address: 0.0.0.0 and :: are all of them' })
+  .default('127.0.0.1')
 
 const schema = z.object({
   FORECOURT_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
-  HOST: z
-    .string()
-    .refine((text) => isIP(text) !== 0, { error: 'must be an IP address: 0.0.0.0 and :: are all of them' })
-    .default('127.0.0.1'),
+  HOST: address,
   PORT: port('3000'),
+  METRICS_HOST: address,
+  METRICS_PORT: portNumber.optional(),
+  RELEASE: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, { error: 'must be at most 64 letters, digits, dots, hyphens and plus signs' })
+    .default('development'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   ...storageVariables,
@@ -71,6 +77,16 @@ const schema = z.object({
     .regex(/^\d{1,4}$/, { error: 'must be a whole number of minutes, or 0 for never' })
     .default('3'),
   DEMO_DRAW_AHEAD: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  ERROR_SINK_URL: z
+    .string()
+    .refine((text) => parseDsn(text) !== null, { error: 'must be a DSN: https://key@host/project' })
+    .optional(),
+  LOG_CALLS: z.enum(['debug', 'info'], { error: 'must be debug or info' }).default('debug'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((text) => Number(text) >= 0 && Number(text) <= 1, { error: 'must be a share from 0 to 1' })
+    .default('1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -145,6 +161,13 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
     /** The address to listen on. */
     host: values.HOST,
     port: Number(values.PORT),
+    /** Where metrics are served; null for nowhere. */
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: Number(values.METRICS_PORT), hostname: values.METRICS_HOST },
+    /** The name of the release that this process runs, for logs, metrics and error reports. */
+    release: values.RELEASE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     /** Where pictures and backups are kept. */
@@ -182,6 +205,15 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
     demoStockMinutes: Number(values.DEMO_STOCK_MINUTES),
     /** Whether the demo draws the pictures of its first pages in advance. */
     demoDrawsAhead: values.DEMO_DRAW_AHEAD === '1',
+    /** Where errors are reported, as a DSN of Sentry; null for nowhere. */
+    errorSink: values.ERROR_SINK_URL ?? null,
+    /** At which level the platform logs its calls. */
+    logsCalls: values.LOG_CALLS,
+    /** Where traces are sent, and the share of them that is. */
+    tracing: {
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      share: Number(values.OTEL_TRACES_SAMPLER_ARG),
+    },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,4 +1,6 @@
 import { endpoints } from '@forecourt/contract/endpoint-table'
+import { measureRequests } from '@forecourt/server/metrics/measure-requests'
+import { traceRequests } from '@forecourt/server/tracing/trace-requests'
 import { Hono } from 'hono'
 import { mediaHandlers } from './content/media/routes.ts'
 import { contentHandlers } from './content/routes.ts'
@@ -6,6 +8,7 @@ import { changeHandlers } from './infrastructure/changes/routes.ts'
 import { basicAuth, type Credentials } from './infrastructure/http/basic-auth.ts'
 import { createRoutes } from './infrastructure/http/create-routes.ts'
 import { healthHandlers } from './infrastructure/http/health.ts'
+import { logCalls } from './infrastructure/http/log-calls.ts'
 import { mapError } from './infrastructure/http/map-error.ts'
 import { restrictToOwnSite } from './infrastructure/http/restrict-to-own-site.ts'
 import { financeHandlers } from './money/finance/routes.ts'
@@ -67,6 +70,9 @@ export function createPlatform(
   const app = new Hono()
   app.onError(mapError(context.log, context.reports))
   app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
+  app.use(traceRequests('platform'))
+  app.use(logCalls(context.log, context.logsCalls))
+  app.use(measureRequests(context.metrics, 'platform'))
   // Postgres cannot store NUL in text, and no valid address contains it.
   app.use((c, next) =>
     /%00/.test(c.req.raw.url)

@@ -2,12 +2,14 @@ import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
+import { createMetrics, type Metrics } from '@forecourt/server/metrics/metrics'
 import type { StorageSettings } from '@forecourt/server/storage-variables'
 import { openVehicleData, type VehicleDataOptions } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createPlatform } from './app.ts'
+import { collectMetrics } from './collect-metrics.ts'
 import { createContext, createMessageSources } from './create-context.ts'
 import { runExpiry } from './delete-expired-data.ts'
 import { openChangeFeed } from './infrastructure/changes/change-feed.ts'
@@ -43,6 +45,7 @@ import {
 } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
+import { measureStockJobs } from './stock/sources/jobs/measure-stock-jobs.ts'
 import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
 import { createStockJobsInWorkers, stopFile } from './stock/sources/jobs/stock-jobs-in-workers.ts'
 import { runImports } from './stock/sources/pulls/run-imports.ts'
@@ -69,6 +72,10 @@ export type LocalPlatformOptions = {
   credentials: Credentials
   keys: PlatformKeys
   log: Logger
+  /** At which level each call is logged; `debug` by default. */
+  logsCalls?: 'debug' | 'info'
+  /** Those of the process; without them nobody collects any. */
+  metrics?: Metrics
   /** Renders pictures that are stored as drawings; null where there are none, as in live mode. */
   drawPicture: DrawPicture | null
   /** How this process delivers leads. Without it leads are stored, and another process delivers them. */
@@ -115,7 +122,7 @@ const inFolder: StorageSettings = { place: 'folder', also: null, publicUrl: null
 
 /** Opens the complete platform in this process: database, change feed and calls. */
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
-  const { log } = options
+  const { log, logsCalls = 'debug', metrics = createMetrics({ role: 'platform', version: '' }) } = options
   const database = await openDatabase({ ...options, serves: true })
   try {
     const changes = await openChangeFeed({
@@ -145,12 +152,16 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             options.workers,
           )
     const encode = workers ? encodeInWorker(workers) : encodeInProcess
-    const infrastructure = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
+    const infrastructure = {
+      ...{ db, pool, isReady, changes, reports, queue, encode },
+      ...{ keys, metrics, clock, log, logsCalls },
+    }
     const context = createContext(infrastructure, {
       pictures,
-      stockJobs: workers
-        ? createStockJobsInWorkers({ workers, db, clock })
-        : createStockJobs({ db, pool, clock }),
+      stockJobs: measureStockJobs(
+        workers ? createStockJobsInWorkers({ workers, db, clock }) : createStockJobs({ db, pool, clock }),
+        infrastructure,
+      ),
       readSiteFile: workers ? readSiteFileInWorker(workers) : createReadSiteFile(pictures),
       stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
@@ -169,6 +180,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],
       },
     })
+    collectMetrics(context)
     const app = createPlatform(context, options.credentials)
     const running =
       delivery && mailer

@@ -3,7 +3,7 @@ import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import { type CachingDecision, decideCaching } from './decide-caching.ts'
 import type { Encoding } from './encoding/choose-encoding.ts'
 import { encode, isCompressible } from './encoding/encode-body.ts'
-import type { Page, RenderedPage } from './page.ts'
+import type { Page, PageLabels, RenderedPage } from './page.ts'
 
 /** The maximum lifetime without a change, as a cap for missed notifications and undeclared time-based rules. */
 export const longestFreshMs = 60_000
@@ -16,10 +16,10 @@ const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary
 /** Turns a rendered response into a cache entry and the response in the requested encoding. */
 export async function makePage(
   rendered: RenderedPage,
-  options: { siteId: number; encoding: Encoding; startedAtMs: number },
+  options: { siteId: number; labels: PageLabels; encoding: Encoding; startedAtMs: number },
 ): Promise<{ page: Page; decision: CachingDecision }> {
   const { status, headers, body, validUntilMs } = rendered
-  const { siteId, encoding, startedAtMs } = options
+  const { siteId, labels, encoding, startedAtMs } = options
   const decision = decideCaching(rendered)
   const isMissing = missing.has(status)
   const capMs = startedAtMs + (isMissing ? longestMissingMs : longestFreshMs)
@@ -31,6 +31,7 @@ export async function makePage(
   const page: Page = {
     siteId,
     tags: isMissing ? [...new Set([...rendered.tags, ...tagsOfMissing])] : rendered.tags,
+    labels,
     status,
     headers: [...sendableHeaders(headers, decision, status)],
     etag: decision === 'keep' && status === 200 ? createEtag(body) : null,

@@ -10,7 +10,7 @@ import type { CachingDecision } from './decide-caching.ts'
 import type { Encoding } from './encoding/choose-encoding.ts'
 import { encodeBody } from './encoding/encode-body.ts'
 import { longestFreshMs, makePage } from './make-page.ts'
-import type { Page, RenderedPage } from './page.ts'
+import type { Page, PageLabels, RenderedPage } from './page.ts'
 import { createPageStore } from './page-store.ts'
 
 export type PageAsk = {
@@ -23,6 +23,7 @@ export type PageAsk = {
   /** `cache.changeVersion()`, read before anything that the page is built from, including the site's configuration. */
   changeVersion: ChangeVersion
   encoding: Encoding
+  labels: PageLabels
 }
 /** Null for a streamed response, which cannot be shared: every requester needs their own rendering. */
 export type Render = () => Promise<RenderedPage | null>
@@ -93,7 +94,7 @@ export function createPageCache(options: {
     const startedAtMs = now()
     const rendered = await render()
     if (!rendered) return null
-    const made = await makePage(rendered, { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
+    const made = await makePage(rendered, { ...ask, startedAtMs })
     const { page, decision } = made
     const last = pages.get(key)
     if (decision === 'fault' || (last && hasVanished(last, page, now()))) return { page, decision: 'fault' }

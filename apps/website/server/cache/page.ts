@@ -1,4 +1,5 @@
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
+import type { SiteClass } from '@forecourt/server/metrics/measure-requests'
 import type { Bodies } from './encoding/encode-body.ts'
 
 /** The result of a rendering: a complete response and its dependencies. */
@@ -16,11 +17,15 @@ export type RenderedPage = {
   isWhole: boolean
 }
 
+/** How requests of a page are counted. */
+export type PageLabels = { route: string; site: SiteClass }
+
 /** A page as it is cached and sent. */
 export type Page = {
   siteId: number
   /** What it shows besides the site's configuration. */
   tags: readonly ChangeTag[]
+  labels: PageLabels
   status: number
   /** All except length and encoding. */
   headers: readonly (readonly [string, string])[]

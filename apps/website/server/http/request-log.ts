@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { WebsiteVariables } from './website-variables.ts'
@@ -10,10 +9,8 @@ import type { WebsiteVariables } from './website-variables.ts'
 export function requestLog(log: Logger) {
   return createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
     const startedAt = performance.now()
-    const requestId = randomUUID()
-    c.set('log', log.child({ requestId }))
+    c.set('log', log)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
     c.get('log').info(
       {
         method: c.req.method,

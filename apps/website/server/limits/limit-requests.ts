@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { callNames, callTable } from '../../app/request/call-table.ts'
-import { pageRule } from '../cache/request/page-rule.ts'
+import { nameOfRoute, pageRule } from '../cache/request/page-rule.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { WebsiteBuild } from '../pages/website-build.ts'
@@ -57,6 +57,7 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
     limitRoutes: (build: () => Promise<WebsiteBuild>): MiddlewareHandler<LimitedEnv> =>
       createMiddleware<LimitedEnv>(async (c, next) => {
         const { routeId } = pageRule((await build()).routes, new URL(c.req.url).pathname)
+        c.set('routeName', nameOfRoute(routeId))
         const name = findRouteLimit(routeId)
         const refused = count(c, name) ?? refuseGuesses(c, name)
         if (refused) return refused
@@ -69,7 +70,7 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
 
 /** The limit of a route; anything that is neither a page nor a call counts as a page. */
 function findRouteLimit(routeId: string | null): LimitName {
-  const [name = ''] = routeId?.split('/') ?? []
+  const name = nameOfRoute(routeId)
   if (isPage(name)) return getPageRow(name).limit
   return isCall(name) ? callTable[name].limit : 'page'
 }

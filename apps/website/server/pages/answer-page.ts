@@ -1,6 +1,8 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { findRunningTest, splitPercentage } from '@forecourt/domain/site/split-percentage'
 import { splitTestTable } from '@forecourt/domain/site/split-test'
+import { classifySite } from '@forecourt/server/metrics/measure-requests'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { RunWork, WorkKind } from '@forecourt/server/work/work-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -10,7 +12,7 @@ import { chooseEncoding } from '../cache/encoding/choose-encoding.ts'
 import type { Page } from '../cache/page.ts'
 import type { PageAsk, PageCache } from '../cache/page-cache.ts'
 import { normalizeQuery } from '../cache/request/normalize-query.ts'
-import { type PageRule, pageRule } from '../cache/request/page-rule.ts'
+import { nameOfRoute, type PageRule, pageRule } from '../cache/request/page-rule.ts'
 import { preserveMarketingParameters } from '../cache/request/preserve-marketing-parameters.ts'
 import { publicRequest } from '../cache/request/public-request.ts'
 import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
@@ -41,6 +43,7 @@ export type PageOptions = {
   findLookPreview?: (request: Request, site: Site) => Promise<PreviewedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
+  metrics: Pick<Metrics, 'pages'>
   /** Another origin that our own pictures may be read from; null for none. */
   pictureOrigin?: string | null
   /** A random number in [0, 1), which decides the arm of a split test. */
@@ -133,6 +136,7 @@ export function answerPages(options: PageOptions) {
 
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
+    const labels = { route: nameOfRoute(rule.routeId), site: classifySite(site.stock.count) }
     const ask = {
       siteId: site.id,
       path: pathname,
@@ -140,6 +144,7 @@ export function answerPages(options: PageOptions) {
       variant,
       changeVersion: c.get('changeVersion'),
       encoding,
+      labels,
     }
     const found = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
@@ -154,6 +159,7 @@ export function answerPages(options: PageOptions) {
     })
     if (!found) return sendStreamed(c.req.method, (await renderPublic()).rendered)
     const { page, from } = found
+    options.metrics.pages.inc({ from: from === 'kept' ? 'cached' : from })
     const incoming = c.env?.incoming
     // Remembered pages are sent before cookies are read, so pages that a draft may change must not be remembered.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)

@@ -1,3 +1,4 @@
+import { nameSite } from '@forecourt/server/tracing/request-context'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -30,6 +31,7 @@ export function siteByHost(options: {
       // A form posted to another name of the site is posted again unchanged.
       if (address) return c.redirect(address, ['GET', 'HEAD'].includes(c.req.method) ? 301 : 308)
       c.set('site', site)
+      nameSite(site.id)
     } catch {
       // The finder has already logged the reason: the platform does not answer, and there is no earlier configuration
       // to use.

@@ -29,6 +29,7 @@ export function aPageCache(maxBytes = 1_000_000) {
     variant: '',
     changeVersion: cache.changeVersion(),
     encoding: 'identity',
+    labels: { route: 'home', site: 'small' },
     ...part,
   })
   const serve = async (asked: PageAsk, render: Render) => {

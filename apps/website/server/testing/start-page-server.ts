@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
+import { createMetrics } from '@forecourt/server/metrics/metrics'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pino from 'pino'
@@ -42,6 +43,7 @@ export async function startPageServer(
   answer: (request: Request, count: number, splitArm?: string, mark?: string) => Response | Promise<Response>,
 ) {
   const fixture = aPageCache()
+  const metrics = createMetrics({ role: 'website', version: 'test' })
   const seen: Request[] = []
   const sent: number[] = []
   const state = { isOutdated: false, showsDraft: false, streams: false, site: aSite(), draw: 0 }
@@ -72,6 +74,7 @@ export async function startPageServer(
       runWork: (_c, _kind, work) => work(),
       themePreload: () => '</theme.js>; rel=modulepreload',
       draw: () => state.draw,
+      metrics,
     }),
   )
   const listener = getRequestListener(app.fetch)
@@ -79,6 +82,7 @@ export async function startPageServer(
     cache: fixture.cache,
     trustProxy: true,
     onSent: (status) => sent.push(status),
+    metrics,
   })
   const started = createServer((incoming, outgoing) => {
     if (!sendCached(incoming, outgoing)) void listener(incoming, outgoing)
@@ -99,7 +103,7 @@ export async function startPageServer(
       outgoing.on('error', reject).end()
     })
   }
-  return { ...fixture, ask, seen, sent, state }
+  return { ...fixture, ask, seen, sent, state, metrics }
 }
 
 export function stopPageServer(): void {

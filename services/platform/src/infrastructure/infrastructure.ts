@@ -1,4 +1,5 @@
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -21,6 +22,9 @@ export type Infrastructure = {
   encode: PictureEncoder
   /** Random keys by purpose, for signing and encryption. */
   keys: PlatformKeys
+  metrics: Metrics
   clock: () => number
   log: Logger
+  /** At which level each call is logged. */
+  logsCalls: 'debug' | 'info'
 }

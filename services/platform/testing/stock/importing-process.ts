@@ -12,6 +12,7 @@ import { rollBackRun } from '../../src/stock/sources/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/sources/runs/run-store.ts'
 import { getSource } from '../../src/stock/sources/source-store.ts'
 import { silentLog } from '../database/silent-log.ts'
+import { testMetrics } from '../platform/test-metrics.ts'
 
 // The process that the kill test of imports kills: imports a file, or rolls its last run back, and fetches photos until
 // it is killed. It gets the expected number of runs, so that work done before a kill is not repeated.
@@ -52,6 +53,7 @@ const photos = openPhotoFetches({
   pictures,
   encode: encodeInProcess,
   clock: Date.now,
+  metrics: testMetrics,
   allowsPrivate: true,
   log: silentLog,
 })

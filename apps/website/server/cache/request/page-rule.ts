@@ -52,6 +52,11 @@ export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
   return rule
 }
 
+/** The name of a route in the tables of pages and calls: further addresses of a page have a suffix after a slash. */
+export function nameOfRoute(routeId: string | null): string {
+  return routeId?.split('/')[0] ?? 'other'
+}
+
 function findRule(tree: RouteObject[], pathname: string): PageRule {
   const matches = matchRoutes(tree, documentPath(pathname)) ?? []
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)

@@ -1,4 +1,5 @@
 import type { Endpoint, Host } from '@forecourt/contract/endpoints/endpoint'
+import { nameSite } from '@forecourt/server/tracing/request-context'
 import { type Context, Hono } from 'hono'
 import type { ZodType } from 'zod'
 import { readJson } from './read-json.ts'
@@ -46,10 +47,13 @@ export function createRoutes<Rows extends Table, Given extends Handlers<Rows>>(
     const handle = byName[name]
     if (!handle) continue
     routes.on(row.method, toPattern(row.path), async (c) => {
+      c.set('routeName', name)
+      const params = readParams(c)
+      if (/^\d{1,9}$/.test(params.websiteId ?? '')) nameSite(Number(params.websiteId))
       // Only a caller in this process can set the environment of a request.
       const data = row.takesData && (c.env as { data?: unknown } | undefined)?.data
       const body = data ?? (row.body && (await readJson(c, row.body, row.bodyBytes ?? defaultBodyBytes)))
-      const answer = await handle({ c, params: readParams(c), body })
+      const answer = await handle({ c, params, body })
       return answer instanceof Response ? answer : c.json(answer as object)
     })
   }

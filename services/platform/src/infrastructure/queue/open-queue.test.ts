@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { inSpan } from '@forecourt/server/tracing/in-span'
+import { openTracing } from '@forecourt/server/tracing/open-tracing'
+import { logFields } from '@forecourt/server/tracing/request-context'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
@@ -89,4 +92,30 @@ it('does not keep a process from stopping while a job hangs', async () => {
   await queue.close()
   resolve('done')
   expect((await jobs()).map(({ state }) => state)).not.toContain('completed')
+})
+
+it('continues the trace in which a job was queued', async () => {
+  const tracing = await openTracing({
+    endpoint: null,
+    share: 1,
+    role: 'all',
+    release: 'test',
+    log: silentLog,
+  })
+  const queue = await open(true)
+  try {
+    const traces: unknown[] = []
+    await queue.work('deliver', async () => {
+      traces.push(logFields().traceId)
+      return 'done'
+    })
+    const queued = await inSpan({ name: 'request' }, async (span) => {
+      await database.drizzle.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id: randomUUID() }]))
+      return span.spanContext().traceId
+    })
+    await vi.waitFor(() => expect(traces).toEqual([queued]), within)
+  } finally {
+    await queue.close()
+    await tracing.close()
+  }
 })

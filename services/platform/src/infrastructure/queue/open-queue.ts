@@ -1,10 +1,13 @@
+import { inSpan } from '@forecourt/server/tracing/in-span'
+import { continueTrace, type TraceCarrier, traceCarrier } from '@forecourt/server/tracing/trace-headers'
+import { SpanKind } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import type { DatabaseLog } from '../database/connection/database.ts'
 import { errorCode } from '../database/connection/error-code.ts'
 import { nameStatement } from '../database/connection/query-prepared.ts'
-import type { JobQueue, QueuedJob, QueueName, QueueTransaction } from './job-queue.ts'
+import type { JobQueue, QueuedJob, QueueFigures, QueueName, QueueTransaction } from './job-queue.ts'
 import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
 const stopMs = 3_000
@@ -54,9 +57,10 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
 
   const insert: JobQueue['enqueue'] = async (tx, name, jobs) => {
     if (jobs.length === 0) return
+    const trace = traceCarrier()
     const rows = jobs.map(({ id, afterSeconds = 0, siteId }) => ({
       id,
-      data: { id },
+      data: { id, ...trace },
       ...(siteId !== undefined ? { group: { id: String(siteId) } } : {}),
       ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
     }))
@@ -77,19 +81,45 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
-      await boss.work<QueuedJob, undefined, typeof options>(name, options, (jobs) =>
+      await boss.work<QueuedJob & TraceCarrier, undefined, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
-            const outcome = await handle(data.id).catch((error: unknown) => {
-              log.warn({ code: errorCode(error), job: id, name }, 'A job failed and is tried again')
-              return 'again' as const
-            })
+            const parent = continueTrace(data)
+            const outcome = await inSpan({ name: `job ${name}`, kind: SpanKind.CONSUMER, parent }, () =>
+              handle(data.id).catch((error: unknown) => {
+                log.warn({ code: errorCode(error), job: id, name }, 'A job failed and is tried again')
+                return 'again' as const
+              }),
+            )
             return { id, status: outcome === 'done' ? 'completed' : 'failed' } as const
           }),
         ),
       )
     },
+    async measure() {
+      const figures: QueueFigures[] = []
+      // One after the other, on one connection.
+      for (const name of queueNames) figures.push(await measureQueue(boss, name))
+      return figures
+    },
     close: () => boss.stop({ graceful: true, timeout: stopMs, close: false }),
+  }
+}
+
+/** Each waiting job is read to find the oldest one. */
+const mostRead = 1_000
+
+async function measureQueue(boss: PgBoss, name: QueueName): Promise<QueueFigures> {
+  const [stats] = await boss.getQueueStats(name, { force: true })
+  const { readyCount: ready = 0, activeCount: active = 0, deferredCount: deferred = 0 } = stats ?? {}
+  const jobs = ready + deferred > mostRead ? [] : await boss.findJobs(name, { queued: true })
+  const dueMs = jobs.map(({ startAfter }) => Date.now() - startAfter.getTime()).filter((ms) => ms >= 0)
+  return {
+    name,
+    ready,
+    active,
+    deferred,
+    oldestSeconds: dueMs.length === 0 ? null : Math.max(...dueMs) / 1_000,
   }
 }
 
@@ -121,7 +151,9 @@ function isOther(present: object, wanted: object): boolean {
   return Object.entries(wanted).some(([option, value]) => now.get(option) !== value)
 }
 
-async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
+type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>
+
+function createSettings(seconds: QueueTimings): Record<QueueName, QueueSettings> {
   const common = { expireInSeconds: seconds.expire, retryLimit: noLimit, retentionSeconds: 60 * dayS }
   const delivering = {
     ...common,
@@ -130,7 +162,7 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     retryDelayMax: seconds.longestRetry,
     deleteAfterSeconds: 3_600,
   }
-  const wanted: Record<QueueName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
+  return {
     deliver: delivering,
     post: delivering,
     'staff-mail': delivering,
@@ -140,9 +172,14 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     // Stored longer than a day, so that each day has only one job.
     retention: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3 * dayS },
   }
-  const names = Object.keys(wanted) as QueueName[]
-  const present = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
-  for (const name of names) {
+}
+
+const queueNames = Object.keys(createSettings(queueTimings)) as QueueName[]
+
+async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
+  const wanted = createSettings(seconds)
+  const present = new Map((await boss.getQueues(queueNames)).map((queue) => [queue.name, queue]))
+  for (const name of queueNames) {
     const queue = present.get(name)
     if (queue && !isOther(queue, wanted[name])) continue
     if (queue) await boss.updateQueue(name, wanted[name])

@@ -2,7 +2,7 @@ import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { enqueueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 
-type Given = Pick<Infrastructure, 'db' | 'clock' | 'log' | 'queue' | 'keys'> &
+type Given = Pick<Infrastructure, 'db' | 'clock' | 'log' | 'queue' | 'keys' | 'metrics'> &
   Pick<ReservationContext, 'findProcessor' | 'submitLead' | 'recordSubmission'>
 
 /** Connects the operations to the queue and the outbox. */
@@ -11,6 +11,7 @@ export function createReservations({ queue, clock, ...given }: Given): Reservati
     db: given.db,
     log: given.log,
     keys: given.keys,
+    metrics: given.metrics,
     findProcessor: given.findProcessor,
     submitLead: given.submitLead,
     recordSubmission: given.recordSubmission,

@@ -32,7 +32,7 @@ import {
   markWithheld,
 } from './store.ts'
 
-export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
+export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys' | 'metrics'> & {
   log: Pick<Infrastructure['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
   /** The sender of a site's mail to visitors; without it the platform's own address is used. */
@@ -53,17 +53,25 @@ export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys'> & {
 export async function deliver(context: OutboxContext, id: string): Promise<JobOutcome> {
   const delivery = await findDelivery(context.db, id)
   if (delivery?.state !== 'waiting') return 'done'
+  const { kind } = delivery
+  const count = (outcome: string) => context.metrics.deliveries.inc({ kind, outcome })
   const source = context.sources.find(({ kinds }) => kinds.includes(delivery.kind))
   if (!source) throw new Error(`Nobody makes messages of the kind ${delivery.kind}.`)
   let outcome: 'sent' | keyof typeof withheldReasons
   try {
     outcome = await send(context, source, delivery)
   } catch (error) {
-    if (error instanceof NoCapacityError) return 'again'
-    return fail(context, source, delivery, error)
+    if (error instanceof NoCapacityError) {
+      count('postponed')
+      return 'again'
+    }
+    const state = await fail(context, source, delivery, error)
+    count(state === 'dead' ? 'dead' : 'failed')
+    return state === 'dead' ? 'done' : 'again'
   }
   if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))
   else await markWithheld(context.db, id, withheldReasons[outcome])
+  count(outcome === 'sent' ? 'delivered' : 'withheld')
   return 'done'
 }
 
@@ -172,7 +180,7 @@ async function fail(
   source: MessageSource,
   { id, kind, ...delivery }: DeliveryRow,
   error: unknown,
-): Promise<JobOutcome> {
+): Promise<DeliveryRow['state']> {
   const { message, isFinal, isBounce } = toDeliveryError(error)
   const maxAttempts = await source.countAttempts({ id, kind, ...delivery })
   const state = await context.db.transaction(async (tx) => {
@@ -191,7 +199,7 @@ async function fail(
     { delivery: id, kind, reason: message, state },
     state === 'dead' ? 'A delivery was given up' : 'A delivery failed and is tried again',
   )
-  return state === 'dead' ? 'done' : 'again'
+  return state
 }
 
 /** Other errors are recorded by their code, because their message may quote the mail. */

@@ -90,6 +90,16 @@ export async function markFailed(
   return row ?? null
 }
 
+const ledgerFigures = z.object({ dead: z.number(), oldestSeconds: z.number() })
+
+/** For operators: what was given up, and how long something has waited that was never tried. */
+export async function measureLedger(db: NodePgDatabase): Promise<z.infer<typeof ledgerFigures>> {
+  return queryRows(db, ledgerFigures).only(sql`select
+    (select count(*)::int from deliveries where state = 'dead') as dead,
+    (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from deliveries
+      where state = 'waiting' and attempts = 0) as "oldestSeconds"`)
+}
+
 /**
  * Waiting deliveries without a job: replayed, restored from a backup, or their job was lost. A job of a day ahead was
  * put off while the clock was wrong: retries come hourly at the longest.

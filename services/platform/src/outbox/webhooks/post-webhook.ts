@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { traceCarrier } from '@forecourt/server/tracing/trace-headers'
 import { errorCode } from '../../infrastructure/database/connection/error-code.ts'
 import {
   findTargetFault,
@@ -26,7 +27,7 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
   const post = target.protocol === 'https:' ? requestHttps : requestHttp
   const request = post(target, {
     method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    headers: { ...headers, ...traceCarrier(), 'content-length': Buffer.byteLength(body) },
     // A new connection each time, so that the address is resolved and checked for every message.
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),

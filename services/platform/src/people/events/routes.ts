@@ -1,4 +1,4 @@
-import type { eventEndpoints } from '@forecourt/contract/endpoints/events'
+import type { eventEndpoints, VitalsJson } from '@forecourt/contract/endpoints/events'
 import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -13,7 +13,7 @@ const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
 /** Events are stored before the response. The website limits single visitors; this service limits each site. */
 export function eventHandlers(
-  platform: Pick<Infrastructure, 'db' | 'clock' | 'queue'>,
+  platform: Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'metrics'>,
   limits = defaultLimits,
 ): Handlers<typeof eventEndpoints> {
   const ofSites = createWindowCounts(60)
@@ -38,6 +38,7 @@ export function eventHandlers(
     async vitals({ body }) {
       countEvent(body.website_id)
       await recordVitals(platform, body)
+      observeVitals(platform.metrics, body)
       return { recorded: true }
     },
 
@@ -51,5 +52,13 @@ export function eventHandlers(
       await recordEvent(platform, body)
       return { recorded: true }
     },
+  }
+}
+
+/** They arrive in milliseconds, and shifts in thousandths. */
+function observeVitals(metrics: Infrastructure['metrics'], vitals: VitalsJson): void {
+  for (const name of ['lcp', 'inp', 'cls'] as const) {
+    const value = vitals[name]
+    if (value !== undefined) metrics[name].observe(value / 1_000)
   }
 }

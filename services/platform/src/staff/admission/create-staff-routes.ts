@@ -15,6 +15,7 @@ export function createStaffRoutes<Rows extends Readonly<Record<string, StaffEndp
   const app = new Hono<{ Variables: { permit: Permit } }>()
   for (const [name, row] of Object.entries(rows))
     app.on(row.method, row.path, async (c, next) => {
+      c.set('routeName', name)
       c.header('Cache-Control', 'no-store')
       c.set('permit', await admit(context, c.req.header('x-staff-session'), name, row))
       await next()

@@ -13,8 +13,11 @@ import {
 import { formatHit, isFormatted } from '@forecourt/search/meilisearch/format-hit'
 import type { SearchFault, SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { relax } from '@forecourt/search/relax'
+import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import type { SiteIndex } from './indexes/site-index.ts'
+
+export type SearchTools = { indexes: SearchIndexes } & Pick<Infrastructure, 'metrics'>
 
 /** `missed`: all words if they found nothing, else the words that were not understood. */
 type SiteAnswer = { ok: true; json: string; missed: readonly string[] } | { ok: false; fault: SearchFault }
@@ -24,18 +27,20 @@ type SiteAnswer = { ok: true; json: string; missed: readonly string[] } | { ok: 
  * again.
  */
 export async function answerSiteSearch(
-  indexes: SearchIndexes,
+  { indexes, metrics }: SearchTools,
   siteId: number,
   search: ListingSearch | SearchRequest,
 ): Promise<SiteAnswer> {
   const { site, version } = await indexes.open(siteId)
   const price = findPriceBandRanges(site.rules.settings)
+  const startedAt = performance.now()
   const result = answerSearch(site.index, search, {
     understand: site.understand,
     defaultSort: site.rules.settings.defaultSort,
     ...(price && { bands: { [price.name]: price.bands.map(({ range }) => range) } }),
   })
   if (!result.ok) return result
+  metrics.searchSeconds.observe((performance.now() - startedAt) / 1_000)
   const { answer, made } = result
   const { request } = made
   const { hits, ...figures } = answer

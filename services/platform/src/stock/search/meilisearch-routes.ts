@@ -15,11 +15,11 @@ import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { fail, PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { checkShape } from '../../infrastructure/http/read-json.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
-import { answerSiteSearch } from './answer-site-search.ts'
+import { answerSiteSearch, type SearchTools } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { findSiteOfBearer } from './search-key.ts'
 
-type SearchContext = { indexes: SearchIndexes } & Pick<Infrastructure, 'keys'>
+type SearchContext = SearchTools & Pick<Infrastructure, 'keys'>
 type ClientCalls = Pick<typeof searchEndpoints, 'searchByGet' | 'facetSearch' | 'multiSearch'>
 
 const maxFacetHits = 100
@@ -27,7 +27,7 @@ const lists = new Set(['facets', 'sort', 'attributesToRetrieve', 'attributesToHi
 const numbers = new Set(['page', 'hitsPerPage', 'limit', 'offset', 'cropLength'])
 
 /** Further calls of Meilisearch's own clients: search by GET, several searches at once, and the values of a facet. */
-export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<ClientCalls> {
+export function meilisearchHandlers({ indexes, keys, metrics }: SearchContext): Handlers<ClientCalls> {
   const findSite = (c: Context) => findSiteOfBearer(c.req.header('authorization'), keys.search)
   return {
     async searchByGet({ c }) {
@@ -35,7 +35,7 @@ export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<
       if (siteId === null) return c.json(unknownKey, 403)
       const request = checkShape(searchRequestJson, readQuery(c.req.query()))
       c.header('content-type', 'application/json')
-      return c.body(await search(indexes, siteId, request))
+      return c.body(await search({ indexes, metrics }, siteId, request))
     },
 
     async multiSearch({ c, body }) {
@@ -44,7 +44,7 @@ export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<
       const results: string[] = []
       for (const { indexUid, ...request } of body.queries) {
         if (indexUid !== indexName) throw fail('index-not-found', { index: indexUid.slice(0, 40) })
-        const json = await search(indexes, siteId, request)
+        const json = await search({ indexes, metrics }, siteId, request)
         results.push(`{"indexUid":${JSON.stringify(indexUid)},${json.slice(1)}`)
       }
       c.header('content-type', 'application/json')
@@ -108,8 +108,8 @@ const describeFault = createMiddleware(async (c, next) => {
   c.res = c.json({ status, error: message, message, code, type: 'invalid_request' }, status)
 })
 
-async function search(indexes: SearchIndexes, siteId: number, request: SearchRequestJson): Promise<string> {
-  const answer = await answerSiteSearch(indexes, siteId, withoutNulls(request))
+async function search(tools: SearchTools, siteId: number, request: SearchRequestJson): Promise<string> {
+  const answer = await answerSiteSearch(tools, siteId, withoutNulls(request))
   if (!answer.ok) throw fail('search-invalid', { reason: answer.fault.message })
   return answer.json
 }

@@ -4,15 +4,14 @@ import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
-import { answerSiteSearch } from './answer-site-search.ts'
-import type { SearchIndexes } from './indexes/search-indexes.ts'
+import { answerSiteSearch, type SearchTools } from './answer-site-search.ts'
 import { createLandings } from './landings/landings.ts'
 import { unknownKey, withoutNulls } from './meilisearch-routes.ts'
 import { createMissedCounter } from './missed-words.ts'
 import { createSearchKey, findSiteOfBearer } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
-type SearchContext = { indexes: SearchIndexes } & Pick<Infrastructure, 'db' | 'keys'>
+type SearchContext = SearchTools & Pick<Infrastructure, 'db' | 'keys'>
 type OpenCalls = Pick<typeof searchEndpoints, 'searchService'>
 type ClosedCalls = Pick<typeof searchEndpoints, 'suggestions' | 'landings' | 'landing' | 'searchKey'>
 
@@ -40,6 +39,7 @@ export function searchHandlers({ indexes, db, keys }: SearchContext): Handlers<C
 export function searchServiceHandlers({
   indexes,
   keys,
+  metrics,
   ...infrastructure
 }: SearchContext & Pick<Infrastructure, 'clock' | 'log'>): Handlers<OpenCalls> {
   const countMissed = createMissedCounter(infrastructure)
@@ -47,7 +47,11 @@ export function searchServiceHandlers({
     async searchService({ c, body }) {
       const siteId = findSiteOfBearer(c.req.header('authorization'), keys.search)
       if (siteId === null) return c.json(unknownKey, 403)
-      const answer = await answerSiteSearch(indexes, siteId, 'state' in body ? body : withoutNulls(body))
+      const answer = await answerSiteSearch(
+        { indexes, metrics },
+        siteId,
+        'state' in body ? body : withoutNulls(body),
+      )
       if (!answer.ok) return c.json({ ...answer.fault, type: 'invalid_request' }, 400)
       for (const words of answer.missed) countMissed(siteId, words)
       c.header('content-type', 'application/json')

@@ -44,9 +44,15 @@ export async function startHold(
 ): Promise<Held> {
   for (let asked = 0; ; asked += 1) {
     const answer = await retryConflicts(() => context.db.transaction((tx) => tryHold(context, tx, id, terms)))
-    if ('reservation' in answer) return answer
-    if (asked === 2) throw fail('hold-busy')
-    await settleReservation(context, answer.unsettled)
+    if ('unsettled' in answer) {
+      if (asked === 2) throw fail('hold-busy')
+      await settleReservation(context, answer.unsettled)
+      continue
+    }
+    const { wasTaken, hasExpired, ...held } = answer
+    if (hasExpired) context.metrics.holds.inc({ event: 'expired' })
+    if (wasTaken) context.metrics.holds.inc({ event: 'taken' })
+    return held
   }
 }
 
@@ -55,7 +61,7 @@ async function tryHold(
   tx: NodePgDatabase,
   id: string,
   terms: HoldTerms,
-): Promise<Held | { unsettled: string }> {
+): Promise<(Held & { wasTaken: boolean; hasExpired: boolean }) | { unsettled: string }> {
   const nowMs = context.clock()
   const wanted = await store.findReservation(tx, id)
   if (wanted?.carId != null && !(await store.lockCar(tx, wanted.carId))) throw fail('hold-gone')
@@ -64,7 +70,12 @@ async function tryHold(
   if (reservation.state === 'paid') throw fail('hold-paid')
   if (reservation.state === 'refunding' || reservation.state === 'refunded') throw fail('hold-refunded')
   if (reservation.state === 'held' && !isEnded(reservation, nowMs))
-    return { reservation, attempt: await startAttempt(tx, reservation, nowMs) }
+    return {
+      reservation,
+      attempt: await startAttempt(tx, reservation, nowMs),
+      wasTaken: false,
+      hasExpired: false,
+    }
 
   const active = reservation.carId === null ? null : await store.findActive(tx, reservation.carId)
   const before = reservation.state === 'held' ? reservation : active
@@ -76,7 +87,7 @@ async function tryHold(
   }
   const held = await hold(tx, reservation, nowMs, terms)
   await context.wake(tx, id, held.reservation.holdExpiresAt?.getTime() ?? nowMs)
-  return held
+  return { ...held, wasTaken: true, hasExpired: before !== null }
 }
 
 async function hold(

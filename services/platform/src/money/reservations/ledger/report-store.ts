@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
+import { queryRows } from '../../../infrastructure/database/connection/query-rows.ts'
 
 export type ReservationReport = {
   site: string
@@ -26,4 +30,17 @@ export async function reportReservations(client: pg.Pool, days: number): Promise
     [days],
   )
   return rows
+}
+
+const reservationFigures = z.object({ held: z.number(), unknown: z.number() })
+
+/** For operators: vehicles that are held, and payments of which nobody knows whether money moved. */
+export async function measureReservations(
+  db: NodePgDatabase,
+  nowMs: number,
+): Promise<z.infer<typeof reservationFigures>> {
+  return queryRows(db, reservationFigures).only(sql`select
+    (select count(*)::int from reservations
+      where state = 'held' and hold_expires_at > ${new Date(nowMs).toISOString()}) as held,
+    (select count(*)::int from payment_attempts where state = 'unknown') as unknown`)
 }

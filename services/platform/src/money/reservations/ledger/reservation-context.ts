@@ -1,6 +1,7 @@
 import type { IntakeJson, LeadJson } from '@forecourt/contract/json/lead-json'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
@@ -26,6 +27,7 @@ export type ScheduleSettlement = (tx: NodePgDatabase, reservationId: string, atM
 export type ReservationContext = {
   db: NodePgDatabase
   clock: () => number
+  metrics: Metrics
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
   /** The keys that sign the links of receipts. */

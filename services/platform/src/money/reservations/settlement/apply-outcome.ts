@@ -15,7 +15,7 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { enqueueTroubleMail } from '../messages/enqueue-message.ts'
 import { makeMissingLead } from './make-lead.ts'
-import { settleMoney } from './settle-money.ts'
+import { type DepositOutcome, settleMoney } from './settle-money.ts'
 
 /** The gateway cannot be queried because the account is gone; money may or may not have moved. */
 export type NoAccount = { readonly kind: 'unknown'; readonly gatewayId: null; readonly why: 'no-account' }
@@ -31,7 +31,12 @@ export async function applyOutcome(
   attemptId: string,
   news: News,
 ): Promise<AttemptRow | null> {
-  const now = await retryConflicts(() => context.db.transaction((tx) => apply(context, tx, attemptId, news)))
+  const applied = await retryConflicts(() =>
+    context.db.transaction((tx) => apply(context, tx, attemptId, news)),
+  )
+  if (!applied) return null
+  const { now, deposit } = applied
+  if (deposit) context.metrics.deposits.inc({ outcome: deposit })
   if (now?.state === 'succeeded') await tryLead(context, now.reservationId)
   return now
 }
@@ -54,7 +59,7 @@ async function apply(
   tx: NodePgDatabase,
   attemptId: string,
   news: News,
-): Promise<AttemptRow | null> {
+): Promise<{ now: AttemptRow | null; deposit: DepositOutcome | null } | null> {
   const nowMs = context.clock()
   const locked = await lockAttemptAndCar(tx, attemptId)
   if (!locked) return null
@@ -72,13 +77,15 @@ async function apply(
   }
   await updateAttempt(tx, attempt.id, after, nowMs)
   await writeLedger(tx, reservation, attempt, news, state, nowMs)
-  if (state === 'succeeded' && attempt.state !== 'succeeded')
-    await settleMoney(context, tx, reservation, { ...attempt, ...after })
+  const deposit =
+    state === 'succeeded' && attempt.state !== 'succeeded'
+      ? await settleMoney(context, tx, reservation, { ...attempt, ...after })
+      : null
   if (news.kind === 'unknown' && (news.why === 'amount-differs' || news.why === 'no-account'))
     await enqueueTroubleMail(context, tx, locked, news.why)
   const now = await lockAttempt(tx, attempt.id)
   if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
-  return now
+  return { now, deposit }
 }
 
 /** Locks in the common order: the car, the reservation, the attempt. */

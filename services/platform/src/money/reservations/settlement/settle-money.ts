@@ -7,6 +7,9 @@ import * as store from '../ledger/reservation-store.ts'
 import { enqueueMessage, notifyWaitlist } from '../messages/enqueue-message.ts'
 import { closeAttempt, isUnsent, releaseHold } from './release-hold.ts'
 
+/** What became of a deposit: the vehicle, or a refund. */
+export type DepositOutcome = 'accepted' | 'due-back'
+
 /**
  * A deposit has arrived, with everything locked: the visitor gets the car if it is still available to them, whether or
  * not the hold has expired; otherwise the deposit is refunded. Either happens in the transaction that records the
@@ -17,13 +20,17 @@ export async function settleMoney(
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   attempt: AttemptRow,
-): Promise<void> {
+): Promise<DepositOutcome> {
   const nowMs = context.clock()
   // Another attempt was started before this payment became known: close it, so that nobody pays twice.
   const open = await findOpenAttempt(tx, reservation.id)
   if (open && isUnsent(open)) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
-  if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
-  else await recordDueRefund(context, tx, reservation, attempt, nowMs)
+  if (await canHave(tx, reservation, nowMs)) {
+    await reserve(context, tx, reservation, attempt, nowMs)
+    return 'accepted'
+  }
+  await recordDueRefund(context, tx, reservation, attempt, nowMs)
+  return 'due-back'
 }
 
 async function canHave(

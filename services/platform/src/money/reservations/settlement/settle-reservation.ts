@@ -157,12 +157,14 @@ async function closeAfterGrace(
 }
 
 async function endPastHold(context: ReservationContext, { id, carId }: store.ReservationRow): Promise<void> {
-  await retryConflicts(() =>
+  const ended = await retryConflicts(() =>
     context.db.transaction(async (tx) => {
       if (carId !== null) await store.lockCar(tx, carId)
       const answer = await releaseHold(tx, id, context.clock())
       if (answer === 'released' && carId !== null && (await store.isCarOffered(tx, carId)))
         await notifyWaitlist(context, tx, carId, 'car-free')
+      return answer
     }),
   )
+  if (ended === 'released') context.metrics.holds.inc({ event: 'expired' })
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
+import { requestedBooking } from '@forecourt/domain/booking/requested-booking'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-errors'
 import { fillLeadName } from '@forecourt/domain/lead/lead-name'
@@ -91,6 +92,7 @@ async function create({ platform, meter, rules, submission }: AttemptInput, car:
     )
     await finishLead(transaction, { queue: platform.queue, rules, lead: saved, pending })
   })
+  countLead(platform, lead)
   return answer
 }
 
@@ -113,10 +115,11 @@ function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmiss
 }
 
 /** `byKey`: whoever repeats the key of a form is its sender, even if the cookie of the first response was lost. */
-function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promise<LeadAnswer> {
+async function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promise<LeadAnswer> {
   const { platform, meter, rules, submission } = input
   const { siteId, intake } = submission
-  return inTransaction(platform.pool, async (transaction) => {
+  let finished: LeadContent | null = null
+  const answer = await inTransaction(platform.pool, async (transaction) => {
     const { client, db } = transaction
     const before = await store.lockLead(db, siteId, leadId)
     const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
@@ -139,8 +142,18 @@ function updateKnown(input: AttemptInput, leadId: string, byKey: boolean): Promi
       store.updateLead(client, lead, person, planned),
     )
     await finishLead(transaction, { queue: platform.queue, rules, lead, pending })
+    if (lead.formCompleted) finished = lead
     return answer
   })
+  if (finished) countLead(platform, finished)
+  return answer
+}
+
+/** Counted when it is on disk. */
+function countLead({ metrics }: LeadContext, { formCompleted, suspicions, payload }: LeadContent): void {
+  metrics.leads.inc({ step: formCompleted ? 'complete' : 'started' })
+  const booking = requestedBooking(payload)
+  if (formCompleted && suspicions.length === 0 && booking) metrics.bookings.inc({ kind: booking.kind })
 }
 
 function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknown> {

@@ -19,6 +19,8 @@ export type SearchIndexes = {
   open: (siteId: number) => Promise<{ site: SiteIndex; version: number }>
   /** Sites whose index is in memory, least recently used first. */
   listHeld: () => number[]
+  /** In all indexes together. */
+  countVehicles: () => number
   close: () => void
 }
 
@@ -61,9 +63,10 @@ export function createSearchIndexes(
     return held
   }
 
+  const countVehicles = () => [...heldBySite.values()].reduce((sum, held) => sum + held.size, 0)
+
   function makeRoom(newest: number): void {
-    let cars = 0
-    for (const held of heldBySite.values()) cars += held.size
+    let cars = countVehicles()
     for (const [siteId, held] of [...heldBySite]) {
       if (cars <= maxCars) return
       if (siteId === newest || !held.site) continue
@@ -99,6 +102,7 @@ export function createSearchIndexes(
       }
     },
     listHeld: () => [...heldBySite.keys()],
+    countVehicles,
     close() {
       stopFollowing()
       clearInterval(sweeping)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
 import { errorCode } from '../../../infrastructure/database/connection/error-code.ts'
@@ -16,6 +17,7 @@ export type PhotoContext = {
   /** Decodes files from outside; in separate processes where this one serves visitors. */
   encode: Pick<PictureEncoder, 'stockPhoto'>
   clock: () => number
+  metrics: Pick<Metrics, 'photos'>
   allowsPrivate: boolean
   log: Pick<DatabaseLog, 'warn' | 'error'>
   /** Limits that differ from those of a live platform. */
@@ -76,6 +78,7 @@ async function fetchPhoto(
       (await store.findFetched(db, photo.url)) ??
       (await storePhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
     await note(db, photo, { state: 'fetched', imageId, reason: null })
+    context.metrics.photos.inc({ outcome: 'fetched' })
     silent.delete(server)
   } catch (error) {
     // A photo that was aborted by a shutdown has not failed.
@@ -83,6 +86,7 @@ async function fetchPhoto(
     if (error instanceof WorkerEndedError) throw error
     const { message, isOfServer } = toDownloadError(context, photo, error)
     await note(db, photo, store.failedAttempt({ reason: message, maxAttempts }, new Date(clock())))
+    context.metrics.photos.inc({ outcome: 'failed' })
     const times = isOfServer ? (silent.get(server) ?? 0) + 1 : 0
     silent.delete(server)
     if (times >= maxSilent) await failServer(context, photo, message)

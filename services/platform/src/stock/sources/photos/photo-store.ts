@@ -243,3 +243,7 @@ export async function reportPhotos(db: NodePgDatabase, sourceId: number): Promis
     broken: rows.filter(({ state }) => state === 'broken'),
   }
 }
+
+export function countWaiting(db: NodePgDatabase): Promise<number> {
+  return db.$count(stockPhotos, eq(stockPhotos.state, 'waiting'))
+}

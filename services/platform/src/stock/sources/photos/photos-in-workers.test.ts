@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { testMetrics } from '../../../../testing/platform/test-metrics.ts'
 import { testWorkers } from '../../../../testing/platform/test-workers.ts'
 import { aPictureBomb } from '../../../../testing/stock/a-picture-bomb.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
@@ -40,6 +41,7 @@ async function fetchWith(changes: Partial<WorkerBounds>, meanwhile = async (_wor
     pictures: platform.pictures,
     encode: encodeInWorker(workers),
     clock: context.clock,
+    metrics: testMetrics,
     allowsPrivate: true,
     log: silentLog,
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { testMetrics } from '../../../../testing/platform/test-metrics.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import {
   type FaultyServers,
@@ -56,6 +57,7 @@ const start = () => {
       dataDir: fixture.platform.dataDir,
       pictures: fixture.platform.pictures,
       encode: encodeInProcess,
+      metrics: testMetrics,
       allowsPrivate: true,
       log: silentLog,
       photoBounds: bounds,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { testMetrics } from '../../../../testing/platform/test-metrics.ts'
 import { editMeanwhile } from '../../../../testing/stock/edit-meanwhile.ts'
 import {
   aRow,
@@ -72,6 +73,7 @@ const context = () => ({
   dataDir: fixture.platform.dataDir,
   pictures: fixture.platform.pictures,
   encode: encodeInProcess,
+  metrics: testMetrics,
   allowsPrivate: true,
   log: silentLog,
 })
