@@ -1,16 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { createPageStore } from '../apps/website/server/cache/page-store.ts'
 import type { ChangeTag } from '../packages/domain/src/change/change-tag.ts'
 import { buildWebsite } from '../scripts/process/build-website.ts'
 import { createLog } from '../scripts/process/create-log.ts'
 import { type BarePage, runBareServer } from './page-cache/bare-server.ts'
-import { makeDemoDir, openDemo, wireRequest } from './page-cache/demo-site.ts'
-import { type Answer, fetchOnce } from './page-cache/fetch-once.ts'
-import { load } from './page-cache/load.ts'
-import type { Ready } from './page-cache/report-ready.ts'
+import { makeDemoDir, openDemo } from './page-cache/demo-site.ts'
+import type { Answer } from './page-cache/fetch-once.ts'
+import { type Figure, measureServer, median, startServer } from './page-cache/measure-server.ts'
 import { runWebsiteServer } from './page-cache/website-server.ts'
 
 /*
@@ -18,80 +15,10 @@ import { runWebsiteServer } from './page-cache/website-server.ts'
  * alone on one core. Run with `node benchmarks/page-cache.bench.ts`.
  */
 const rounds = 5
-const warmMs = 1_500
-const measureMs = 3_000
 const wanted = 0.75
-const acceptEncoding = 'accept-encoding: gzip, deflate, br\r\n'
-
-type Figure = { perSecond: number; perCpuSecond: number }
-type Measured = { figure: Figure; answer: Answer; path: string }
-
-function message<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (value) => resolve(value as T))
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
-}
-
-function start(role: 'website' | 'bare', dir: string): ChildProcess {
-  const taskset = '/usr/bin/taskset'
-  const pin = existsSync(taskset) ? { execPath: taskset, execArgv: ['-c', '0', process.execPath] } : {}
-  const env = { ...process.env, NODE_ENV: 'production' }
-  // The log is written as in production, but discarded.
-  return fork(import.meta.filename, [role, dir], {
-    ...pin,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.removeAllListeners()
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.disconnect()
-  await ended
-}
-
-async function cpuMs(child: ChildProcess): Promise<number> {
-  const answer = message<{ cpuMs: number }>(child)
-  child.send('cpu')
-  return (await answer).cpuMs
-}
-
-async function measure(child: ChildProcess): Promise<Measured> {
-  try {
-    const { port, host, path } = await message<Ready>(child)
-    const wire = wireRequest(host, path, acceptEncoding)
-    const answer = await fetchSettled(port, wire)
-    if (answer.status !== 200) throw new Error(`The page answered ${answer.status}.`)
-    await load(port, wire, answer.bytes, warmMs)
-    const before = await cpuMs(child)
-    const { requests, ms } = await load(port, wire, answer.bytes, measureMs)
-    const used = (await cpuMs(child)) - before
-    const figure = { perSecond: (requests / ms) * 1_000, perCpuSecond: (requests / used) * 1_000 }
-    return { figure, answer, path }
-  } finally {
-    await stop(child)
-  }
-}
-
-/**
- * The first request renders, the second counts as a repeat, and from the third on the page takes the fast path; some
- * time later, when the processor is idle, its body is compressed again to fewer bytes. The load counts bytes, so their
- * number must be final.
- */
-async function fetchSettled(port: number, wire: string): Promise<Answer> {
-  for (let same = 0, last = 0; ; ) {
-    const answer = await fetchOnce(port, wire)
-    same = answer.bytes === last ? same + 1 : 0
-    if (same === 20) return answer
-    last = answer.bytes
-    await setTimeout(50)
-  }
-}
 
 function startBare(dir: string, { headers, body }: Answer): ChildProcess {
-  const child = start('bare', dir)
+  const child = startServer(import.meta.filename, 'bare', dir)
   child.send({ headers, body: body.toString('base64') } satisfies BarePage)
   return child
 }
@@ -104,9 +31,9 @@ async function compare(): Promise<void> {
   try {
     await (await openDemo(dir, createLog('silent'))).close()
     for (let round = 0; round < rounds; round++) {
-      const { figure, answer, path } = await measure(start('website', dir))
+      const { figure, answer, path } = await measureServer(startServer(import.meta.filename, 'website', dir))
       kept.push(figure)
-      bare.push((await measure(startBare(dir, answer))).figure)
+      bare.push((await measureServer(startBare(dir, answer))).figure)
       if (round === 0) print(`${path}: ${answer.body.length} bytes of body, ${answer.bytes} on the wire`)
     }
   } finally {
@@ -143,10 +70,6 @@ function line(figures: readonly Figure[]): string {
   return [per('perSecond'), per('perCpuSecond')]
     .map((n) => n.toLocaleString('en-AU').padStart(10))
     .join('   ')
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function print(text: string): void {

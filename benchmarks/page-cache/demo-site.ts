@@ -2,6 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@forecourt/server/env'
+import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { createLog } from '../../scripts/process/create-log.ts'
 import type { Serving } from '../../scripts/process/serve.ts'
 import { fetchOnce } from './fetch-once.ts'
@@ -18,6 +19,7 @@ export async function makeDemoDir(): Promise<string> {
 export async function openDemo(
   dir: string,
   log: ReturnType<typeof createLog>,
+  metrics?: Metrics,
 ): Promise<Serving & { site: URL }> {
   // React and React Router choose their production code by this variable when they are loaded.
   process.env.NODE_ENV = 'production'
@@ -25,6 +27,7 @@ export async function openDemo(
   const serving = await serve(
     parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data'), DEMO_STOCK_MINUTES: '0', DEMO_DRAW_AHEAD: '0' }),
     log,
+    { ...(metrics && { metrics }) },
   )
   return { ...serving, site: new URL(serving.siteUrls[0] ?? serving.url) }
 }

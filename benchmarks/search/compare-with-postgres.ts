@@ -54,7 +54,7 @@ export async function compareWithPostgres(size: number, statesARound: number): P
       // The searches as the website sends them, without values that an address cannot express, such as a fraction of a
       // seat.
       index: (_: SearchState, search: string) =>
-        answerSiteSearch(platform.context.indexes, platform.siteId, {
+        answerSiteSearch(platform.context, platform.siteId, {
           state: parseSearch(search),
           fixed: parseSearch(''),
         }).then(({ ok }) => demand(ok, `The search ${search} cannot be read.`)),
