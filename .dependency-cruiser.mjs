@@ -54,6 +54,7 @@ const packageFloors = {
     ['country', 'time'],
     [
       'capacity',
+      'fleet',
       'money',
       'person',
       'report',
@@ -235,7 +236,7 @@ const platformFloors = {
       'infrastructure/sign-in',
     ],
     ['infrastructure/workers'],
-    ['infrastructure/changes', 'infrastructure/pictures'],
+    ['infrastructure/changes', 'infrastructure/fleet', 'infrastructure/pictures'],
     ['infrastructure'],
     ['outbox'],
     ['outbox/mail', 'outbox/unsubscribe', 'outbox/webhooks'],

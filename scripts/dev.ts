@@ -6,10 +6,10 @@ import { openTelemetry } from './process/open-telemetry.ts'
 import { serve } from './process/serve.ts'
 
 try {
-  const env = parseEnv(process.env)
-  const { log, metrics, close } = await openTelemetry(env, 'all')
+  const env = parseEnv(process.env, 'all')
+  const { log, metrics, close } = await openTelemetry(env)
   const serving = await serve(env, log, { run: runDevWebsite, metrics })
-  stopOnSignal(() => serving.close().finally(close), log)
+  stopOnSignal({ ...serving, close: () => serving.close().finally(close) }, log)
   console.log(`\nForecourt is ready and reloads on change: ${serving.url}`)
   for (const url of serving.siteUrls) console.log(`  ${url}`)
   console.log(`Staff sign in at ${serving.dashboardUrl}`)

@@ -6,14 +6,16 @@ import { openMetricsListener } from '@forecourt/server/metrics/open-metrics-list
 import { openTracing } from '@forecourt/server/tracing/open-tracing'
 import type { Logger } from 'pino'
 import { createLog } from './create-log.ts'
+import { readVersion } from './read-version.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Telemetry = { log: Logger; metrics: Metrics; close: () => Promise<void> }
 
 /** All that operators see of a process: its log, metrics, traces and errors. */
-export async function openTelemetry(env: Env, role: string): Promise<Telemetry> {
-  const { release } = env
+export async function openTelemetry(env: Env): Promise<Telemetry> {
+  const { role } = env
+  const release = await readVersion(env.buildId)
   const metrics = createMetrics({ role, version: release })
   const sink =
     env.errorSink === null ? null : createErrorSink({ dsn: env.errorSink, release, role, root, metrics })

@@ -27,6 +27,7 @@ export async function startDashboard(
     askWebsite,
     build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
     ending: new AbortController().signal,
+    isDraining: () => false,
     clientDir: join(folder, 'client'),
     log: pino({ level: 'silent' }),
     metrics: platform.context.metrics,

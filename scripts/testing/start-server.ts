@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Role } from '@forecourt/server/roles'
 import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const readyMs = 480_000
 
 export type TestServer = {
+  url: string
   port: number
   child: ChildProcess
   /** Every line that the server has written so far. */
@@ -20,10 +22,17 @@ export type TestServer = {
 export type Ended = { code: number | null; output: string }
 
 /** Starts the real program in its own process; resolves when it is ready, or with how it ended. */
-export function startServer(env: Record<string, string>): Promise<TestServer | Ended> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+export function startServer(env: Record<string, string>, role: Role = 'all'): Promise<TestServer | Ended> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), '--role', role], {
     cwd: root,
-    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', DEMO_DRAW_AHEAD: '0', ...env },
+    env: {
+      ...bareEnvironment,
+      PORT: '0',
+      DEMO_STOCK_MINUTES: '0',
+      DEMO_DRAW_AHEAD: '0',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -39,11 +48,12 @@ export function startServer(env: Record<string, string>): Promise<TestServer | E
     })
     const read = (line: string) => {
       if (line) lines.push(line)
-      const ready = /Forecourt is ready: http:\/\/localhost:(\d+)\//.exec(line)
+      const ready = /^(?:Forecourt|The \w+) is ready: (http:\S+:(\d+))\//.exec(line)
       if (!ready) return
       clearTimeout(late)
       resolve({
-        port: Number(ready[1]),
+        url: ready[1] ?? '',
+        port: Number(ready[2]),
         child,
         lines,
         stop(signal = 'SIGTERM') {

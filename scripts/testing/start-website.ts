@@ -15,12 +15,15 @@ export async function listen(server: Server): Promise<number> {
 /** The website alone in its own process, with the platform at this port. */
 export async function startWebsite(platformPort: number): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-website-'))
-  const started = await startServer({
-    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-    PLATFORM_USER: testCredentials.user,
-    PLATFORM_PASSWORD: testCredentials.password,
-    DATA_DIR: dataDir,
-  })
+  const started = await startServer(
+    {
+      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+      PLATFORM_USER: testCredentials.user,
+      PLATFORM_PASSWORD: testCredentials.password,
+      DATA_DIR: dataDir,
+    },
+    'website',
+  )
   if (!('port' in started)) throw new Error(started.output)
   return {
     ...started,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Caller, type CallerOptions, callByName, createCaller } from '@forecourt/contract/call/call'
+import { siteEndpoints } from '@forecourt/contract/endpoints/sites'
 import { passKeyCall } from '@forecourt/contract/pass-key-call'
 import { dashboardEndpoints, staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
-import { answerHealth } from '@forecourt/server/answers/health'
+import { probes } from '@forecourt/server/answers/probes'
 import { staticFiles } from '@forecourt/server/files/static-files'
 import { measureRequests } from '@forecourt/server/metrics/measure-requests'
 import type { Metrics } from '@forecourt/server/metrics/metrics'
@@ -41,6 +42,8 @@ export type DashboardOptions = {
   metrics: Metrics
   /** Aborted when this process shuts down and must end its streams. */
   ending: AbortSignal
+  /** Whether this process is about to stop and should get no further requests. */
+  isDraining: () => boolean
   /** Whether to trust forwarded addresses, because they come from our own proxy. */
   trustProxy: boolean
 }
@@ -60,7 +63,7 @@ function refuse(c: Context, refusal: Refusal): Response {
 
 /** The dashboard's HTTP server: static files, headers, the session cookie, then React Router. It stores nothing. */
 export function createDashboard(options: DashboardOptions) {
-  const { build, clientDir, log, ending, trustProxy, askWebsite } = options
+  const { build, clientDir, log, ending, isDraining, trustProxy, askWebsite } = options
   const platform = createCaller(options.platform)
   const app = new Hono<DashboardEnv>()
   const handle = createRequestHandler(build, 'production')
@@ -81,7 +84,14 @@ export function createDashboard(options: DashboardOptions) {
     log.error({ err: error }, 'dashboard failed')
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
-  app.get('/healthz', answerHealth)
+  app.route(
+    '/',
+    probes(async () => {
+      if (isDraining()) return 'draining'
+      const { ready } = await platform.call(siteEndpoints.readiness).catch(() => ({ ready: false }))
+      return ready ? 'ready' : 'unavailable'
+    }),
+  )
   app.use(guardRequests(refuse))
   app.use('/assets/*', staticFiles(clientDir))
   app.get('/assets/*', (c) => c.text('Not found', 404))

@@ -14,6 +14,7 @@ export async function openDashboard(options: {
   metrics: DashboardOptions['metrics']
   trustProxy: boolean
   askWebsite: DashboardOptions['askWebsite']
+  isDraining: () => boolean
 }): Promise<{ answer: RequestListener; endStreams: () => void }> {
   const ending = new AbortController()
   const app = createDashboard({

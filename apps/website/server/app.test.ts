@@ -22,6 +22,7 @@ import { createPublishedImages } from './images/published-images.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
+import { aPageCache, aRenderedPage } from './testing/a-page-cache.ts'
 import { testKeys } from './testing/test-keys.ts'
 
 let dataDir = ''
@@ -106,6 +107,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}, now: () => number = Dat
     trustProxy: false,
     showDirectory: true,
     mode: 'production',
+    isDraining: () => false,
     log,
     metrics: createMetrics({ role: 'website', version: 'test' }),
     now: Date.now,
@@ -115,12 +117,23 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}, now: () => number = Dat
 }
 
 describe('the website', () => {
-  it('is ready while the platform is', async () => {
-    const state = { isReady: true }
-    const { ask } = aWebsite({}, Date.now, { readiness: () => ({ ready: state.isReady }) })
-    expect((await ask('http://anything.example/readyz')).status).toBe(200)
+  it('is ready while the platform is or while it has cached pages, unless it is about to stop', async () => {
+    const state = { isReady: true, isDraining: false }
+    const { cache, serve, ask: askPage } = aPageCache()
+    const { ask } = aWebsite({ cache, isDraining: () => state.isDraining }, Date.now, {
+      readiness: () => (state.isReady ? { ready: true } : Promise.reject(new Error('gone'))),
+    })
+    const look = async () => {
+      const answer = await ask('http://anything.example/readyz')
+      return [answer.status, await answer.json()]
+    }
+    expect(await look()).toEqual([200, { ready: true, state: 'ready' }])
     state.isReady = false
-    expect((await ask('http://anything.example/readyz')).status).toBe(503)
+    expect(await look()).toEqual([503, { ready: false, state: 'unavailable' }])
+    await serve(askPage(), async () => aRenderedPage('kept'))
+    expect(await look()).toEqual([200, { ready: true, state: 'degraded' }])
+    state.isDraining = true
+    expect(await look()).toEqual([503, { ready: false, state: 'draining' }])
     expect((await ask('http://anything.example/healthz')).status).toBe(200)
   })
 

@@ -1,8 +1,7 @@
 import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
-import { answerHealth } from '@forecourt/server/answers/health'
-import { retryAfter } from '@forecourt/server/answers/retry-after'
+import { probes } from '@forecourt/server/answers/probes'
 import { staticFiles } from '@forecourt/server/files/static-files'
 import type { WebsiteKeys } from '@forecourt/server/keys/key-ring'
 import { classifySite, measureRequests, nameRoute } from '@forecourt/server/metrics/measure-requests'
@@ -71,6 +70,8 @@ export type WebsiteOptions = {
   pinnedSite: string | null
   /** Whether a request was made in this process by the dashboard; never true for network requests. */
   isOwn?: (request: Request) => boolean
+  /** Whether this process is about to stop and should get no further visitors. */
+  isDraining: () => boolean
   keys: WebsiteKeys
   /** Whether to trust forwarded addresses, because they come from our own proxy. */
   trustProxy: boolean
@@ -129,16 +130,15 @@ export function createWebsite(options: WebsiteOptions) {
         })
       : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })
   })
-  // Liveness and readiness. Cached pages are served even while it is not ready.
-  app.get('/healthz', answerHealth)
-  app.get('/readyz', async (c) => {
-    const isReady = await platform.call('readiness').then(
-      ({ ready }) => ready,
-      () => false,
-    )
-    const headers = { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': retryAfter }) }
-    return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, headers)
-  })
+  app.route(
+    '/',
+    probes(async () => {
+      if (options.isDraining()) return 'draining'
+      const { ready } = await platform.call('readiness').catch(() => ({ ready: false }))
+      if (ready) return 'ready'
+      return options.cache.stats().pages > 0 ? 'degraded' : 'unavailable'
+    }),
+  )
 
   app.use(async (c, next) => {
     c.set('changeVersion', options.cache.changeVersion())

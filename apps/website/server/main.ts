@@ -29,6 +29,7 @@ export type RunOptions = {
   metrics?: Metrics
   /** Another app at the same port under its own host name: the dashboard. */
   mountedApp?: MountedApp
+  isDraining?: () => boolean
   /** A host that browsers read resized pictures from; without one we send them. */
   publicHost?: PublicHost | null
   now?: () => number
@@ -54,17 +55,22 @@ export type RunningWebsite = {
 /** The output folder of `react-router build`. */
 const buildDir = join(import.meta.dirname, '../build')
 
-/** Serves the built website until it is closed. Reads no environment variables and never exits the process. */
-export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
-  const { env } = options
+/** The built website, which does not listen. */
+export async function openWebsite(options: RunOptions) {
   const clientDir = join(buildDir, 'client')
   const build = (await import(join(buildDir, 'server/index.js'))) as WebsiteBuild
-  const website = await composeWebsite(options, {
+  return composeWebsite(options, {
     build: async () => build,
     clientDir,
     themePreload: await readThemePreloads(clientDir),
     mode: 'production',
   })
+}
+
+/** Serves the built website until it is closed. Reads no environment variables and never exits the process. */
+export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
+  const { env } = options
+  const website = await openWebsite(options)
   const hits = createCachedPageLog(options.log)
   const sendCached = sendCachedPages({
     cache: website.cache,
@@ -109,6 +115,7 @@ export async function composeWebsite(
     changes,
     metrics = createUnreadMetrics(),
     publicHost,
+    isDraining = () => false,
     now = Date.now,
   }: RunOptions,
   parts: BuildParts,
@@ -134,6 +141,7 @@ export async function composeWebsite(
   const app = createWebsite({
     ...parts,
     isOwn: (request) => own.has(request),
+    isDraining,
     platform: client,
     finder,
     cache,

@@ -35,6 +35,8 @@ const nothingLocal = {
   metrics: createMetrics({ role: 'website', version: 'test' }),
   drawPicture: null,
   openKeys: () => Promise.reject(new Error('The platform is elsewhere.')),
+  isDraining: () => false,
+  admit: () => Promise.reject(new Error('The platform is elsewhere.')),
   prepare: () => Promise.reject(new Error('The platform is elsewhere.')),
 }
 

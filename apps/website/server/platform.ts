@@ -5,6 +5,7 @@ import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Env } from '@forecourt/server/env'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
 import type { Metrics } from '@forecourt/server/metrics/metrics'
+import { plays } from '@forecourt/server/roles'
 import { withTraceHeaders } from '@forecourt/server/tracing/trace-headers'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
@@ -18,6 +19,8 @@ export type ConnectedPlatform = {
   client: PlatformClient
   /** How the dashboard calls it. */
   staff: CallerOptions
+  /** The platform in this process; null if it is elsewhere. */
+  local: LocalPlatform | null
   close: () => Promise<void>
 }
 
@@ -27,6 +30,12 @@ export type LocalOptions = {
   drawPicture: ((drawing: unknown) => Promise<Uint8Array>) | null
   /** The signing keys of the platform in this process. */
   openKeys: () => Promise<PlatformKeys>
+  /**
+   * Called when the database is open and before anything runs: makes this process known to the others, or throws where it
+   * must not join them. Returns what undoes it.
+   */
+  admit: (db: LocalPlatform['database']['drizzle'], keys: PlatformKeys) => Promise<() => Promise<void>>
+  isDraining: () => boolean
   /** Prepares the platform before the first call. */
   prepare: (platform: LocalPlatform) => Promise<void>
 }
@@ -39,23 +48,25 @@ export function createPlatformClient(options: CallerOptions): PlatformClient {
 }
 
 /** How the platform delivers leads in this environment. */
-export function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
+function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
   return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo', tellsNetworks: mode === 'live' }
 }
 
 /** The payment accounts for deposits in this environment. */
-export function readPaymentSettings(env: Env) {
+function readPaymentSettings(env: Env) {
   return {
     mode: env.mode,
     accounts: env.paymentAccounts,
     sandboxPort: env.paymentSandboxPort,
     sandboxUrl: env.paymentSandboxUrl,
+    // A worker asks the sandbox of a platform.
+    runsSandbox: plays(env.role, 'platform'),
     publicOrigin: env.port === 0 ? null : `http://127.0.0.1:${env.port}`,
   }
 }
 
 /** The vehicle data providers of this environment. */
-export function readVehicleDataSettings({ mode, nevdis, autograb }: Env) {
+function readVehicleDataSettings({ mode, nevdis, autograb }: Env) {
   return { mode, nevdis, autograb }
 }
 
@@ -76,26 +87,29 @@ export async function connectPlatform(
     const options = { addresses, credentials, ...transport }
     return { client: createPlatformClient(options), staff: options }
   }
-  if (env.platformUrl)
-    return {
-      ...clientsFor(env.platformUrl, { fetch: (request) => fetch(withTraceHeaders(request)) }),
-      close: async () => {},
-    }
+  if (env.platformUrl) {
+    const clients = clientsFor(env.platformUrl, { fetch: (request) => fetch(withTraceHeaders(request)) })
+    return { ...clients, local: null, close: async () => {} }
+  }
 
   const { openLocalPlatform } = await import('@forecourt/platform/local')
   const { dataDir, databaseUrl } = env
+  const keys = await local.openKeys()
   const platform = await openLocalPlatform({
     dataDir,
     databaseUrl,
     storage: env.storage,
     credentials,
-    keys: await local.openKeys(),
+    keys,
     log,
     logsCalls: env.logsCalls,
     metrics: local.metrics,
+    admit: (db) => local.admit(db, keys),
+    isDraining: local.isDraining,
     drawPicture: local.drawPicture,
     hasSandboxBureau: env.mode === 'demo',
     delivery: readDeliverySettings(env),
+    runsJobs: plays(env.role, 'worker'),
     payments: readPaymentSettings(env),
     vehicleData: readVehicleDataSettings(env),
     pinnedSite: env.site,
@@ -115,5 +129,5 @@ export async function connectPlatform(
     fetch: (request) => (request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request)),
     handOver: (request, data) => platform.app.fetch(request, { data }),
   })
-  return { ...clients, close: platform.close }
+  return { ...clients, local: platform, close: platform.close }
 }

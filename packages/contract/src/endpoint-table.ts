@@ -3,6 +3,7 @@ import { bookingEndpoints } from './endpoints/bookings.ts'
 import { contentEndpoints } from './endpoints/content.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { financeEndpoints } from './endpoints/finance.ts'
+import { fleetEndpoints } from './endpoints/fleet.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
 import { mediaEndpoints } from './endpoints/media.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -20,6 +21,7 @@ import { userEndpoints } from './endpoints/visitor/users.ts'
 /** Every call of the product, by name. */
 export const endpoints = {
   ...siteEndpoints,
+  ...fleetEndpoints,
   ...stockEndpoints,
   ...searchEndpoints,
   ...contentEndpoints,

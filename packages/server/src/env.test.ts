@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { demoCredentials, parseEnv } from './env.ts'
+import type { Role } from './roles.ts'
 
 const ownPassword = 'sXq7-vR2m-Kp9d-Lw4t'
 
-function faultOf(source: Record<string, string>): string {
+function faultOf(source: Record<string, string>, role?: Role): string {
   try {
-    parseEnv(source)
+    parseEnv(source, role)
   } catch (error) {
     expect((error as { code?: string }).code).toBe('bad_env')
     return (error as Error).message
@@ -17,6 +18,7 @@ function faultOf(source: Record<string, string>): string {
 describe('parseEnv', () => {
   it('needs nothing in demo mode', () => {
     expect(parseEnv({})).toEqual({
+      role: 'all',
       mode: 'demo',
       host: '127.0.0.1',
       port: 3000,
@@ -44,8 +46,10 @@ describe('parseEnv', () => {
       platformPassword: demoCredentials.password,
       keys: {},
       trustProxy: false,
+      drainSeconds: 0,
       demoStockMinutes: 3,
       demoDrawsAhead: true,
+      buildId: null,
       logLevel: 'info',
     })
   })
@@ -115,6 +119,27 @@ describe('parseEnv', () => {
     for (const name of ['SMTP_URL', 'DATABASE_URL']) expect(apart).not.toContain(`${name} is missing`)
   })
 
+  it.each([
+    ['website', {}, 'PLATFORM_URL is missing'],
+    ['dashboard', {}, 'PLATFORM_URL is missing'],
+    ['platform', {}, 'DATABASE_URL is missing'],
+    ['worker', {}, 'DATABASE_URL is missing'],
+    ['all', { PLATFORM_URL: 'https://platform.test' }, 'PLATFORM_URL names a platform elsewhere'],
+  ] as const)('wants what a %s needs in any mode: %j', (role, source, fault) => {
+    expect(faultOf(source, role)).toContain(fault)
+  })
+
+  it('wants in live mode what a platform and a worker need: only one of them sends mail', () => {
+    const own = { PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword, ONE_MACHINE: '1' }
+    const live = { FORECOURT_MODE: 'live', ...own, DATABASE_URL: 'postgres://db/forecourt' }
+    expect(faultOf(live, 'worker')).toContain('SMTP_URL is missing')
+    const platform = faultOf(live, 'platform')
+    expect(platform).not.toContain('SMTP_URL')
+    expect(platform).toContain('MAIL_FROM is missing')
+    const env = parseEnv({ ...live, MAIL_FROM: 'leads@dealers.test', PLATFORM_URL: 'http://x' }, 'platform')
+    expect(env).toMatchObject({ role: 'platform', platformUrl: null })
+  })
+
   it('names the missing secrets of live mode together with other faults', () => {
     const message = faultOf({ FORECOURT_MODE: 'live', PORT: 'x' })
     expect(message).toContain('PORT')
@@ -153,6 +178,7 @@ describe('parseEnv', () => {
       TRUST_PROXY: '1',
     })
     expect(env).toMatchObject({ mode: 'live', platformPassword: ownPassword, trustProxy: true })
+    expect(env.drainSeconds).toBe(5)
   })
 
   it.each([

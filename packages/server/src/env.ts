@@ -4,6 +4,7 @@ import { parseDsn } from './errors/parse-dsn.ts'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 import { readVariableFiles } from './read-variable-files.ts'
+import { hasDatabase, plays, type Role } from './roles.ts'
 import { nameStorageSettings, storageFaults, storageVariables } from './storage-variables.ts'
 
 export type Env = ReturnType<typeof nameValues>
@@ -13,6 +14,9 @@ export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as c
 
 /** A reserved domain (RFC 2606); a live deployment with a mail server must set its own address. */
 const demoMailFrom = 'leads@forecourt.example'
+
+/** Longer than most load balancers take between two probes. */
+const liveDrainSeconds = 5
 
 /** AutoGrab has one address; each reseller of NEVDIS has its own, so that one must be configured. */
 const autograbUrl = 'https://api.autograb.com.au'
@@ -41,10 +45,6 @@ const schema = z.object({
   PORT: port('3000'),
   METRICS_HOST: address,
   METRICS_PORT: portNumber.optional(),
-  RELEASE: z
-    .string()
-    .regex(/^[\w.+-]{1,64}$/, { error: 'must be at most 64 letters, digits, dots, hyphens and plus signs' })
-    .default('development'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   ...storageVariables,
@@ -72,11 +72,19 @@ const schema = z.object({
   PLATFORM_USER: z.string().optional(),
   PLATFORM_PASSWORD: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'must be a whole number of seconds up to 999' })
+    .optional(),
   DEMO_STOCK_MINUTES: z
     .string()
     .regex(/^\d{1,4}$/, { error: 'must be a whole number of minutes, or 0 for never' })
     .default('3'),
   DEMO_DRAW_AHEAD: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  BUILD_ID: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, { error: 'must be up to 60 letters, digits, dots and hyphens' })
+    .optional(),
   ERROR_SINK_URL: z
     .string()
     .refine((text) => parseDsn(text) !== null, { error: 'must be a DSN: https://key@host/project' })
@@ -98,20 +106,25 @@ const variables = [...Object.keys(schema.shape), ...Object.values(keyTable).map(
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Parses the environment. All faults are in the message of one error, whose code is `bad_env`. */
-export function parseEnv(source: Source): Env {
+/**
+ * Parses the environment of a process. All faults are in the message of one error, whose code is `bad_env`. Commands
+ * have no role: where they run, PLATFORM_URL says whether the platform is there or elsewhere.
+ */
+export function parseEnv(source: Source, givenRole?: Role): Env {
   const { given, faults: fileFaults } = readGiven(source)
+  const role = givenRole ?? (given.PLATFORM_URL === undefined ? 'all' : 'website')
   const parsed = schema.safeParse(given)
   const { keys, faults: keyFaults } = readProvidedKeys(given)
   const faults = [
     ...fileFaults,
     ...listIssues(parsed.error),
     ...storageFaults(given),
-    ...secretFaults(given),
+    ...roleFaults(given, role),
+    ...secretFaults(given, role),
     ...keyFaults,
   ]
   if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
-  return nameValues(parsed.data, keys)
+  return nameValues(parsed.data, keys, role)
 }
 
 /** What a command needs that only opens the database, also where other variables are wrong. */
@@ -155,8 +168,9 @@ function badEnvironment(faults: readonly string[]): Error {
   return Object.assign(new Error(message), { code: 'bad_env', faults })
 }
 
-function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
+function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys, role: Role) {
   return {
+    role,
     mode: values.FORECOURT_MODE,
     /** The address to listen on. */
     host: values.HOST,
@@ -166,16 +180,14 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
       values.METRICS_PORT === undefined
         ? null
         : { port: Number(values.METRICS_PORT), hostname: values.METRICS_HOST },
-    /** The name of the release that this process runs, for logs, metrics and error reports. */
-    release: values.RELEASE,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     /** Where pictures and backups are kept. */
     storage: nameStorageSettings(values),
     /** Pins the complete deployment to one site. */
     site: values.SITE ?? null,
-    /** The specification's {base}; null runs the platform in this process. */
-    platformUrl: values.PLATFORM_URL ?? null,
+    /** The specification's {base}; null where the platform is in this process. */
+    platformUrl: hasDatabase(role) ? null : (values.PLATFORM_URL ?? null),
     dashboardUrl: values.DASHBOARD_URL ?? null,
     /** Replaces the dashboard's host when set (S7.02). */
     stagingUrl: values.STAGING_URL ?? null,
@@ -201,10 +213,14 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
     keys,
     /** Whether X-Forwarded-Proto comes from our own proxy. */
     trustProxy: values.TRUST_PROXY === '1',
+    /** How long a process that is told to stop goes on, so that load balancers notice it first. */
+    drainSeconds: Number(values.DRAIN_SECONDS ?? (values.FORECOURT_MODE === 'live' ? liveDrainSeconds : 0)),
     /** The interval in minutes at which the demo's stock files are imported again; 0 for never. */
     demoStockMinutes: Number(values.DEMO_STOCK_MINUTES),
     /** Whether the demo draws the pictures of its first pages in advance. */
     demoDrawsAhead: values.DEMO_DRAW_AHEAD === '1',
+    /** What tells builds of one version apart, such as a commit. */
+    buildId: values.BUILD_ID ?? null,
     /** Where errors are reported, as a DSN of Sentry; null for nowhere. */
     errorSink: values.ERROR_SINK_URL ?? null,
     /** At which level the platform logs its calls. */
@@ -218,15 +234,35 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys) {
   }
 }
 
-function secretFaults(values: Source): string[] {
+/** What a role needs in any mode. */
+function roleFaults({ PLATFORM_URL: platform, DATABASE_URL: database }: Source, role: Role): string[] {
+  if (role === 'all')
+    return platform === undefined
+      ? []
+      : [
+          'PLATFORM_URL names a platform elsewhere: start this process with --role website or --role dashboard',
+        ]
+  if (hasDatabase(role))
+    return database === undefined
+      ? [`DATABASE_URL is missing: a ${role} shares a Postgres with others; our own is for one process alone`]
+      : []
+  return platform === undefined ? [`PLATFORM_URL is missing: a ${role} needs the address of a platform`] : []
+}
+
+function secretFaults(values: Source, role: Role): string[] {
   const halves = [values.NEVDIS_KEY, values.NEVDIS_URL].filter((half) => half !== undefined).length
   const half = halves === 1 ? ['NEVDIS_KEY and NEVDIS_URL belong together: one of them is missing'] : []
   if (values.FORECOURT_MODE !== 'live') return half
   const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
   return [
     ...half,
-    ...(values.PLATFORM_URL === undefined ? platformFaults(values) : []),
-    values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
+    plays(role, 'worker') && values.SMTP_URL === undefined
+      ? 'SMTP_URL is missing: without a mail server, enquiries would only be written to files'
+      : null,
+    role === 'all' && values.DATABASE_URL === undefined && values.ONE_MACHINE !== '1'
+      ? 'DATABASE_URL is missing: live mode needs a Postgres; ONE_MACHINE=1 says that our own in DATA_DIR is meant'
+      : null,
+    (role === 'platform' || values.SMTP_URL !== undefined) && values.MAIL_FROM === undefined
       ? 'MAIL_FROM is missing: live mode needs an address to send mail from'
       : null,
     user === undefined ? 'PLATFORM_USER is missing: live mode has no default for it' : null,
@@ -239,23 +275,11 @@ function secretFaults(values: Source): string[] {
         : null,
     // A website that runs apart from its platform may be one of several, so all need the same keys: a ticket of one
     // must be valid at the others.
-    ...(values.PLATFORM_URL === undefined ? [] : listPurposes('website'))
+    ...(hasDatabase(role) ? [] : listPurposes('website'))
       .map((purpose) => keyTable[purpose].variable)
       .filter((variable) => values[variable] === undefined)
       .map((variable) => `${variable} is missing: websites apart from their platform share its keys`),
   ].filter((fault) => fault !== null)
-}
-
-/** What a live process lacks that has the platform in it. */
-function platformFaults(values: Source): (string | null)[] {
-  return [
-    values.SMTP_URL === undefined
-      ? 'SMTP_URL is missing: without a mail server, enquiries would only be written to files'
-      : null,
-    values.DATABASE_URL === undefined && values.ONE_MACHINE !== '1'
-      ? 'DATABASE_URL is missing: live mode needs a Postgres; ONE_MACHINE=1 says that our own in DATA_DIR is meant'
-      : null,
-  ]
 }
 
 const fewestCharacters = 16

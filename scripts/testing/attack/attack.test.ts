@@ -112,7 +112,7 @@ it('memory stays within the bounds of the caches, whatever is asked for', { time
   fillMemory(shop, soak ? Number(process.env.SOAK_REQUESTS ?? 200_000) : 200),
 )
 
-it('a stopping platform answers the requests that it has, and does not wait for a feed that hangs', async () => {
+it('a stopping platform answers the requests that it has, and a worker does not wait for a feed that hangs', async () => {
   // Announces a file, and sends none of it.
   const asked = Promise.withResolvers<void>()
   const hanging = createServer((_, response) => {
@@ -125,19 +125,23 @@ it('a stopping platform answers the requests that it has, and does not wait for 
     `insert into stock_sources (name, dealership_id, location_id, kind, url)
      select 'hanging', dealership_id, id, 'car', 'http://127.0.0.1:${feedPort}/stock.csv' from locations limit 1`,
   )
-  const platform = await startPlatform({
+  const env = {
     DATA_DIR: shop.dataDir,
     DATABASE_URL: shop.databaseUrl,
     PLATFORM_USER: testCredentials.user,
     PLATFORM_PASSWORD: testCredentials.password,
     LOG_LEVEL: 'error',
-  })
+  }
+  const [platform, worker] = await Promise.all([startPlatform(env), startPlatform(env, 'worker')])
   const port = Number(new URL(platform.url).port)
   await asked.promise
   await stopUnderLoad('platform', { port, stop: platform.stop }, (nth) => ({
     path: `/websites/1/cars/2021-mazda-cx-5-${(nth % 400) + 1}.json`,
     headers: platformHeaders,
   }))
+  const beganMs = performance.now()
+  await worker.stop()
+  expect(performance.now() - beganMs).toBeLessThan(30_000)
   await shop.ask('delete from stock_sources')
   hanging.closeAllConnections()
   hanging.close()

@@ -9,15 +9,12 @@ import { sourceFolder } from '../../../services/platform/src/stock/sources/pulls
 import { insertSource, type Source } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
-import { connectClientAt } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
-  testCredentials,
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { searchStock } from '../../../services/platform/testing/stock/search-stock.ts'
-import { startPlatform, type TestPlatformProcess } from '../start-platform.ts'
+import { ask, startServer, type TestServer } from '../start-server.ts'
 import { writeRows } from './hostile-files.ts'
 import { report } from './report.ts'
 
@@ -36,14 +33,13 @@ let platform: TestPlatform
 let read: Source
 /** Its second file is carried out meanwhile. */
 let applied: Source
-let otherSiteId: number
-let running: TestPlatformProcess | null = null
+let running: TestServer | null = null
 
 beforeAll(async () => {
   platform = await openTestPlatform()
   read = await addSource('read')
   applied = await addSource('applied')
-  otherSiteId = (await platform.addDealer(aDealer('other'), [aStockCar('other', 1)])).siteId
+  await platform.addDealer(aDealer('other'), [aStockCar('other', 1)])
   // Skips the demo, because there are no other dealers to load.
   await saveFact(platform.database.drizzle, 'demo_loaded', { seed: 1 })
 })
@@ -76,8 +72,8 @@ async function put(source: Source, name: string, colour: string): Promise<void> 
 }
 
 /** Signals the program and each of its processes, as service managers do. */
-async function stop({ pid, stop: stopProgram }: TestPlatformProcess): Promise<void> {
-  const workers = listWorkers(pid)
+async function stop({ child, stop: stopProgram }: TestServer): Promise<void> {
+  const workers = listWorkers(child.pid ?? 0)
   expect(workers).toHaveLength(2)
   const beganAt = performance.now()
   for (const worker of workers) process.kill(worker, 'SIGTERM')
@@ -119,12 +115,12 @@ const awaitLast = (source: Source, wanted: object) =>
   )
 
 /** The program has no search index yet: it has just started. */
-async function searchElsewhere({ url }: TestPlatformProcess): Promise<void> {
+async function searchElsewhere({ port }: TestServer): Promise<void> {
   const beganAt = performance.now()
-  const { totalHits } = await searchStock(connectClientAt(url), otherSiteId, '')
+  const { body } = await ask(port, 'other.localhost', '/api/search')
   const firstSearchMs = performance.now() - beganAt
   report('the first search of another dealer beside an import', { firstSearchMs })
-  expect(totalHits).toBe(1)
+  expect(JSON.parse(body)).toMatchObject({ totalHits: 1 })
   expect(firstSearchMs).toBeLessThan(maxFirstSearchMs)
 }
 
@@ -136,13 +132,13 @@ async function stopMeanwhile(): Promise<void> {
     // The first blocks whoever brings new vehicles, the second whoever changes the last of those that are there.
     await client.query('begin; lock table price_history in exclusive mode')
     if (!isSoak) await client.query(`select from cars where stock_number = 'H${rows - 1}' for update`)
-    running = await startPlatform({
+    const started = await startServer({
       DATA_DIR: platform.dataDir,
       DATABASE_URL: platform.testDatabase.url,
-      PLATFORM_USER: testCredentials.user,
-      PLATFORM_PASSWORD: testCredentials.password,
       LOG_LEVEL: 'error',
     })
+    if (!('port' in started)) throw new Error(started.output)
+    running = started
     await awaitBlocked(pool, { table: 'price_history' })
     await awaitLast(applied, { state: 'applying', cursor: expect.toSatisfy((done) => done > 0) })
     await searchElsewhere(running)

@@ -30,19 +30,17 @@ beforeAll(async () => {
   here = await openTestPlatform()
   websiteId = (await here.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
   dataDir = await mkdtemp(join(tmpdir(), 'forecourt-race-'))
-  const start = (name: string) =>
+  const start = () =>
     startPlatform({
       FORECOURT_MODE: 'live',
       HOST: '127.0.0.2',
-      // Nobody listens there: mail waits.
-      SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'leads@forecourt.test',
       DATABASE_URL: here.testDatabase.url,
-      DATA_DIR: join(dataDir, name),
+      DATA_DIR: dataDir,
       PLATFORM_USER: testCredentials.user,
       PLATFORM_PASSWORD: testCredentials.password,
     })
-  platforms = await Promise.all([start('one'), start('other')])
+  platforms = await Promise.all([start(), start()])
   clients = platforms.map(({ url }) =>
     callByName(
       endpoints,

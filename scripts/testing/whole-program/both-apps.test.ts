@@ -90,7 +90,7 @@ describe.each(['website', 'dashboard'] as const)('the %s', (name) => {
     const answer = await read('/healthz')
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
       200,
-      'ok',
+      '{"alive":true}',
       'no-store',
     ])
   })

@@ -67,6 +67,7 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
   person_contacts: ['kept', 'With their person'],
   price_history: ['books', 'What a vehicle has cost; by vehicle'],
   privacy_requests: ['books', 'That it was asked, without a name; by site'],
+  processes: ['kept', 'While they run; five minutes after a kill'],
   reservations: ['books', 'Records of money; drafts a day; by vehicle and state'],
   settings: ['bounded', 'Configuration'],
   site_dealerships: ['bounded', 'Configuration'],

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { mediaHandlers } from './content/media/routes.ts'
 import { contentHandlers } from './content/routes.ts'
 import { changeHandlers } from './infrastructure/changes/routes.ts'
+import { fleetHandlers } from './infrastructure/fleet/routes.ts'
 import { basicAuth, type Credentials } from './infrastructure/http/basic-auth.ts'
 import { createRoutes } from './infrastructure/http/create-routes.ts'
 import { healthHandlers } from './infrastructure/http/health.ts'
@@ -98,6 +99,7 @@ export function createPlatform(
   const handlers = {
     ...siteHandlers(context),
     ...changeHandlers(context),
+    ...fleetHandlers(context),
     ...carHandlers(context),
     ...pictureHandlers(context),
     ...contentHandlers(context),

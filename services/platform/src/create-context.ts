@@ -43,6 +43,7 @@ type Opened = {
   /** The credit score provider; null where there is none. */
   bureau: CreditBureau | null
   pinnedSite: string | null
+  isDraining: () => boolean
   staff: Pick<
     StaffContext,
     'allowsPrivate' | 'dashboardUrl' | 'dataDir' | 'hasDemoSignIn' | 'mailFrom' | 'names' | 'paymentAccounts'
@@ -61,6 +62,7 @@ export function createContext(
     vehicleData,
     bureau,
     pinnedSite,
+    isDraining,
     staff,
   }: Opened,
 ): PlatformContext {
@@ -84,6 +86,7 @@ export function createContext(
     pictures,
     stockJobs,
     pinnedSite,
+    isDraining,
     vehicleData,
     readMarket: createMarketReader(ground),
     sheets: createSheetDrawer(),

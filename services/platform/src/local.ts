@@ -78,8 +78,12 @@ export type LocalPlatformOptions = {
   metrics?: Metrics
   /** Renders pictures that are stored as drawings; null where there are none, as in live mode. */
   drawPicture: DrawPicture | null
-  /** How this process delivers leads. Without it leads are stored, and another process delivers them. */
+  /** How leads are delivered. Without it they are stored only. */
   delivery?: DeliveryOptions
+  /** False where workers are processes of their own: this one then answers calls and runs no jobs. */
+  runsJobs?: boolean
+  /** Called when the schema is up to date and before anything runs; throws to refuse the start. Returns what undoes it. */
+  admit?: (db: Database['drizzle']) => Promise<() => Promise<void>>
   /** The accounts that receive deposits. Without them no car can be reserved online. */
   payments?: PaymentOptions
   /** The same, but opened and closed by the caller. */
@@ -92,6 +96,8 @@ export type LocalPlatformOptions = {
   clock?: () => number
   /** The slug of the one site of this deployment. */
   pinnedSite?: string | null
+  /** Whether the process is about to stop, which it then tells load balancers. */
+  isDraining?: () => boolean
   /** The dashboard's URL, and whether demo staff can sign in with one click. */
   staff?: StaffOptions
   /**
@@ -124,7 +130,9 @@ const inFolder: StorageSettings = { place: 'folder', also: null, publicUrl: null
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
   const { log, logsCalls = 'debug', metrics = createMetrics({ role: 'platform', version: '' }) } = options
   const database = await openDatabase({ ...options, serves: true })
+  let leave = async () => {}
   try {
+    leave = (await options.admit?.(database.drizzle)) ?? leave
     const changes = await openChangeFeed({
       db: database.drizzle,
       openClient: () => new pg.Client(database.connectionConfig),
@@ -132,13 +140,15 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     })
     const { delivery, keys } = options
     const timings = { ...queueTimings, ...delivery?.timings }
-    const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
+    const runsJobs = options.runsJobs ?? true
+    const jobs = runsJobs ? delivery : undefined
+    const queue = await openQueue({ pool: database.pool, log, works: jobs !== undefined, timings })
     const clock = options.clock ?? Date.now
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
     const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
     const mailer =
-      delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
+      jobs && openMailer({ smtpUrl: jobs.smtpUrl, from: jobs.mailFrom, dataDir: options.dataDir })
     const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
     const storagePlace: StorageOptions = { dataDir: options.dataDir, storage: options.storage ?? inFolder }
@@ -152,16 +162,18 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             options.workers,
           )
     const encode = workers ? encodeInWorker(workers) : encodeInProcess
+    const stockJobs = measureStockJobs(
+      workers ? createStockJobsInWorkers({ workers, db, clock }) : createStockJobs({ db, pool, clock }),
+      { db, metrics, clock },
+    )
     const infrastructure = {
       ...{ db, pool, isReady, changes, reports, queue, encode },
       ...{ keys, metrics, clock, log, logsCalls },
     }
     const context = createContext(infrastructure, {
       pictures,
-      stockJobs: measureStockJobs(
-        workers ? createStockJobsInWorkers({ workers, db, clock }) : createStockJobs({ db, pool, clock }),
-        infrastructure,
-      ),
+      // A worker finds unfinished runs by itself.
+      stockJobs: runsJobs ? stockJobs : { ...stockJobs, resumeRuns: async () => {} },
       readSiteFile: workers ? readSiteFileInWorker(workers) : createReadSiteFile(pictures),
       stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
@@ -170,6 +182,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         : { nevdis: null, autograb: null },
       bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
+      isDraining: options.isDraining ?? (() => false),
       staff: {
         ...{ dashboardUrl: '', hasDemoSignIn: false },
         ...options.staff,
@@ -183,13 +196,13 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     collectMetrics(context)
     const app = createPlatform(context, options.credentials)
     const running =
-      delivery && mailer
+      jobs && mailer
         ? [
             await runReservations(context.reservations, queue),
             runExpiry(context),
-            runSenderChecks({ ...infrastructure, names, mailFrom: delivery.mailFrom }),
+            runSenderChecks({ ...infrastructure, names, mailFrom: jobs.mailFrom }),
             ...runImports(
-              { ...context, dataDir: options.dataDir, allowsPrivate: delivery.allowsPrivateWebhooks },
+              { ...context, dataDir: options.dataDir, allowsPrivate: jobs.allowsPrivateWebhooks },
               timings.sweep,
             ),
             await sweepAbandonedLeads(context, timings.sweep),
@@ -206,12 +219,12 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
                   ...infrastructure,
                   readAddress: async (siteId) => (await getSiteRules(db, siteId)).settings.senderEmail,
                 }),
-                texter: delivery.smtpUrl ? null : createOutboxTexter(options.dataDir),
+                texter: jobs.smtpUrl ? null : createOutboxTexter(options.dataDir),
                 sources: createMessageSources(
                   context,
-                  delivery.conversionHosts ?? (delivery.tellsNetworks ? conversionHosts : null),
+                  jobs.conversionHosts ?? (jobs.tellsNetworks ? conversionHosts : null),
                 ),
-                allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
+                allowsPrivateWebhooks: jobs.allowsPrivateWebhooks,
               },
               timings.sweep,
             ),
@@ -234,10 +247,12 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         mailer?.close()
         context.leadRules.close()
         await changes.close()
+        await leave()
         await database.close()
       },
     }
   } catch (error) {
+    await leave()
     await database.close()
     throw error
   }

@@ -26,4 +26,6 @@ export type PlatformContext = Infrastructure &
     staff: StaffServices
     /** The slug of the one site of this deployment; null where it serves many. */
     pinnedSite: string | null
+    /** Whether this process is about to stop and should get no further calls. */
+    isDraining: () => boolean
   }

@@ -16,6 +16,8 @@ export const advisoryLocks = {
   calendar: 731_905_305,
   subscriptions: 731_905_306,
   photos: 731_905_307,
+  /** Of processes that start. */
+  fleet: 731_905_308,
   stockSource: 731_905_401,
   /**
    * The process that applies chunk after chunk would always get the row of the run again before somebody who wants to

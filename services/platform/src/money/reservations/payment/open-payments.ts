@@ -18,6 +18,8 @@ export type PaymentOptions = {
   /** The port of the sandbox and its URL for browsers; 0 and null where they are not needed. */
   sandboxPort: number
   sandboxUrl: string | null
+  /** False where another process of the demo runs the sandbox, at that port or URL. */
+  runsSandbox?: boolean
   /** The site's URL for gateways, used for the sandbox's webhook; null while it is not known. */
   publicOrigin: string | null
 }
@@ -34,17 +36,19 @@ export type OpenPayments = {
  * a demo has sandbox gateways, whose records are stored next to the database.
  */
 export async function openPayments(
-  { mode, accounts, sandboxPort, sandboxUrl, publicOrigin }: PaymentOptions,
+  { mode, accounts, sandboxPort, sandboxUrl, runsSandbox = true, publicOrigin }: PaymentOptions,
   dataDir: string,
   clock: () => number,
 ): Promise<OpenPayments> {
-  const options = { clock, timeoutMs: gatewayTimeoutMs }
-  if (accounts !== null) {
-    const given = readAccounts(accounts, mode)
-    const findProcessor = createProcessors(given, options)
-    return { findProcessor, accounts: nameAccounts(given), close: async () => {} }
-  }
-  if (mode === 'live') return { findProcessor: () => null, accounts: [], close: async () => {} }
+  const open = (given: readonly PaymentAccount[], close = async () => {}): OpenPayments => ({
+    findProcessor: createProcessors(given, { clock, timeoutMs: gatewayTimeoutMs }),
+    accounts: nameAccounts(given),
+    close,
+  })
+  if (accounts !== null) return open(readAccounts(accounts, mode))
+  if (mode === 'live') return open([])
+  if (!runsSandbox)
+    return open(Object.values(sandboxAccounts(sandboxUrl ?? `http://127.0.0.1:${sandboxPort}`)))
   await mkdir(dataDir, { recursive: true })
   const sandbox = await startSandbox({
     clock,
@@ -54,9 +58,7 @@ export async function openPayments(
     webhookUrl: (name, key) =>
       publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/${name}/${key}`,
   })
-  const own = Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin))
-  const findProcessor = createProcessors(own, options)
-  return { findProcessor, accounts: nameAccounts(own), close: () => sandbox.close() }
+  return open(Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin)), () => sandbox.close())
 }
 
 function readAccounts(text: string, mode: 'demo' | 'live'): readonly PaymentAccount[] {
