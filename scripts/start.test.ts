@@ -203,13 +203,13 @@ describe('a start', () => {
       FORECOURT_MODE: 'fast',
       DATABASE_URL: 'mysql://x',
     })
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     for (const name of ['PORT', 'FORECOURT_MODE', 'DATABASE_URL']) expect(output).toContain(name)
   })
 
   it('refuses demo credentials in live mode', async () => {
     const { code, output } = await startFailing({ FORECOURT_MODE: 'live', DATA_DIR: dataDir })
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(output).toContain('PLATFORM_PASSWORD')
   })
 

@@ -38,13 +38,11 @@ export function writeLicences(dependencies: readonly Dependency[]): string {
   const rows = [...byLicence]
     .map(([licence, of]) => [licence, [...new Set(of.map(({ name }) => name))].toSorted()] as const)
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([licence, names]) => `| ${licence} | ${names.length} | ${names.join(', ')} |`)
+    .map(([licence, names]) => `- **${licence}** (${names.length}): ${names.join(', ')}`)
   return `# Licences
 
 What the product consists of beside its own code, by licence, for all systems. Versions and checksums are in the list that \`npm run sbom\` prints (CycloneDX). \`npm run sbom -- --licences\` writes this page anew; a test compares it with the lockfile, and refuses a licence that is not in \`scripts/dependencies/licences.ts\`.
 
-| licence | packages | which |
-| ------- | -------- | ----- |
 ${rows.join('\n')}
 `
 }

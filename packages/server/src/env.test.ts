@@ -23,7 +23,6 @@ describe('parseEnv', () => {
       host: '127.0.0.1',
       port: 3000,
       metrics: null,
-      release: 'development',
       errorSink: null,
       logsCalls: 'debug',
       tracing: { endpoint: null, share: 1 },

@@ -17,7 +17,7 @@ export function createExporter(options: {
   release: string
   log: { warn: (fields: object, message: string) => void }
 }): { record: RecordSpan; close: () => Promise<void> } {
-  const url = `${options.endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${options.endpoint.replace(/\/$/, '')}/v1/traces`
   const resource = {
     'service.name': `forecourt-${options.role}`,
     'service.version': options.release,
