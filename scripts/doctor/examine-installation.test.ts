@@ -47,6 +47,7 @@ it('looks at everything at once, and shows no secret', async () => {
     'keys',
     'mail',
     'proxy',
+    'storage',
   ])
   expect(lines(found).filter((line) => /^wrong (?!data directory)/.test(line))).toEqual([])
   for (const secret of ['hidden-word', 'sXq7', live().DATABASE_URL ?? ''])

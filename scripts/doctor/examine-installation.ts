@@ -17,6 +17,7 @@ import { checkKeys } from './check-keys.ts'
 import { checkMail } from './check-mail.ts'
 import { checkPlatform } from './check-platform.ts'
 import { checkProxy } from './check-proxy.ts'
+import { checkStorage } from './check-storage.ts'
 import { createFindings, type Finding } from './finding.ts'
 import { type Check, patienceMs, runChecks } from './run-checks.ts'
 
@@ -49,10 +50,13 @@ function listChecks(env: Env, mailTo: string | null): Check[] {
     { subject: 'data directory', look: () => checkDataDirectory(dataDir) },
     { subject: 'keys', look: () => checkKeys({ dataDir, keys: env.keys }, needed) },
     { subject: 'proxy', look: async () => checkProxy(env) },
-    // A website apart from its platform sends no mail.
-    platformUrl === null
-      ? { subject: 'mail', look: () => checkMail(env, mailTo) }
-      : { subject: 'platform', look: () => checkPlatform(platformUrl, env) },
+    // A website apart from its platform stores nothing and sends no mail.
+    ...(platformUrl === null
+      ? [
+          { subject: 'storage', look: () => checkStorage({ dataDir, storage: env.storage }) },
+          { subject: 'mail', look: () => checkMail(env, mailTo) },
+        ]
+      : [{ subject: 'platform', look: () => checkPlatform(platformUrl, env) }]),
   ]
 }
 
