@@ -31,6 +31,7 @@ const config: KnipConfig = {
         'scripts/commands/*.ts!',
         'scripts/testing/source-checks/write-*.ts',
         'scripts/testing/attack/*-process.ts',
+        'scripts/testing/deploy/{neighbours,first-day}.ts',
         'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',

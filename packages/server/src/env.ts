@@ -102,7 +102,10 @@ const schema = z.object({
     .default('info'),
 })
 
-const variables = [...Object.keys(schema.shape), ...Object.values(keyTable).map(({ variable }) => variable)]
+export const variableNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...Object.values(keyTable).map(({ variable }) => variable),
+]
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -152,7 +155,7 @@ export function parseStorageEnv(source: Source) {
   }
 }
 
-function readGiven(source: Source, names: readonly string[] = variables) {
+function readGiven(source: Source, names: readonly string[] = variableNames) {
   // An empty value means "not set", as shells and compose files write it.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const { values, faults } = readVariableFiles(set, names)

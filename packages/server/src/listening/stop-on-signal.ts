@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** Process managers kill a process half a minute after asking it to stop. */
-const maxMs = 28_000
+export const maxStopMs = 28_000
 
 export type Stoppable = {
   /** From now on the process tells load balancers that it wants no more requests, but answers them. */
@@ -18,7 +18,7 @@ export type Stoppable = {
 export function stopOnSignal(
   { startDraining, close }: Stoppable,
   log: Pick<Logger, 'error'>,
-  { drainMs = 0, stopMs = maxMs } = {},
+  { drainMs = 0, stopMs = maxStopMs } = {},
 ): void {
   let stopping = false
   async function stop(waitMs: number): Promise<void> {
