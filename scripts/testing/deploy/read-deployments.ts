@@ -5,7 +5,7 @@ import { readDeployFile } from './read-deploy-file.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-export type Probe = { path: string; port: number }
+type Probe = { path: string; port: number }
 
 /** One process of the product, as an example starts it. */
 export type Deployed = {
@@ -92,7 +92,7 @@ export function listComposed(): Deployed[] {
   })
 }
 
-export function readKubernetes(): KubernetesObject[] {
+function readKubernetes(): KubernetesObject[] {
   return globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap(
     (file) => parseYaml(readFileSync(join(root, file), 'utf8')) as KubernetesObject[],
   )

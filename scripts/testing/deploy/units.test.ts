@@ -12,7 +12,9 @@ it('systemd understands the unit and finds little that it may do beyond its work
     const unit = join(folder, 'forecourt@website-1.service')
     const text = readDeployFile('systemd/forecourt@.service')
     writeFileSync(unit, text.replace('/opt/forecourt/node_modules/.bin/node', process.execPath))
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
+      encoding: 'utf8',
+    })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     // Of a hundred; it ends with 1 above that.
     execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], { stdio: 'pipe' })
