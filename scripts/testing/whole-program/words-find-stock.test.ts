@@ -31,7 +31,7 @@ const isSoak = process.env.SOAK === '1'
 const seed = 20_261_115
 const nowMs = Date.UTC(2026, 10, 15, 3)
 const maxCars = isSoak ? 1_000 : 90
-const samplePerSite = isSoak ? Number.POSITIVE_INFINITY : 45
+const samplePerSite = isSoak ? Number.POSITIVE_INFINITY : 28
 
 /** One dealer of every kind, and the one whose makes have several names. */
 const plans = [...Map.groupBy(dealers, ({ site }) => site.kind).values()]

@@ -20,12 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+/** The platform's log, of which one method is another; its other methods live on its prototype. */
+function logWithErrors(error: (...fields: never[]) => void): typeof platform.context.log {
+  return Object.assign(Object.create(platform.context.log), { error })
+}
+
 it('reports a lead that could not be taken in, and says nothing of who sent it [S8.07]', async () => {
   const reported: { message: string; stack: string | undefined }[] = []
   const reports = createErrorReports((report) => reported.push(report))
   const logged: unknown[] = []
-  const log = { ...platform.context.log, error: (...fields: unknown[]) => void logged.push(fields) }
-  const app = createPlatform({ ...platform.context, reports, log: log as never }, testCredentials)
+  const log = logWithErrors((...fields) => logged.push(fields))
+  const app = createPlatform({ ...platform.context, reports, log }, testCredentials)
   await platform.database.pool.query('alter table leads rename to leads_away')
   const lead = { name: 'Ann Secret', email: 'ann@secret.example', category: 'Finance Enquiry' }
   const answer = await sendLead(app, { siteId, lead })
@@ -49,9 +54,9 @@ it.each([
   settleRace(),
 ])('asks whoever met a busy database to come again (%s)', async (error) => {
   const logged: { err: Error }[] = []
-  const log = { ...platform.context.log, error: (fields: { err: Error }) => void logged.push(fields) }
+  const log = logWithErrors((fields: { err: Error }) => logged.push(fields))
   const pool = { query: () => Promise.reject(error) }
-  const app = createPlatform({ ...platform.context, pool: pool as never, log: log as never }, testCredentials)
+  const app = createPlatform({ ...platform.context, pool: pool as never, log }, testCredentials)
   const lead = { email: 'ann@example.com', category: 'Test Drive' }
   expect(await sendLead(app, { siteId, lead })).toEqual({
     status: 503,
