@@ -1,22 +1,35 @@
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
 import {
   isRouteErrorResponse,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import stylesheet from './app.css?url'
+import { readColourMode } from './staff/preferences.ts'
 import { NonceContext } from './ui/nonce.ts'
 
-export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+export const links = () => [
+  { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const,
+  { rel: 'stylesheet', href: stylesheet },
+]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { colourMode: readColourMode(request) }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  // There are no data when the loaders failed.
+  const mode = useRouteLoaderData<typeof loader>('root')?.colourMode ?? 'system'
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-mode={mode === 'system' ? undefined : mode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

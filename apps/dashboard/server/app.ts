@@ -239,13 +239,9 @@ function policy(nonce: string, isCanvas: boolean, framed: string | null): string
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
     ...(isCanvas
-      ? [
-          `style-src 'self'`,
-          `style-src-elem 'self' 'unsafe-inline'`,
-          `style-src-attr 'none'`,
-          `font-src 'self'`,
-        ]
+      ? [`style-src 'self'`, `style-src-elem 'self' 'unsafe-inline'`, `style-src-attr 'none'`]
       : [`style-src 'self'`]),
+    `font-src 'self'`,
     `img-src 'self' data:${framed === null ? '' : ` ${framed}`}`,
     `connect-src 'self'`,
     `form-action 'self'`,

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Appearance } from '../features/account/appearance.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatCount, formatTime } from '../staff/format.ts'
@@ -124,6 +125,10 @@ export default function Account() {
             </Form>
           )}
         </div>
+      </section>
+      <section>
+        <h2>Light or dark</h2>
+        <Appearance />
       </section>
       <PasskeyList passkeys={passkeys} />
       <section>
