@@ -405,6 +405,7 @@ const websiteFloors = {
 const dashboardFloors = {
   'apps/dashboard/app': [
     ['staff'],
+    ['kit'],
     ['ui/connection', 'ui/table'],
     ['ui'],
     ['features/**'],

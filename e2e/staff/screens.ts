@@ -9,10 +9,14 @@ type Way = {
   links?: readonly string[]
   /** Whether nobody is signed in. */
   isOutside?: true
+  /** The screen of the same website to go on to, which the menu or a tab leads to. */
+  ofSite?: string
 }
 
 const site = ['main a[href^="/sites/"][href$="/settings"]']
 const follow = (...more: string[]): Way => ({ at: '/sites', links: [...site, ...more] })
+/** The menu leads from a screen of a website to its others. */
+const followToContent = (...more: string[]) => follow('.rail a[href$="/content"]', ...more)
 
 /** How an admin of the demo reaches a screen whose address does not say it. */
 export const ways: Readonly<Record<string, Way>> = {
@@ -28,25 +32,19 @@ export const ways: Readonly<Record<string, Way>> = {
   '/imports/:sourceId/mapping': { at: '/imports' },
   '/imports/runs/:runId': { at: '/imports' },
   '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
-  '/sites/:siteId/start': follow(),
-  '/sites/:siteId/settings': follow(),
   '/sites/:siteId/settings/:key': follow('main a[href*="/settings/"]'),
-  '/sites/:siteId/content/new-page': follow('main a[href$="/content"]', 'main a[href$="/new-page"]'),
-  '/sites/:siteId/content/:documentId': follow('main a[href$="/content"]', 'main table a'),
-  '/sites/:siteId/content/:documentId/canvas': follow(
-    'main a[href$="/content"]',
-    'main table a',
-    'main a[href$="/canvas"]',
-  ),
+  '/sites/:siteId/content/new-page': followToContent('main a[href$="/new-page"]'),
+  '/sites/:siteId/content/:documentId': followToContent('main table a'),
+  '/sites/:siteId/content/:documentId/canvas': followToContent('main table a', 'main a[href$="/canvas"]'),
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
   '/privacy/:requestId': { at: '/leads', links: ['td.head a'] },
 }
 
-/** A screen without parameters is reached by its address, one of a website by the link that ends as its address does. */
+/** A screen without parameters is reached by its address, one of a website from the settings of that website. */
 export function findWay(route: string): Way | null {
   const ofSite = /^\/sites\/:siteId(\/[\w-]+)$/.exec(route)?.[1]
   if (ways[route]) return ways[route]
-  if (ofSite) return follow(`main a[href$="${ofSite}"]`)
+  if (ofSite) return { ...follow(), ofSite }
   return route.includes(':') ? null : { at: route }
 }
 
@@ -88,14 +86,14 @@ export function isOutside(route: string): boolean {
 export async function openScreen(page: Page, route: string): Promise<void> {
   const way = findWay(route)
   if (!way) throw new Error(`How ${route} is reached is not among the ways of screens.ts.`)
-  const { at, links = [] } = way
+  const { at, links = [], ofSite } = way
   let address = dashboard + at
   for (const link of links) {
     const [href] = await readAttributes(page, address, [link, 'href'])
     if (!href) throw new Error(`${address} has no ${link}.`)
     address = dashboard + href
   }
-  if (route.endsWith('/start')) address = address.replace(/settings$/, 'start')
+  if (ofSite) address = address.replace(/\/settings$/, ofSite)
   if (route === '/stock/bulk') {
     const ids = await readAttributes(page, `${dashboard}/stock?state=listed`, [
       'input[name="vehicle"]',

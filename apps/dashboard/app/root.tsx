@@ -20,8 +20,8 @@ export const links = () => [
   { rel: 'stylesheet', href: stylesheet },
 ]
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { colourMode: readColourMode(request) }
+export function loader(args: LoaderFunctionArgs) {
+  return { colourMode: readColourMode(args) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -24,7 +24,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { contexts } from '../app/entry.server.tsx'
 import type { StaffRequest } from '../app/staff/contexts.ts'
 import { createStaffLimits } from './limit-requests.ts'
-import { readBrowser, readSession, writeBrowser, writeSession } from './session-cookie.ts'
+import {
+  readBrowser,
+  readChoice,
+  readSession,
+  writeBrowser,
+  writeChoice,
+  writeSession,
+} from './session-cookie.ts'
 
 export type DashboardBuild = ServerBuild & {
   entry: { module: { contexts: typeof contexts } }
@@ -141,13 +148,18 @@ export function createDashboard(options: DashboardOptions) {
     const context = new RouterContextProvider()
     const staff: StaffRequest = {
       call: callByName(dashboardEndpoints, platform).call,
-      callAs: (session) => callByName(dashboardEndpoints, platform.as({ staff: session })).call,
+      callAs: (session, dealer) =>
+        callByName(dashboardEndpoints, platform.as({ staff: session, dealer })).call,
       nonce,
       token,
       device: {
         userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
         address: from,
         browser: readBrowser(request) ?? randomBytes(18).toString('base64url'),
+      },
+      choices: { mode: readChoice(request, 'mode'), dealer: readChoice(request, 'dealer') },
+      choose: (choice, value) => {
+        cookies.push(writeChoice(request, choice, value))
       },
       rememberBrowser: (value) => {
         cookies.push(writeBrowser(value, request))

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
+import type { Choice } from '../app/staff/contexts.ts'
 
 const sessionSeconds = 7 * 86_400
 
@@ -31,6 +32,15 @@ export function writeSession(token: string | null, request: Request): string {
  */
 export function readBrowser(request: Request): string | null {
   return read(request, 'staff-browser', /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/)
+}
+
+/** A choice of this browser: light or dark, or the website that its user looks at. */
+export function readChoice(request: Request, choice: Choice): string | null {
+  return read(request, `staff-${choice}`, /^[\w-]{1,20}$/)
+}
+
+export function writeChoice(request: Request, choice: Choice, value: string): string {
+  return writeCookie(`staff-${choice}`, value, { isSecure: isSecure(request), seconds: browserSeconds })
 }
 
 export function writeBrowser(value: string, request: Request): string {

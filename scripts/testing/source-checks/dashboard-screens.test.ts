@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { screenTable } from '../../../apps/dashboard/app/features/navigation/screen-table.ts'
 import routes from '../../../apps/dashboard/app/routes.ts'
 import { findWay, ways } from '../../../e2e/staff/screens.ts'
 
@@ -18,4 +19,10 @@ const screens = listScreens(routes as Route[])
 it('every screen of the dashboard is found by those that look at it with axe at two sizes in two modes', () => {
   expect(screens.filter((route) => findWay(route) === null)).toEqual([])
   expect(Object.keys(ways).filter((route) => !screens.includes(route))).toEqual([])
+})
+
+it('every screen of a website, but for the welcome of a new one, is an entry of the menu or one of its tabs', () => {
+  const parts = screens.flatMap((route) => /^\/sites\/:siteId\/([\w-]+)$/.exec(route)?.[1] ?? [])
+  const tabs = screenTable.flatMap((row) => ('tabs' in row ? row.tabs.map(({ path }) => path) : []))
+  expect(tabs.toSorted()).toEqual(parts.filter((part) => part !== 'start').toSorted())
 })

@@ -156,3 +156,29 @@ it('limits one address to eighty sign-in attempts a minute, however it spells th
   for (let n = 0; n < 85; n++) statuses.push((await post(spellings[n % 4] ?? '', {})).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
 })
+
+it('keeps light or dark and the dealer of a browser in cookies, and leads back to where they were chosen', async () => {
+  const { token } = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  const session = `staff=${token}`
+  const choose = async (path: string, fields: Record<string, string>) => {
+    const answer = await post(path, fields, { cookie: session })
+    expect(answer.status).toBe(302)
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+    return { cookie, to: answer.headers.get('location') }
+  }
+  const dark = await choose('/appearance', { mode: 'dark', to: '/leads?stage=new' })
+  expect(dark).toEqual({ cookie: 'staff-mode=dark', to: '/leads?stage=new' })
+  const page = await dashboard.ask('/account', { headers: { cookie: `${session}; ${dark.cookie}` } })
+  expect(await page.text()).toContain('data-mode="dark"')
+  expect((await choose('/appearance', { mode: 'pink', to: '//evil.example' })).to).toBe('/')
+  const site = { site: '12' }
+  expect(await choose('/dealer', { ...site, to: '/sites/7/hours' })).toEqual({
+    cookie: 'staff-dealer=12',
+    to: '/sites/12/hours',
+  })
+  // A lead of one dealer is none of another.
+  expect((await choose('/dealer', { ...site, to: '/leads/00000000-0000-4000-8000-000000000000' })).to).toBe(
+    '/leads',
+  )
+  expect((await choose('/dealer', { site: '', to: '/reports/7' })).to).toBe('/reports')
+})

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { Appearance } from '../features/account/appearance.tsx'
+import { Appearance } from '../features/navigation/appearance.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatCount, formatTime } from '../staff/format.ts'

@@ -3,7 +3,7 @@ import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
 import { readQuery } from '../staff/read-query.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { callForDealer } from '../staff/staff-calls.ts'
 import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -23,7 +23,7 @@ const orders = { '-at': 'Newest first', at: 'Oldest first' }
 export async function loader(args: LoaderFunctionArgs) {
   const names = ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after'] as const
   const { after, ...query } = readQuery(args.request, names)
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const timeZone = ownTimeZone((await call('staffMe')).sites)
     const page = await call('staffAudit', {
       query: {

@@ -7,7 +7,7 @@ import { CalendarDay } from '../features/calendar/calendar-day.tsx'
 import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
 import { addDays, formatDate } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { callForDealer, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -27,7 +27,7 @@ export const handle = { shows: ['calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const [calendar, me] = await Promise.all([
       call('staffCalendar', {
         query: { place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' },
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const { place } = await call('staffCalendar', {
       query: { place: readQuery(args.request).place, days: '1' },
     })

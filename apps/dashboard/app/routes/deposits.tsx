@@ -2,7 +2,7 @@ import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { readQuery } from '../staff/read-query.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { callForDealer } from '../staff/staff-calls.ts'
 import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -22,7 +22,7 @@ export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, ['state', 'sort', 'after'])
-  return callAsStaff(args, async (call) => ({
+  return callForDealer(args, async (call) => ({
     ...(await call('staffDeposits', { query })),
     query,
   }))

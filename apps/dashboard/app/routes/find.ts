@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Command } from '../features/navigation/screen-table.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
-import type { Command } from '../ui/command-palette.tsx'
 
 const most = '5'
 

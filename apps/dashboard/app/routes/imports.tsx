@@ -14,11 +14,11 @@ import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { describeCounts, RunState } from '../features/sources/run-words.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
-import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return callAsStaff(args, (call) => call('staffSources'))
+  return callForDealer(args, (call) => call('staffSources'))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
-import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -29,7 +29,7 @@ export const handle = { shows: ['leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, [...filters, 'sort', 'after'])
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const [page, { sites, actions }] = await Promise.all([call('staffLeads', { query }), call('staffMe')])
     return {
       ...page,

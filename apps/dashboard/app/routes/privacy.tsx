@@ -2,11 +2,11 @@ import { privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import { dayMs } from '@forecourt/domain/time/duration'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount, formatTime } from '../staff/format.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { callForDealer } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { requests } = await callAsStaff(args, (call) => call('staffPrivacyRequests'))
+  const { requests } = await callForDealer(args, (call) => call('staffPrivacyRequests'))
   return { requests, nowMs: Date.now() }
 }
 

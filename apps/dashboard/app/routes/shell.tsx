@@ -1,85 +1,83 @@
-import { useMemo } from 'react'
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
-import { Screens } from '../features/navigation/screens.tsx'
-import { formatClock } from '../staff/format.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
-import { CommandPalette } from '../ui/command-palette.tsx'
-import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
+import { useMemo, useRef } from 'react'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useParams } from 'react-router'
+import { DealerSwitch } from '../features/navigation/dealer-switch.tsx'
+import { CommandPalette } from '../features/navigation/find.tsx'
+import { PersonMenu } from '../features/navigation/person-menu.tsx'
+import { PhoneBar, Rail } from '../features/navigation/rail.tsx'
+import { listCommands, listPlaces } from '../features/navigation/screen-table.ts'
+import { ShellNotes } from '../features/navigation/shell-notes.tsx'
+import { TopBar } from '../features/navigation/top-bar.tsx'
+import { readDealer } from '../staff/preferences.ts'
+import { callAsStaff, callForDealer } from '../staff/staff-calls.ts'
 import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
-import { useStillPermitted } from '../ui/connection/use-still-permitted.ts'
-import { useLiveChanges } from '../ui/live.ts'
 import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
+/** More would be a list to search, which the screen of all websites is. */
+const listedDealers = 40
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, actions, sites } = await callAsStaff(args, (call) => call('staffMe'))
-  return { name, actions, sites: sites.map(({ id, timeZone }) => ({ id, timeZone })) }
+  const chosenId = readDealer(args)
+  const [me, there, counts] = await Promise.all([
+    callAsStaff(args, (call) => call('staffMe')),
+    chosenId === null ? null : callForDealer(args, (call) => call('staffMe')),
+    callForDealer(args, (call) => call('staffCounts')),
+  ])
+  const chosen = me.sites.find(({ id }) => id === chosenId) ?? null
+  return {
+    name: me.name,
+    actions: me.actions,
+    actionsThere: chosen && there ? there.actions : me.actions,
+    sites: me.sites.map(({ id, timeZone }) => ({ id, timeZone })),
+    dealers: me.sites.slice(0, listedDealers).map(({ id, name }) => ({ id, name })),
+    chosen: chosen && { id: chosen.id, name: chosen.name },
+    counts,
+  }
 }
 
-/** The screens that a user may open; others are not offered. */
-const screens = [
-  { to: '/', label: 'Today', icon: 'today', needs: null },
-  { to: '/leads', label: 'Leads', icon: 'leads', needs: 'leads.read' },
-  { to: '/calendar', label: 'Calendar', icon: 'calendar', needs: 'calendar.read' },
-  { to: '/stock', label: 'Stock', icon: 'stock', needs: 'stock.read' },
-  { to: '/imports', label: 'Imports', icon: 'imports', needs: 'stock.import' },
-  { to: '/deposits', label: 'Deposits', icon: 'deposits', needs: 'deposits.read' },
-  { to: '/reports', label: 'Reports', icon: 'reports', needs: 'reports.read' },
-  { to: '/sites', label: 'Website', icon: 'website', needs: 'configuration.read' },
-  { to: '/team', label: 'Team', icon: 'team', needs: 'team.read' },
-  { to: '/keys', label: 'Keys', icon: 'keys', needs: 'keys.write' },
-  { to: '/audit', label: 'Log', icon: 'log', needs: 'audit.read' },
-] as const
-
 export default function Shell() {
-  const { name, actions } = useLoaderData<typeof loader>()
-  const isFollowing = useLiveChanges()
-  const allowed = useMemo(
-    () => screens.filter(({ needs }) => needs === null || actions.includes(needs)),
-    [actions],
-  )
-  const isHeld = useHeldPosts(isFollowing)
-  const places = useListPlaces()
+  const data = useLoaderData<typeof loader>()
+  const { name, actions, actionsThere, sites, dealers, counts } = data
+  const { pathname } = useLocation()
+  const params = useParams()
+  const find = useRef<HTMLDialogElement>(null)
+  const listed = useListPlaces()
   useSinglePosts()
-  const endsAt = useStillPermitted(actions)
-  const timeZone = useTimeZone()
+  const chosen = data.chosen ?? (sites.length === 1 ? (dealers[0] ?? null) : null)
+  // A website that is open counts more than the one that was chosen.
+  const siteId = Number(params.siteId) || (chosen?.id ?? null)
+  const shown = dealers.find(({ id }) => id === siteId) ?? chosen
+  const places = listPlaces({ actions: actionsThere, siteId, pathname })
+  const commands = useMemo(() => listCommands({ actions: actionsThere, siteId }), [actionsThere, siteId])
+  const openFind = () => find.current?.showModal()
+  const dealer = (
+    <DealerSwitch
+      dealers={dealers}
+      total={sites.length}
+      chosen={shown}
+      mayAdd={actions.includes('dealers.create')}
+    />
+  )
   return (
     <div className="shell">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header>
-        <Screens screens={allowed} />
-        <CommandPalette screens={allowed} />
-        <NavLink to="/account" className="account">
-          {name}
-        </NavLink>
-      </header>
-      <main id="main">
-        {!isFollowing && (
-          <p role="status" className="alert">
-            Not connected: what others change shows again in a moment. What you typed stays.
-          </p>
-        )}
-        {endsAt !== null && (
-          <p role="status" className="alert">
-            You’ll be signed out at {formatClock(endsAt, timeZone)}.{' '}
-            <a href="/sign-in" target="_blank" rel="noreferrer">
-              Sign in again
-            </a>{' '}
-            in another tab to go on here.
-          </p>
-        )}
-        {isHeld && (
-          <p role="alert" className="alert">
-            That didn’t get through: Forecourt can’t be reached. What you typed is still here. Please try
-            again in a moment.
-          </p>
-        )}
-        <ListPlaces value={places}>
+      <Rail
+        places={places}
+        counts={counts}
+        dealer={dealer}
+        person={<PersonMenu name={name} side="start" />}
+        find={openFind}
+      />
+      <TopBar dealer={dealer} person={<PersonMenu name={name} side="end" />} find={openFind} />
+      <main id="main" className="sheet">
+        <ShellNotes actions={actions} />
+        <ListPlaces value={listed}>
           <Outlet />
         </ListPlaces>
       </main>
+      <PhoneBar places={places} counts={counts} />
+      <CommandPalette dialog={find} screens={commands} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { lackWords } from '../features/stock/lack-words.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { callForDealer } from '../staff/staff-calls.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { withParams } from '../ui/with-params.ts'
@@ -9,7 +9,7 @@ import { withParams } from '../ui/with-params.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return callAsStaff(args, (call) => call('stockQuality'))
+  return callForDealer(args, (call) => call('stockQuality'))
 }
 
 export default function StockQuality() {

@@ -6,7 +6,7 @@ import { readPrice } from '../features/stock/read-price.ts'
 import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
-import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
@@ -39,7 +39,7 @@ export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, ['state', 'words', 'sort', 'after'])
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const [page, me] = await Promise.all([call('staffVehicles', { query }), call('staffMe')])
     const vehicles = page.vehicles.map(({ url, ...vehicle }) => ({
       ...vehicle,

@@ -3,14 +3,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HowItGoes } from '../features/today/how-it-goes.tsx'
 import { describeLookups } from '../features/today/lookup-alarm.ts'
 import { formatTime } from '../staff/format.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { callForDealer } from '../staff/staff-calls.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { LeadTable } from '../ui/table/lead-table.tsx'
 
 export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return callAsStaff(args, async (call) => {
+  return callForDealer(args, async (call) => {
     const [today, report] = await Promise.all([call('staffToday'), call('staffReport')])
     return { today, report, nowMs: Date.now() }
   })

@@ -6,15 +6,21 @@ import { createContext } from 'react-router'
 /** Calls an endpoint by the name of its row: `call('staffLead', { leadId })`. */
 export type StaffCall = NamedCall<typeof dashboardEndpoints>
 
+export type Choice = 'mode' | 'dealer'
+
 export type StaffRequest = {
   /** Calls without a session, for signing in. */
   call: StaffCall
-  /** Calls with the session of this token. */
-  callAs: (token: string) => StaffCall
+  /** Calls with the session of this token; reads are limited to one dealer's website if there is one. */
+  callAs: (token: string, dealer?: number) => StaffCall
   /** The CSP nonce of this page's scripts. */
   nonce: string
   token: string | null
   device: StaffDevice
+  /** What somebody has chosen in this browser: light or dark, and the website that they look at. It opens nothing. */
+  choices: Readonly<Record<Choice, string | null>>
+  /** Stores a choice for the next requests. */
+  choose: (choice: Choice, value: string) => void
   /** Sets the session cookie, or removes it. */
   remember: (token: string | null) => void
   /** Stores the token by which this browser is recognised at the next sign-in. */

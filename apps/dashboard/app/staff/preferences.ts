@@ -1,26 +1,16 @@
-import { readCookie, writeCookie } from '@forecourt/server/requests/cookies'
+import type { RouterContextProvider } from 'react-router'
 import { type ColourMode, colourModes } from './colour-mode.ts'
+import { staffContext } from './contexts.ts'
 
-/** Choices of a browser, kept in cookies: they concern nobody else and open nothing. */
-const maxSeconds = 400 * 86_400
+type Args = { context: Readonly<RouterContextProvider> }
 
-export function readColourMode(request: Request): ColourMode {
-  const value = read(request, 'staff-mode')
-  return colourModes.find((mode) => mode === value) ?? 'system'
+export function readColourMode({ context }: Args): ColourMode {
+  const { mode } = context.get(staffContext).choices
+  return colourModes.find((one) => one === mode) ?? 'system'
 }
 
-export function writeColourMode(request: Request, mode: ColourMode): string {
-  return write(request, 'staff-mode', mode)
-}
-
-function read(request: Request, name: string): string | undefined {
-  return readCookie(request.headers.get('cookie'), name, isSecure(request))
-}
-
-function write(request: Request, name: string, value: string): string {
-  return writeCookie(name, value, { isSecure: isSecure(request), seconds: maxSeconds })
-}
-
-function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:'
+/** The website that somebody looks at; null for all of theirs. Whether it is one of theirs, the platform checks. */
+export function readDealer({ context }: Args): number | null {
+  const { dealer } = context.get(staffContext).choices
+  return dealer !== null && /^[1-9]\d{0,8}$/.test(dealer) ? Number(dealer) : null
 }

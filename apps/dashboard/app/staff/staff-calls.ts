@@ -3,18 +3,25 @@ import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type StaffCall, staffContext } from './contexts.ts'
 import { describeFaults } from './describe-faults.ts'
+import { readDealer } from './preferences.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The same for lists, which show the dealer that the user has chosen in the menu. */
+export function callForDealer<T>(args: Args, ask: (call: StaffCall) => Promise<T>): Promise<T> {
+  return callAsStaff(args, ask, readDealer(args) ?? undefined)
+}
 
 /** Calls the platform as the signed-in user. Redirects to the sign-in page otherwise, which leads back here. */
 export async function callAsStaff<T>(
   { request, context }: Args,
   ask: (call: StaffCall) => Promise<T>,
+  dealer?: number,
 ): Promise<T> {
   const { callAs, token, remember, log } = context.get(staffContext)
   if (token === null) throw toPage('/sign-in', request)
   try {
-    return await ask(callAs(token))
+    return await ask(callAs(token, dealer))
   } catch (error) {
     const status = readStatus(error)
     if (status === 401) {

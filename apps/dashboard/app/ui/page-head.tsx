@@ -8,13 +8,13 @@ type Props = { back: { to: string; label: string }; title: string; children: Rea
 export function PageHead({ back, title, children }: Props) {
   const places = use(ListPlaces)
   return (
-    <>
+    <header className="page-head">
       <title>{`${title} · Forecourt`}</title>
       <p className="back">
         <Link to={findReturnPath(back.to, places)}>{back.label}</Link>
       </p>
       <h1>{title}</h1>
-      <p className="meta">{children}</p>
-    </>
+      <p className="context">{children}</p>
+    </header>
   )
 }

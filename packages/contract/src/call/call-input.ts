@@ -12,6 +12,8 @@ export type Sender = {
   account?: string | undefined
   /** The session token of a member of the dealer's staff. */
   staff?: string | undefined
+  /** The website that they look at: a read is limited to it, as far as they may access it. */
+  dealer?: number | undefined
   /** Replaces the platform's own credentials. */
   bearer?: string | undefined
 }

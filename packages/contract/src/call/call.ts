@@ -64,6 +64,7 @@ const senderHeaders = {
   visitor: 'x-visitor',
   account: 'x-account',
   staff: 'x-staff-session',
+  dealer: 'x-staff-dealer',
   address: 'x-visitor-address',
   ticket: 'x-visitor-ticket',
 } as const
@@ -87,7 +88,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
     for (const [part, header] of Object.entries(senderHeaders)) {
       const value = input[part as keyof typeof senderHeaders]
-      if (value !== undefined) headers.set(header, value)
+      if (value !== undefined) headers.set(header, String(value))
     }
     const handOver = row.takesData && options.handOver
     if (input.body !== undefined && !handOver) {

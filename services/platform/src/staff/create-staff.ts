@@ -32,6 +32,7 @@ import { staffSourceHandlers } from './sources/routes.ts'
 import type { StaffServices } from './staff-services.ts'
 import { staffStockHandlers } from './stock/routes.ts'
 import { teamHandlers } from './team/routes.ts'
+import { readCounts } from './today/read-counts.ts'
 import { readToday } from './today/read-today.ts'
 import { staffUserHandlers } from './website-users/routes.ts'
 
@@ -53,6 +54,7 @@ export function createStaff(context: StaffServices): Hono {
     ...auditHandlers(context),
     ...keyHandlers(context),
     ...staffLeadHandlers(context),
+    staffCounts: ({ permit }: StaffCall<typeof todayEndpoints.staffCounts>) => readCounts(context, permit),
     staffToday: ({ permit }: StaffCall<typeof todayEndpoints.staffToday>) => readToday(context, permit),
     ...staffCalendarHandlers(context),
     ...staffStockHandlers(context),

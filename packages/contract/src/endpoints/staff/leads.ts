@@ -12,6 +12,12 @@ export const leadRow = z.object({
   category: z.string(),
   name: z.string(),
   vehicle: z.string().nullable(),
+  carId: z.number().nullable(),
+  /** The id of the vehicle's first photo. */
+  photo: z.string().nullable(),
+  /** The beginning of what they wrote. */
+  message: z.string().nullable(),
+  phone: z.string().nullable(),
   stage: z.enum(leadStages),
   owner: z.string().nullable(),
   ownerId: z.number().nullable(),
@@ -74,7 +80,6 @@ const leadPage = z.object({
   email: z.string().nullable(),
   /** Why they get no more mail from this site: a mail bounced, or they reported it as spam. */
   mailRefusal: z.enum(['bounce', 'complaint']).nullable(),
-  phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
   /** How they found the site: the link to their first page, and an advertisement that they clicked later. */
   arrivals: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -8,11 +8,30 @@ export const dayBookingJson = z.object({
   kind: z.string(),
   visit: z.string(),
   startsAt: moment,
+  vehicle: z.string().nullable(),
+  carId: z.number().nullable(),
+  photo: z.string().nullable(),
+  phone: z.string().nullable(),
   place: z.string(),
   timeZone: z.string(),
 })
 
 export const todayEndpoints = {
+  /** The counts beside the screens of the menu; null where the user has no access. They end above `maxCountedRows`. */
+  staffCounts: staffGet('session', '/staff/counts', {
+    answer: z.object({
+      /** Leads that wait for a first answer. */
+      leads: z.number().nullable(),
+      /** Whether one of those that wait longest is past the promised time. */
+      isLate: z.boolean(),
+      /** Bookings of the next 24 hours. */
+      bookings: z.number().nullable(),
+      /** Deposits that are held. */
+      deposits: z.number().nullable(),
+      /** Vehicles for sale. */
+      vehicles: z.number().nullable(),
+    }),
+  }),
   /** Pending work, limited to what the user has access to. */
   staffToday: staffGet('session', '/staff/today', {
     answer: z.object({
@@ -32,4 +51,5 @@ export const todayEndpoints = {
   }),
 }
 
+export type StaffCounts = z.infer<NonNullable<typeof todayEndpoints.staffCounts.answer>>
 export type StaffToday = z.infer<NonNullable<typeof todayEndpoints.staffToday.answer>>

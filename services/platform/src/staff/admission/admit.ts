@@ -1,4 +1,5 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
+import type { StaffTarget } from '@forecourt/domain/person/staff/can'
 import { mayGrantKey } from '@forecourt/domain/person/staff/may-grant'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import { permissionTable, type StaffAction } from '@forecourt/domain/person/staff/permission-table'
@@ -23,11 +24,11 @@ export async function admit(
   context: StaffContext,
   token: string | undefined,
   call: string,
-  { staff }: Pick<StaffEndpoint, 'staff'>,
+  { staff, dealerId = 0 }: Pick<StaffEndpoint, 'staff'> & { dealerId?: number },
 ): Promise<Permit> {
   const { actor, grants } = token?.startsWith(keyPrefix)
     ? await admitKey(context, token, staff)
-    : await admitSession(context, token, staff)
+    : await limitToDealer(context, await admitSession(context, token, staff), dealerId)
   const reach = isAction(staff) ? reachFor(grants, staff) : nothing
   if (isAction(staff) && !reachesAnything(reach)) {
     await recordRefusal(context, { actor, call, reach }, { kind: 'call', id: null })
@@ -56,6 +57,28 @@ async function admitSession(
       },
     })
   return { actor, grants: actor.grants }
+}
+
+/** Their grants as far as they cover one website. One that is not theirs changes nothing, so nobody gets more by it. */
+async function limitToDealer(
+  context: StaffContext,
+  { actor }: Admitted,
+  dealerId: number,
+): Promise<Admitted> {
+  const scope = { scopeKind: 'site', scopeId: dealerId } as const
+  const site = dealerId === 0 ? null : await findScope(context.db, scope)
+  const covering = site === null ? [] : actor.grants.filter((grant) => covers(grant, site))
+  const grants = covering.length === 0 ? actor.grants : covering.map((grant) => ({ ...grant, ...scope }))
+  return { actor: { ...actor, grants }, grants }
+}
+
+function covers(
+  { scopeKind, scopeId }: StaffGrant,
+  { groupId, dealershipId, siteIds }: StaffTarget,
+): boolean {
+  if (scopeKind === 'platform') return true
+  if (scopeKind === 'group') return scopeId === groupId
+  return scopeKind === 'dealership' ? scopeId === dealershipId : siteIds.some((id) => id === scopeId)
 }
 
 /**

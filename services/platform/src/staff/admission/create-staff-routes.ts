@@ -1,6 +1,7 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
 import { Hono } from 'hono'
 import { type Call, createRoutes, type Handlers } from '../../infrastructure/http/create-routes.ts'
+import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
@@ -17,7 +18,9 @@ export function createStaffRoutes<Rows extends Readonly<Record<string, StaffEndp
     app.on(row.method, row.path, async (c, next) => {
       c.set('routeName', name)
       c.header('Cache-Control', 'no-store')
-      c.set('permit', await admit(context, c.req.header('x-staff-session'), name, row))
+      // Writes name what they change, so only reads follow the dealer that somebody looks at.
+      const dealerId = row.method === 'GET' ? parseCount(c.req.header('x-staff-dealer'), 0, largestId) : 0
+      c.set('permit', await admit(context, c.req.header('x-staff-session'), name, { ...row, dealerId }))
       await next()
     })
   const guarded = Object.fromEntries(

@@ -60,6 +60,7 @@ const model: Readonly<Record<Call, string>> = {
   staffSessions: '*',
   endStaffSession: '*',
   endOtherSessions: '*',
+  staffCounts: '*',
   staffToday: '*',
   staffChanges: '*',
   staffReport: '*',

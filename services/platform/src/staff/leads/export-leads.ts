@@ -86,6 +86,6 @@ function toCells(row: inbox.ExportRow): string[] {
     row.email ?? '',
     row.phone ?? '',
     row.vehicle ?? '',
-    row.message ?? '',
+    row.wholeMessage ?? '',
   ]
 }

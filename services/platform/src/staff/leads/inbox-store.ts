@@ -59,7 +59,12 @@ const sortColumns: Readonly<Record<TableSort<'leads'>['column'], SortColumn>> = 
   active: { column: activeAt, kind: 'moment' },
 }
 
-export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, l.stage,
+/** More of a message does not fit into a row. */
+const shownCharacters = sql.raw('160')
+
+export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, c.id as "carId",
+  (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1) as photo,
+  left(trim(l.payload->>'message'), ${shownCharacters}) as message, nullif(trim(l.payload->>'phone'), '') as phone, l.stage,
   u.name as owner, l.owner_id as "ownerId", l.work_version as version, to_json(l.snoozed_until)#>>'{}' as "snoozedUntil",
   s.id as "siteId", d.id as "dealershipId", ${siteOwners.group} as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt", to_json(${activeAt})#>>'{}' as "activeAt",
   l.form_completed as finished, l.suspicions <> '{}' as suspected,
@@ -236,13 +241,12 @@ async function countEachStage(
 
 const exportRow = sortedRow.extend({
   email: z.string().nullable(),
-  phone: z.string().nullable(),
-  message: z.string().nullable(),
+  wholeMessage: z.string().nullable(),
 })
 export type ExportRow = z.infer<typeof exportRow>
 
 /** The inbox with the submitted fields, in batches that fit in memory. */
 export function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
-  const typed = sql`l.payload->>'email' as email, l.payload->>'phone' as phone, l.payload->>'message' as message`
+  const typed = sql`l.payload->>'email' as email, l.payload->>'message' as "wholeMessage"`
   return listPage(db, reach, query, exportRow, sql`${inboxColumns}, ${typed}`)
 }

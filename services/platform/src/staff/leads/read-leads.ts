@@ -130,12 +130,10 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   if (!row) throw new Error(`The lead ${id} has no row.`)
   const seenPrice = restorePrice(lead.seenPriceCents, lead.seenPriceBasis)
   const price = car && shownPrice(car, await context.leads.leadRules.of(db, siteId))
-  const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
     ...row,
     email,
     mailRefusal: refusal || null,
-    phone: phone || null,
     fields: leadLines(toReadable(lead)),
     arrivals: describeLeadSources(lead.payload),
     pages: visitedPages(lead.payload),

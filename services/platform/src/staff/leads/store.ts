@@ -244,8 +244,11 @@ export async function listBookings(
 ): Promise<BookingRow[]> {
   return queryRows(db, bookingRow).all(sql`
     select l.id as "leadId", ${fullName} as name, l.category, b.kind, s.kind as "siteKind",
-      to_json(b.starts_at)#>>'{}' as "startsAt", p.name as place, p.time_zone as "timeZone"
+      to_json(b.starts_at)#>>'{}' as "startsAt", p.name as place, p.time_zone as "timeZone",
+      c.name as vehicle, c.id as "carId", nullif(trim(l.payload->>'phone'), '') as phone,
+      (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1) as photo
     from ${leadSource} join bookings b on b.lead_id = l.id join locations p on p.id = b.location_id
+      left join cars c on c.id = l.car_id
     where b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
       and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, leadOwners)}
     order by b.starts_at limit 50`)

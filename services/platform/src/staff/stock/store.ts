@@ -1,4 +1,5 @@
 import { type StaffVehicleChange, vehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
@@ -189,6 +190,14 @@ export async function countUnready(
     select count(*) filter (where c.price_cents is null)::int as unpriced,
       count(*) filter (where not exists (select from car_images i where i.car_id = c.id))::int as unpictured
     from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
+}
+
+/** Vehicles for sale, up to the largest number that is displayed. */
+export async function countForSale(db: NodePgDatabase, reach: Reach): Promise<number> {
+  const [n = 0] = await queryValues(db, z.number()).all(sql`
+    select count(*)::int from (select from cars c where ${states.listed} and ${isOfStockWithin(sql`c.dealership_id`, reach)}
+      limit ${maxCountedRows + 1}) as counted`)
+  return n
 }
 
 const lackNames = Object.keys(lacks) as (keyof typeof lacks)[]

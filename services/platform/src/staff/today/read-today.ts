@@ -7,6 +7,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
+import { allLeads } from '../leads/all-leads.ts'
 import * as inbox from '../leads/inbox-store.ts'
 import { addPromises, visitLabel } from '../leads/read-leads.ts'
 import * as store from '../leads/store.ts'
@@ -23,15 +24,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     return reachesAnything(reach) ? read(reach) : null
   }
   const nowMs = context.clock()
-  const anything = {
-    siteId: null,
-    ownerId: null,
-    words: null,
-    carIds: null,
-    isSnoozed: false,
-    isUndelivered: false,
-    now: new Date(nowMs),
-  }
+  const anything = allLeads(new Date(nowMs))
   const day = { from: new Date(nowMs - 2 * hourMs), to: new Date(nowMs + dayMs) }
   const today = {
     leads: await within('leads.read', async (reach) => {

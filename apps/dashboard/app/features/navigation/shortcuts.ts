@@ -2,7 +2,7 @@
 export const shortcuts = [
   { keys: 'Ctrl K', does: 'Find and go' },
   { keys: '/', does: 'Search this screen' },
-  { keys: 'g, then t l c s d', does: 'Today, leads, calendar, stock, deposits' },
+  { keys: 'g, then t l c s d', does: 'Today, leads, calendar, vehicles, deposits' },
   { keys: 'j k', does: 'Next and previous row' },
 ] as const
 

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { withParams } from '../../ui/with-params.ts'
+import type { Command } from './screen-table.ts'
+import { readShortcut, shortcuts } from './shortcuts.ts'
+
+type Props = { dialog: RefObject<HTMLDialogElement | null>; screens: readonly Command[] }
+
+/** Finds screens and actions by any of their words, leads and vehicles. Opens with Ctrl+K, ⌘K or its buttons. */
+export function CommandPalette({ dialog, screens }: Props) {
+  const [words, setWords] = useState('')
+  const found = useFetcher<{ commands: Command[] }>()
+  const close = () => dialog.current?.close()
+  useShortcuts(screens, dialog)
+
+  const typed = words.trim().toLowerCase()
+  const commands: Command[] = [
+    ...matchScreens(screens, typed),
+    ...(typed === '' ? [] : (found.data?.commands ?? [])),
+    ...(typed === ''
+      ? []
+      : [
+          { label: `Leads with “${words.trim()}”`, to: withParams('/leads', { words: words.trim() }) },
+          { label: `Stock with “${words.trim()}”`, to: withParams('/stock', { words: words.trim() }) },
+        ]),
+  ]
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Find and go"
+      onClose={() => setWords('')}
+      onKeyDown={moveFocus}
+    >
+      <label>
+        Find a screen, a person or a vehicle
+        <input
+          type="search"
+          value={words}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setWords(target.value)
+            if (target.value.trim().length > 1)
+              void found.load(withParams('/find', { words: target.value.trim() }))
+          }}
+        />
+      </label>
+      <ul className="plain">
+        {commands.map(({ label, to, hint }) => (
+          <li key={`${to} ${label}`}>
+            <Link to={to} onClick={close}>
+              {label}
+            </Link>{' '}
+            {hint && <small>{hint}</small>}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Keys</summary>
+        <ul className="plain">
+          {shortcuts.map(({ keys, does }) => (
+            <li key={keys}>
+              <kbd>{keys}</kbd> {does}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  )
+}
+
+/** Arrow keys move through the results; Enter in the field opens the first. */
+function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('ul a')]
+  const input = event.currentTarget.querySelector('input')
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  if (event.key === 'Enter' && document.activeElement === input) links[0]?.click()
+  else if (event.key === 'ArrowDown') (links[at + 1] ?? links[0])?.focus()
+  else if (event.key === 'ArrowUp') (at <= 0 ? input : links[at - 1])?.focus()
+  else return
+  event.preventDefault()
+}
+
+/** Those with all typed words in their label first, then those that somebody else would call so. */
+function matchScreens(screens: readonly Command[], typed: string): Command[] {
+  const words = typed.split(/\s+/)
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const byLabel = screens.filter(({ label }) => has(label))
+  if (typed === '') return byLabel
+  const others = screens.filter((one) => !byLabel.includes(one))
+  return [...byLabel, ...others.filter(({ label, words: more = '' }) => has(`${label} ${more}`))]
+}
+
+function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let wasG = false
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const shortcut = readShortcut(event, wasG)
+      wasG = shortcut?.kind === 'prefix'
+      if (!shortcut || shortcut.kind === 'prefix') return
+      event.preventDefault()
+      if (shortcut.kind === 'palette') dialog.current?.showModal()
+      else if (shortcut.kind === 'search')
+        document.querySelector<HTMLInputElement>('main [type="search"]')?.focus()
+      else if (shortcut.kind === 'row') focusRow(shortcut.by)
+      else {
+        const screen = screens.find(({ key }) => key === shortcut.letter)
+        if (screen) void navigate(screen.to)
+      }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [navigate, dialog, screens])
+}
+
+function focusRow(by: 1 | -1): void {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('main tbody td.head a[href^="/"], main a.booking'),
+  ]
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+}

@@ -1,0 +1,14 @@
+import type { InboxFilter } from './inbox-store.ts'
+
+/** Every lead of the inbox, without those that are snoozed. */
+export function allLeads(now: Date): InboxFilter {
+  return {
+    siteId: null,
+    ownerId: null,
+    words: null,
+    carIds: null,
+    isSnoozed: false,
+    isUndelivered: false,
+    now,
+  }
+}
