@@ -5,12 +5,13 @@ import { toAddressBlock } from '../requests/client-address.ts'
 
 /**
  * Limits how long a client may take to send a request byte by byte; Node's defaults wait minutes and check every half
- * minute.
+ * minute. Idle connections are kept for longer than a proxy keeps them (60 s in nginx and most load balancers): whoever
+ * closes a connection on which a form is just being sent makes the proxy answer 502, because it may not send it again.
  */
 export const connectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
 } satisfies ServerOptions
 
