@@ -51,7 +51,8 @@ export async function receiveLead(parts: LeadParts, sender: LeadSender, post: Le
     })
     const intake = {
       visitor,
-      idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,
+      // One of our own lets the call be repeated when its answer is lost.
+      idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : randomUUID(),
       address: sender.addressHash,
       ticket: tickets.countKey(post.ticket, site.id, sender.addressHash),
       suspicions: findSuspicions(post, site, tickets),

@@ -79,6 +79,26 @@ describe('a call', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it.each([
+    ['a call that reads', thing],
+    ['a call that says that repeating it changes nothing', { ...thing, method: 'POST', isIdempotent: true }],
+  ] as const)('repeats %s when its answer was lost', async (_, row) => {
+    const broken = () => {
+      throw new TypeError('fetch failed')
+    }
+    const { asked, fetch } = aPlatform(broken, json({}, { status: 502 }), json({ name: 'third' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    expect(await caller.call(row, { id: 1 })).toEqual({ name: 'third' })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('does not repeat a call that writes when its answer was lost', async () => {
+    const { asked, fetch } = aPlatform(json({}, { status: 502 }), json({ name: 'second' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    await expect(caller.call({ ...thing, method: 'POST' }, { id: 1 })).rejects.toMatchObject({ status: 502 })
+    expect(asked).toHaveLength(1)
+  })
+
   it('does not repeat other calls', async () => {
     const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
     await expect(
@@ -94,7 +114,7 @@ describe('a call', () => {
       'An unexpected error occurred: Server Error',
       500,
     ],
-    [() => new Response('<html>', { status: 502 }), 'An unexpected error occurred', 502],
+    [() => new Response('<html>', { status: 503 }), 'An unexpected error occurred', 503],
   ])(
     'of the dashboard fails with the server’s own words or the unexpected [S8.03] (%#)',
     async (answer, message, status) => {

@@ -110,7 +110,7 @@ export function createCaller(options: CallerOptions): Caller {
 
   function raw(row: Endpoint, input: AnyInput): Promise<Response> {
     const signal = startDeadline(row, input)
-    return repeat(row.retries ?? 0, signal, async () => {
+    return repeat(row, signal, async () => {
       const response = await once(row, input, signal)
       if (!response.ok) throw failure(response, parseJson(await readText(row, response, signal)))
       return response
@@ -119,9 +119,7 @@ export function createCaller(options: CallerOptions): Caller {
 
   function read(row: Endpoint, answer: ZodType, input: AnyInput): Promise<unknown> {
     const signal = startDeadline(row, input)
-    return repeat(row.retries ?? 0, signal, async () =>
-      parse(row, answer, await once(row, input, signal), signal),
-    )
+    return repeat(row, signal, async () => parse(row, answer, await once(row, input, signal), signal))
   }
 
   function callerFor(sender: Sender): Caller {
@@ -147,17 +145,35 @@ export function callByName<Rows extends Table<Rows>>(rows: Rows, caller: Caller)
   }
 }
 
-/** Retries after a failure, unless the platform answered that the resource does not exist. */
-async function repeat<T>(retries: number, deadline: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+/** Of a call whose answer was lost. */
+const retriesOfLost = 2
+const badGateway = 502
+
+/**
+ * Retries after a failure. Where the row says how often, after any, unless the platform answered that the resource does
+ * not exist; else only if no answer came, because the process at the other end was just being replaced, and the call may
+ * be made twice.
+ */
+async function repeat<T>(row: Endpoint, deadline: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  const retries = row.retries ?? (row.method === 'GET' || row.isIdempotent ? retriesOfLost : 0)
   for (let failures = 0; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
-      const final = !(error instanceof Error && 'code' in error) || error.code === 'bad_answer'
-      if (final || failures >= retries || deadline.aborted) throw error
+      const mayRepeat = row.retries === undefined ? isLost(error) : isFailure(error)
+      if (!mayRepeat || failures >= retries || deadline.aborted) throw error
       await new Promise((resolve) => setTimeout(resolve, retryPauseMs * (failures + 1)))
     }
   }
+}
+
+function isFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code !== 'bad_answer'
+}
+
+/** The connection broke, here or behind a proxy. */
+function isLost(error: unknown): boolean {
+  return error instanceof ContractError && (error.code === 'unreachable' || error.status === badGateway)
 }
 
 /** Reads the body before the deadline: a connection that breaks halfway counts as a failure too. */

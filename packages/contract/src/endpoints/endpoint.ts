@@ -20,6 +20,8 @@ export type Endpoint = {
   query?: readonly string[]
   /** How often a call without personal data may be retried: 2 for stock data (S7.03), else absent. */
   retries?: number
+  /** Whether repeating it changes nothing, as with every GET: it is then made again if the answer was lost. */
+  isIdempotent?: true
   /** The time limit for all tries, where the caller's default is too short: rendering, and querying a gateway. */
   deadlineMs?: number
   /** Parses the JSON body in the platform. */

@@ -26,13 +26,16 @@ export const leadEndpoints = {
   createMockLead: post('site', '/mock/leads', { body: leadBody, answer: leadAnswer }),
   updateLead: put('site', '/api/leads/:leadId', { body: leadBody, answer: leadAnswer }),
   createCarClarityCustomer: post('site', '/api/carClarityCustomer', { body: leadBody, answer: leadAnswer }),
+  /** By its idempotency key. */
   submitLead: post('base', '/api/websites/:websiteId/leads', {
     body: newLeadBody,
+    isIdempotent: true,
     bodyBytes: leadBounds.bodyBytes,
     answer: leadReceipt,
   }),
   submitLeadUpdate: put('base', '/api/websites/:websiteId/leads/:leadId', {
     body: newLeadBody,
+    isIdempotent: true,
     bodyBytes: leadBounds.bodyBytes,
     answer: leadReceipt,
   }),
