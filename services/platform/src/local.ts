@@ -13,6 +13,7 @@ import { collectMetrics } from './collect-metrics.ts'
 import { createContext, createMessageSources } from './create-context.ts'
 import { runExpiry } from './delete-expired-data.ts'
 import { openChangeFeed } from './infrastructure/changes/change-feed.ts'
+import { openListener } from './infrastructure/changes/open-listener.ts'
 import type { Database } from './infrastructure/database/connection/database.ts'
 import { openDatabase } from './infrastructure/database/open-database.ts'
 import type { Credentials } from './infrastructure/http/basic-auth.ts'
@@ -46,8 +47,10 @@ import {
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { measureStockJobs } from './stock/sources/jobs/measure-stock-jobs.ts'
+import { resumeSource } from './stock/sources/jobs/resume-source.ts'
 import { createStockJobs } from './stock/sources/jobs/stock-jobs.ts'
 import { createStockJobsInWorkers, stopFile } from './stock/sources/jobs/stock-jobs-in-workers.ts'
+import { openStockNotices } from './stock/sources/jobs/stock-notices.ts'
 import { runImports } from './stock/sources/pulls/run-imports.ts'
 import type { WorkerSettings } from './worker.ts'
 
@@ -133,11 +136,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
   let leave = async () => {}
   try {
     leave = (await options.admit?.(database.drizzle)) ?? leave
-    const changes = await openChangeFeed({
-      db: database.drizzle,
-      openClient: () => new pg.Client(database.connectionConfig),
-      log,
-    })
+    const listener = openListener({ openClient: () => new pg.Client(database.connectionConfig), log })
+    const changes = await openChangeFeed({ db: database.drizzle, listener, log })
     const { delivery, keys } = options
     const timings = { ...queueTimings, ...delivery?.timings }
     const runsJobs = options.runsJobs ?? true
@@ -166,16 +166,25 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       workers ? createStockJobsInWorkers({ workers, db, clock }) : createStockJobs({ db, pool, clock }),
       { db, metrics, clock },
     )
+    const stopOwnFile = (sourceId: number) => workers && stopFile(workers, sourceId)
+    const notices = await openStockNotices({ db, listener, log }, (notice, sourceId) => {
+      if (notice === 'stop') stopOwnFile(sourceId)
+      else if (runsJobs) void resumeSource({ log, stockJobs }, sourceId)
+    })
     const infrastructure = {
       ...{ db, pool, isReady, changes, reports, queue, encode },
       ...{ keys, metrics, clock, log, logsCalls },
     }
     const context = createContext(infrastructure, {
       pictures,
-      // A worker finds unfinished runs by itself.
-      stockJobs: runsJobs ? stockJobs : { ...stockJobs, resumeRuns: async () => {} },
+      stockJobs: runsJobs
+        ? stockJobs
+        : { ...stockJobs, resumeRuns: ({ sourceId }) => notices.send('resume', sourceId) },
       readSiteFile: workers ? readSiteFileInWorker(workers) : createReadSiteFile(pictures),
-      stopFile: (sourceId) => workers && stopFile(workers, sourceId),
+      async stopFile(sourceId) {
+        stopOwnFile(sourceId)
+        await notices.send('stop', sourceId)
+      },
       findProcessor,
       vehicleData: options.vehicleData
         ? openVehicleData({ clock, ...options.vehicleData })
@@ -247,6 +256,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         mailer?.close()
         context.leadRules.close()
         await changes.close()
+        await listener.close()
         await leave()
         await database.close()
       },

@@ -26,7 +26,7 @@ export type TestPlatform = LocalPlatform & {
   dataDir: string
   addDealer: (dealer: DealerImport, stock?: readonly StockImport[]) => Promise<ImportedDealer>
   /** A second platform process on the same database. */
-  openAnother: () => Promise<LocalPlatform>
+  openAnother: (changes?: Partial<LocalPlatformOptions>) => Promise<LocalPlatform>
 }
 
 /** The real platform on its own database; its logged errors do not fail a test but can be read. */
@@ -40,7 +40,7 @@ export async function openTestPlatform(
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
-  const open = () =>
+  const open = (changes?: Partial<LocalPlatformOptions>) =>
     openLocalPlatform({
       dataDir,
       databaseUrl: testDatabase.url,
@@ -56,6 +56,7 @@ export async function openTestPlatform(
       ...(nameServers && { nameServers }),
       clock,
       workers,
+      ...changes,
     })
   const platform = await open()
   return {

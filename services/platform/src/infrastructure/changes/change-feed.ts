@@ -1,12 +1,11 @@
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Listener } from './open-listener.ts'
 import { type ChangesSince, readChanges } from './read-changes.ts'
 import { recordChange } from './store.ts'
 
 const pollMs = 5_000
-const reconnectMs = 500
 const channel = 'forecourt_changes'
 
 export type ChangeListener = (batch: ChangesSince) => void
@@ -34,8 +33,7 @@ export type ChangeFeed = {
 
 export type ChangeFeedOptions = {
   db: NodePgDatabase
-  /** A new, unconnected client for LISTEN. */
-  openClient: () => pg.Client
+  listener: Listener
   log: Logger
 }
 
@@ -43,14 +41,12 @@ export type ChangeFeedOptions = {
  * Follows the change log for this process. NOTIFY is only a hint and can be missed, so the log is read from the last
  * version after every connect and every five seconds.
  */
-export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions): Promise<ChangeFeed> {
+export async function openChangeFeed({ db, listener, log }: ChangeFeedOptions): Promise<ChangeFeed> {
   const preparers = new Set<(batch: ChangesSince) => Promise<void>>()
   const listeners = new Set<ChangeListener>()
   const ending = new AbortController()
   let { version } = await readChanges(db, null)
   let closed = false
-  let client: pg.Client | null = null
-  let reconnecting: NodeJS.Timeout | undefined
   let reading: Promise<void> | null = null
   let again = false
 
@@ -91,28 +87,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     return batch
   }
 
-  async function listen(): Promise<void> {
-    const next = openClient()
-    const retry = () => {
-      if (client !== next || closed) return
-      client = null
-      reconnecting = setTimeout(listen, reconnectMs)
-    }
-    client = next
-    next.on('notification', look)
-    next.on('error', retry)
-    next.on('end', retry)
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-      look()
-    } catch (error) {
-      log.warn({ err: error }, 'The listener for changes could not connect; trying again')
-      retry()
-    }
-  }
-
-  await listen()
+  await listener.listen(channel, { onNotice: look, onConnect: look })
   const polling = setInterval(look, pollMs)
 
   return {
@@ -133,9 +108,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
       closed = true
       ending.abort()
       clearInterval(polling)
-      clearTimeout(reconnecting)
       await reading
-      await client?.end().catch(() => undefined)
     },
   }
 }

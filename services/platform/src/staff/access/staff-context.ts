@@ -30,8 +30,8 @@ export type StaffContext = Pick<
   vehicleData: ValuationContext['vehicleData']
   /** Reads stock files, in another process. */
   stockJobs: StockJobs
-  /** Ends our process that reads a file of a source. */
-  stopFile: (sourceId: number) => void
+  /** Ends the process that reads a file of a source, wherever it runs. */
+  stopFile: (sourceId: number) => Promise<void>
   /** Where files of sources are stored. */
   dataDir: string
   /** What lead intake needs, for actions that staff take on behalf of a visitor. */

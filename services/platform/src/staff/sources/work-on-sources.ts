@@ -179,7 +179,7 @@ export function createSourceWork(staff: StaffContext) {
       const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
         recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { cancelled: run.id } }),
       )
-      if (cancelled.state === 'cancelled') staff.stopFile(source.id)
+      if (cancelled.state === 'cancelled') await staff.stopFile(source.id)
       else resumeSourceRuns(source.id)
       return cancelled
     },

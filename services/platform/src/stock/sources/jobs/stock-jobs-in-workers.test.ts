@@ -7,7 +7,7 @@ import type { AnswerOf } from '@forecourt/contract/call/call-input'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { awaitBlocked } from '../../../../testing/database/await-blocked.ts'
+import { awaitBlocked, awaitUnblocked } from '../../../../testing/database/await-blocked.ts'
 import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { testWorkers } from '../../../../testing/platform/test-workers.ts'
 import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
@@ -15,6 +15,7 @@ import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { awaitRun } from '../../../../testing/stock/await-run.ts'
 import { aRow, someRows, toCsv } from '../../../../testing/stock/open-import-fixture.ts'
 import { createWorkerPool, type WorkerPool } from '../../../infrastructure/workers/worker-pool.ts'
+import type { LocalPlatform } from '../../../local.ts'
 import { beginRun } from '../pulls/begin-run.ts'
 import { findRun, listUnfinished } from '../runs/run-store.ts'
 import { insertSource, type Source } from '../source-store.ts'
@@ -103,6 +104,39 @@ describe('a file that staff bring in', () => {
       },
       { timeout: 60_000, interval: 100 },
     )
+  })
+})
+
+describe('a file that staff bring in at a platform that runs no jobs', () => {
+  let front: LocalPlatform
+  beforeAll(async () => {
+    front = await platform.openAnother({ runsJobs: false, workers: null })
+  })
+  afterAll(() => front.close())
+
+  it('is read by another process at once, and no longer when it is stopped', async () => {
+    const { pool } = platform.database
+    const own = await addSource()
+    const { call: callFront } = await aStaffMember(front, [
+      { role: 'admin', scopeKind: 'platform', scopeId: null },
+    ])
+    await give(toCsv(someRows(100)), own)
+    // Nobody looks for runs here from time to time: they are read because the process was told.
+    const start = () => callFront(staffEndpoints.startRun, { sourceId: own.id, body: dry })
+    expect(await awaitRun(callFront, await start())).toMatchObject({ state: 'dry', rows: 100 })
+
+    const client = await pool.connect()
+    try {
+      await client.query('begin; lock table stock_changes in exclusive mode')
+      const { id: runId } = await start()
+      await awaitBlocked(pool, { table: 'stock_changes' })
+      expect(await callFront(staffEndpoints.cancelRun, { runId })).toMatchObject({ state: 'cancelled' })
+      // The lock is still held: the process that waited for it has ended.
+      await awaitUnblocked(pool, { table: 'stock_changes' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })
 
