@@ -29,19 +29,23 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.bookingId ?? ''
   const version = Number(form.get('version'))
   const startsAt = String(form.get('startsAt') ?? '')
-  const before = String(form.get('before') ?? '')
-  const isCancel = form.get('intent') === 'cancel'
-  const written = await callAsStaff(args, (call) =>
-    catchRefusal(
-      isCancel
+  const intent = form.get('intent')
+  const written = await callAsStaff(args, (call) => {
+    if (intent === 'undo') return catchRefusal(call('undoBooking', { bookingId: id, body: { version } }))
+    return catchRefusal(
+      intent === 'cancel'
         ? call('cancelBooking', { bookingId: id, body: { version } })
         : call('moveBooking', { bookingId: id, body: { startsAt, version } }),
-    ),
-  )
+    )
+  })
   if ('refused' in written) return written
+  if (intent === 'undo') return { done: 'The booking is as it was. Nobody was told.', undo: null }
   return {
-    done: isCancel ? 'Cancelled. They’ll get a mail.' : 'Moved. They’ll get a mail with the new time.',
-    undo: { intent: 'move', startsAt: before, before: startsAt, version: String(written.version) },
+    done:
+      intent === 'cancel'
+        ? 'Cancelled. They get an email in 20 seconds.'
+        : 'Moved. They get an email with the new time in 20 seconds.',
+    undo: { intent: 'undo', version: String(written.version) },
   }
 }
 
@@ -81,7 +85,6 @@ export default function Booking() {
           <Form method="post" className="stack" key={booking.version}>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="version" value={booking.version} />
-            <input type="hidden" name="before" value={booking.startsAt} />
             <label>
               New time
               <select name="startsAt" required>
@@ -102,7 +105,6 @@ export default function Booking() {
         <Form method="post">
           <input type="hidden" name="intent" value="cancel" />
           <input type="hidden" name="version" value={booking.version} />
-          <input type="hidden" name="before" value={booking.startsAt} />
           <button type="submit" className="danger">
             Cancel this booking
           </button>

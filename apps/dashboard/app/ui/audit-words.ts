@@ -34,6 +34,8 @@ const words: Readonly<Record<string, string>> = {
   assignLead: 'Gave a lead to somebody',
   moveLead: 'Moved a lead',
   answerLead: 'Answered a lead',
+  undoAnswer: 'Took back an answer before it was sent',
+  undoBooking: 'Undid a change of a booking',
   replayDelivery: 'Sent a delivery again',
   reportDelivery: 'Said what became of a mail',
   changeVehicle: 'Changed a vehicle',

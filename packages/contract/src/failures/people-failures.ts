@@ -23,6 +23,7 @@ export const peopleFailures = {
   'subscriptions-full': conflict`We cannot add this right now. Please try again later, or call us.`,
   'booking-not-found': notFound`There is no such booking here.`,
   'booking-changed': conflict`Somebody else has changed this booking. Look at it again.`,
+  'undo-too-late': conflict`It’s too late to undo that: the email is on its way.`,
   'calendar-range-too-long': invalid`That is more than two months. Change it in parts.`,
   'new-lead-without-name': invalid`Please give a name.${at('name')}Without a name nobody knows who asked.`,
   'new-lead-without-contact': invalid`Please give a phone number or an email address, so that somebody can get back to them.`,

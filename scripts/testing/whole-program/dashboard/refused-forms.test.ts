@@ -113,6 +113,32 @@ it('a note and a mail that are refused stand in their forms as they were typed',
   expect(mail.kept).toMatchObject({ text, subject: 'About Friday' })
 })
 
+it('an answer that is undone in time is back in its box, and a booking at its time', async () => {
+  const page = `/leads/${leadId}`
+  const read = () => manager.call(staffEndpoints.staffLead, { leadId })
+  const before = await read()
+  const typed = { subject: 'About Friday', text: 'Come at noon.' }
+  const sent = await send(page, ['intent', 'answer'], typed)
+  expect(readText(sent.page)).toContain('It’s sent in 20 seconds, even if you close this page.')
+  const undone = await dashboard.post(
+    manager.token,
+    page,
+    readFields(formOf(sent.page, 'intent', 'undo-answer')),
+  )
+  expect(readText(undone.page)).toContain('Not sent. Your text is back in the box.')
+  expect(Object.fromEntries(readFields(formOf(undone.page, 'intent', 'answer')))).toMatchObject(typed)
+  expect(await read()).toEqual(before)
+
+  const booking = `/calendar/${before.booking?.id}`
+  const press = async (screen: HtmlElement, intent: string) =>
+    (await dashboard.post(manager.token, booking, readFields(formOf(screen, 'intent', intent)))).page
+  const cancelled = await press(await dashboard.read(manager.token, booking), 'cancel')
+  expect(readText(cancelled)).toContain('Cancelled. They get an email in 20 seconds.')
+  expect((await read()).booking).toMatchObject({ cancelled: true })
+  expect(readText(await press(cancelled, 'undo'))).toContain('The booking is as it was. Nobody was told.')
+  expect((await read()).booking).toEqual(before.booking)
+})
+
 it('a lead and its booking are called by the number as phones want it', async () => {
   const { rows } = await platform.database.pool.query<{ id: string }>(
     'select id from bookings where lead_id = $1',

@@ -277,6 +277,15 @@ export async function openWritableFixture() {
       params: { leadId: await someLead() },
       body: { key: randomUUID(), subject: 'Your enquiry', text: 'Hello' },
     }),
+    undoAnswer: async ({ call }) => {
+      const params = { leadId: await someLead() }
+      const key = randomUUID()
+      await call(staffEndpoints.answerLead, {
+        ...params,
+        body: { key, subject: 'Your enquiry', text: 'Hello' },
+      })
+      return { params, body: { key } }
+    },
     reportDelivery: async () => {
       const [delivery] = await ask(
         `insert into deliveries (lead_id, site_id, kind, destination, state, attempts, delivered_at)
@@ -307,6 +316,11 @@ export async function openWritableFixture() {
       body: { startsAt: '2026-11-18T12:30:00+11:00', version: 0 },
     }),
     cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
+    undoBooking: async ({ call }) => {
+      const params = { bookingId: await aBooking() }
+      const { version } = await call(staffEndpoints.cancelBooking, { ...params, body: { version: 0 } })
+      return { params, body: { version } }
+    },
     changeCalendar: async () => ({ params: { placeId: place.id }, body: blocked }),
     takeBackCalendar: async ({ call }) => {
       const { changes } = await call(staffEndpoints.changeCalendar, { placeId: place.id, body: blocked })

@@ -9,7 +9,7 @@ type Props = {
   template: AnswerTemplate | undefined
   /** The idempotency key of the next answer: submitted twice, it is mailed once. */
   nextKey: string
-  /** The values of a refused submission. */
+  /** The values of a submission that was refused or taken back. */
   typed: { subject: string; text: string } | null
 }
 
@@ -31,7 +31,7 @@ export function LeadAnswer({ lead, templates, template, nextKey, typed }: Props)
           </Link>
         ))}
       </nav>
-      <Form method="post" className="stack" key={`${template?.id} ${key}`}>
+      <Form method="post" className="stack" key={`${template?.id} ${key} ${typed ? 'typed' : ''}`}>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="key" value={key} />
         <p className="meta">To {lead.email}</p>

@@ -3,10 +3,16 @@ import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { StaffCall } from '../../staff/contexts.ts'
 
-type Written = { done: string | null; undo: Readonly<Record<string, string>> | null }
+type Written = {
+  done: string | null
+  undo: Readonly<Record<string, string>> | null
+  /** A text that goes back into its box. */
+  typed?: { subject: string; text: string }
+  intent?: 'answer'
+}
 const silently: Written = { done: null, undo: null }
 
-/** Carries out a form of a lead's page and returns its undo. Mails and notes cannot be undone. */
+/** Carries out a form of a lead's page and returns its undo. Notes cannot be undone. */
 export async function writeLead(call: StaffCall, id: string, form: FormData): Promise<Written> {
   const text = (name: string) => String(form.get(name) ?? '')
   const version = Number(form.get('version'))
@@ -59,7 +65,14 @@ export async function writeLead(call: StaffCall, id: string, form: FormData): Pr
         leadId: id,
         body: { key: text('key'), subject: text('subject'), text: text('text') },
       })
-      return silently
+      return {
+        done: 'It’s sent in 20 seconds, even if you close this page.',
+        undo: { intent: 'undo-answer', key: text('key') },
+      }
+    case 'undo-answer': {
+      const typed = await call('undoAnswer', { leadId: id, body: { key: text('key') } })
+      return { done: 'Not sent. Your text is back in the box.', undo: null, typed, intent: 'answer' }
+    }
     case 'came-back':
       await call('reportDelivery', {
         deliveryId: text('delivery'),

@@ -67,6 +67,11 @@ export const staffCalendarEndpoints = {
     body: z.object({ version }),
     answer: written,
   }),
+  /** Puts it back as it was before the last change of staff, while nobody has been told: for twenty seconds. */
+  undoBooking: staffPost('calendar.write', '/staff/bookings/:bookingId/undo', {
+    body: z.object({ version }),
+    answer: written,
+  }),
   /** Sets the capacity of every time that begins in a period. None blocks it, null restores the default. */
   changeCalendar: staffPost('calendar.write', '/staff/places/:placeId/calendar', {
     body: z

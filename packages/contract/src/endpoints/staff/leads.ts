@@ -206,10 +206,15 @@ export const staffLeadEndpoints = {
   exportLeads: staffGet('leads.export', '/staff/lead_export', {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'],
   }),
-  /** Enqueued in the outbox like every mail; repeating a key sends nothing twice. */
+  /** Mailed after twenty seconds, until which it can be taken back; repeating a key sends nothing twice. */
   answerLead: staffPost('leads.write', '/staff/leads/:leadId/answers', {
     body: z.object({ key: z.uuid(), subject: z.string().trim().min(1).max(200), text }),
     answer: written,
+  }),
+  /** Takes an answer back before it is mailed, within twenty seconds: it never existed, and its text can be used again. */
+  undoAnswer: staffPost('leads.write', '/staff/leads/:leadId/answers/undo', {
+    body: z.object({ key: z.uuid() }),
+    answer: z.object({ subject: z.string(), text: z.string() }),
   }),
   /** Records a later report about a mail that the server had accepted, such as a bounce; null clears it. */
   reportDelivery: staffPost('leads.write', '/staff/deliveries/:deliveryId/report', {

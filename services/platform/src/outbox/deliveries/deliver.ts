@@ -25,6 +25,7 @@ import type { MessageSource } from './message-source.ts'
 import {
   consumeMailQuota,
   type DeliveryRow,
+  endUndo,
   findDelivery,
   type MailUse,
   markDelivered,
@@ -53,6 +54,7 @@ export type OutboxContext = Pick<Infrastructure, 'db' | 'clock' | 'keys' | 'metr
 export async function deliver(context: OutboxContext, id: string): Promise<JobOutcome> {
   const delivery = await findDelivery(context.db, id)
   if (delivery?.state !== 'waiting') return 'done'
+  if (delivery.notBefore && !(await endUndo(context.db, id, new Date(context.clock())))) return 'again'
   const { kind } = delivery
   const count = (outcome: string) => context.metrics.deliveries.inc({ kind, outcome })
   const source = context.sources.find(({ kinds }) => kinds.includes(delivery.kind))

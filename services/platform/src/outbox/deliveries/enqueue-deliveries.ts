@@ -22,6 +22,27 @@ export async function enqueueDeliveries(
   await addDeliveryJobs(tx, queue, await insertDeliveries(tx, waiting), afterSeconds)
 }
 
+/** As long as staff can take back what is mailed for them. */
+export const undoMs = 20_000
+
+/**
+ * The same for what staff can take back: nothing is sent before the time of Undo has passed. The job comes a little
+ * later, because the queue goes by the clock of the database.
+ */
+export async function enqueueWithUndo(
+  tx: NodePgDatabase,
+  { queue, clock }: { queue: Pick<JobQueue, 'enqueue'>; clock: () => number },
+  planned: readonly NewDelivery[],
+): Promise<void> {
+  const notBefore = new Date(clock() + undoMs)
+  await enqueueDeliveries(
+    tx,
+    queue,
+    planned.map((delivery) => ({ ...delivery, notBefore })),
+    undoMs / 1000 + 1,
+  )
+}
+
 /** Queues deliveries that are already stored, in the transaction that stored them. */
 export async function addDeliveryJobs(
   tx: QueueTransaction,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
@@ -33,6 +33,39 @@ export async function insertDeliveries(
 export async function findDelivery(db: NodePgDatabase, id: string): Promise<DeliveryRow | null> {
   const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id))
   return row ?? null
+}
+
+/**
+ * Claims a message that staff could take back until now: false while they still can, or if they have. The same column
+ * decides `takeBack`, so that a message is either sent or taken back.
+ */
+export async function endUndo(db: NodePgDatabase, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(deliveries)
+    .set({ notBefore: null })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'), lte(deliveries.notBefore, now)))
+  return rowCount === 1
+}
+
+/**
+ * Takes back all messages about one occasion of a lead. False if one of them has been sent, is being sent or can no
+ * longer be taken back; the caller’s transaction then fails.
+ */
+export async function takeBack(
+  tx: NodePgDatabase,
+  { leadId, occasion, now }: { leadId: string; occasion: NonNullable<DeliveryRow['occasion']>; now: Date },
+): Promise<boolean> {
+  const isOfOccasion = and(eq(deliveries.leadId, leadId), eq(deliveries.occasion, occasion))
+  await tx
+    .update(deliveries)
+    .set({ state: 'withheld', lastError: 'Staff took it back before it was sent.', notBefore: null })
+    .where(and(isOfOccasion, eq(deliveries.state, 'waiting'), gt(deliveries.notBefore, now)))
+  const sent = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(isOfOccasion, ne(deliveries.state, 'withheld')))
+    .limit(1)
+  return sent.length === 0
 }
 
 export async function markDelivered(db: NodePgDatabase, id: string, at: Date): Promise<void> {
@@ -107,7 +140,7 @@ export async function measureLedger(db: NodePgDatabase): Promise<z.infer<typeof 
 export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> {
   return queryRows(tx, pendingDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
-    where d.state = 'waiting' and not exists (
+    where d.state = 'waiting' and (d.not_before is null or d.not_before <= now()) and not exists (
       select from pgboss.job j
       where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active')
         and j.start_after < now() + interval '1 day')

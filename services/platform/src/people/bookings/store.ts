@@ -233,6 +233,15 @@ export async function bookPlace(tx: NodePgDatabase, slot: SlotKey, capacity: num
   return rowCount === 1
 }
 
+/** A released place of a time, whatever staff have set since; false when somebody else has booked it. */
+export async function restorePlace(tx: NodePgDatabase, slot: SlotKey): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(bookingSlots)
+    .set({ taken: sql`${bookingSlots.taken} + 1` })
+    .where(and(isSlot(slot), lt(bookingSlots.taken, bookingSlots.capacity)))
+  return rowCount === 1
+}
+
 export async function freePlace(tx: NodePgDatabase, slot: SlotKey): Promise<void> {
   await tx
     .update(bookingSlots)

@@ -2,6 +2,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { within } from '../../../testing/deliveries/delivery-fixture.ts'
+import { endUndo } from '../../../testing/deliveries/end-undo.ts'
 import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/people/a-bookable-dealer.ts'
 import { aLead } from '../../../testing/people/a-lead.ts'
@@ -59,12 +60,9 @@ async function mailsTo(address: string, count: number) {
   return Promise.all(own().map(({ raw }) => PostalMime.parse(raw)))
 }
 
-/** Notifications wait for the five seconds in which staff can undo; they have passed. */
-async function endUndo(): Promise<void> {
-  const jobs = await ask(
-    `update pgboss.job set start_after = now() where name = 'deliver' and start_after > now() returning id`,
-  )
-  expect(jobs.length).toBeGreaterThan(0)
+/** Notifications wait for the seconds in which staff can undo; they have passed. */
+async function passUndo(): Promise<void> {
+  expect(await endUndo(platform.database)).toBeGreaterThan(0)
 }
 
 function calendarFile(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
@@ -103,7 +101,7 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
     status: 409,
   })
 
-  await endUndo()
+  await passUndo()
   const [, told] = await mailsTo('move@example.com', 2)
   expect(told?.text).toContain('We’ve moved your 2021 Mazda CX-5 Maxx Sport test drive')
   expect(told?.text).toContain('Wednesday 18 November 2026, 1:30 pm')
@@ -116,22 +114,87 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   ).toEqual([{ action: 'moveBooking' }])
 })
 
-it('cancels a booking, and sends only the final state if it is undone at once', async () => {
+it('cancels a booking, and sends only the final state if it is booked again at once', async () => {
   const noon = '2026-11-17T15:30:00+11:00'
   const { id } = await book(noon, 'stay@example.com', 2)
   const { version } = await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 0 } })
   await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { startsAt: noon, version } })
-  await endUndo()
+  await passUndo()
   const [, told] = await mailsTo('stay@example.com', 2)
   expect(calendarFile(told)).toContain('SEQUENCE:2')
   expect(calendarFile(told)).toContain('STATUS:CONFIRMED')
 
   await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 2 } })
-  await endUndo()
+  await passUndo()
   const [, , sorry] = await mailsTo('stay@example.com', 3)
   expect(sorry?.text).toContain('we’ve had to cancel your 2021 Mazda CX-5 Maxx Sport test drive')
   expect(calendarFile(sorry)).toContain('METHOD:CANCEL')
   expect(await isOffered(noon)).toBe(true)
+})
+
+it.each(['move', 'cancel'] as const)(
+  'undoing a %s puts the booking back as it was, and nobody is told of either',
+  async (action) => {
+    const [start, later] =
+      action === 'move'
+        ? ['2026-11-24T12:30:00+11:00', '2026-11-25T12:30:00+11:00']
+        : ['2026-11-26T12:30:00+11:00', '']
+    const email = `undo-${action}@example.com`
+    const { id, leadId } = await book(start, email, 3)
+    const read = () =>
+      ask(
+        `select b.starts_at, b.ends_at, b.cancelled_at, b.changed_at, b.by_staff, b.car_id, l.payload from bookings b
+         join leads l on l.id = b.lead_id where b.id = $1`,
+        [id],
+      )
+    const places = () =>
+      ask('select starts_at, taken from booking_slots where taken > 0 order by location_id, kind, starts_at')
+    const before = [await read(), await places()]
+    const reminder = `insert into deliveries (lead_id, site_id, kind, destination, occasion, state, attempts, delivered_at)
+      values ($1, $2, 'reminder', $3, 'reminder-0', 'delivered', 1, now())`
+    await ask(reminder, [leadId, siteId, email])
+    const { version } =
+      action === 'move'
+        ? await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { startsAt: later, version: 0 } })
+        : await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 0 } })
+    expect(await read()).not.toEqual(before[0])
+    const undo = () => vic.call(staffEndpoints.undoBooking, { bookingId: id, body: { version } })
+    expect(await undo()).toEqual({ version: 2 })
+    await expect(undo()).rejects.toMatchObject({ status: 409 })
+    expect([await read(), await places()]).toEqual(before)
+    const told = await ask(
+      `select kind, state, occasion, not_before from deliveries where lead_id = $1 and occasion like any ('{moved%,cancelled%,reminder%}')
+       order by kind`,
+      [leadId],
+    )
+    expect(told).toEqual([
+      { kind: 'confirmation', state: 'withheld', occasion: expect.stringMatching(/-1$/), not_before: null },
+      { kind: 'reminder', state: 'delivered', occasion: 'reminder-2', not_before: null },
+    ])
+    await mailsTo(email, 1)
+    const { entries } = await vic.call(staffEndpoints.staffLead, { leadId })
+    expect(entries.at(-1)?.text).toMatch(/^Put the booking back to .*12:30 pm/)
+  },
+)
+
+it('a change is not undone once somebody is told, once its time has passed, or when the time was booked meanwhile', async () => {
+  const [start, later] = ['2026-11-27T10:30:00+11:00', '2026-11-27T15:30:00+11:00']
+  const { id } = await book(start, 'told@example.com', 4)
+  const { version } = await vic.call(staffEndpoints.moveBooking, {
+    bookingId: id,
+    body: { startsAt: later, version: 0 },
+  })
+  const undo = () => vic.call(staffEndpoints.undoBooking, { bookingId: id, body: { version } })
+  // The same vehicle has one test drive at a time.
+  const other = await book(start, 'meanwhile@example.com', 4)
+  await expect(undo()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('just been taken'),
+  })
+  await vic.call(staffEndpoints.cancelBooking, { bookingId: other.id, body: { version: 0 } })
+  await passUndo()
+  await mailsTo('told@example.com', 2)
+  await expect(undo()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('too late') })
 })
 
 it('blocks times out for visitors, keeps who has booked, and opens them again', async () => {

@@ -7,6 +7,7 @@ import { timeText } from '../../outbox/templates/time-text.ts'
 import { lockCalendar, lockLead } from '../../people/bookings/store.ts'
 import { applyBookingChange } from '../../people/leads/bookings/change-booking.ts'
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
+import { undoBookingChange } from '../../people/leads/bookings/undo-booking-change.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
@@ -56,6 +57,42 @@ export async function changeBooking(
         before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt },
         after: change,
       },
+    )
+    return { version: version + 1 }
+  })
+}
+
+/** Undoes the last change of a booking while nobody has been told. */
+export async function undoBooking(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  version: number,
+): Promise<{ version: number }> {
+  const row = await store.findBooking(staff.db, permit.reach, id)
+  if (!row) return refuseUnknown(staff, permit, { kind: 'booking', id })
+  const { timeZone } = await store.getPlace(staff.db, row.locationId)
+  return staff.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    const found = await findBookedLead(tx, id)
+    if (!found || found.booking.sequence !== version) throw fail('booking-changed')
+    const { booking } = found
+    await undoBookingChange(tx, staff, found)
+    const { actor } = permit
+    await insertEntry(tx, {
+      leadId: row.leadId,
+      at: new Date(staff.clock()),
+      authorId: actor.id,
+      author: actor.name,
+      kind: 'booking',
+      text: `Put the booking back to ${timeText(new Date(booking.undo?.startsAt ?? booking.startsAt), homeCountry, timeZone)}`,
+    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...row, kind: 'booking' },
+      { before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt }, after: booking.undo ?? {} },
     )
     return { version: version + 1 }
   })

@@ -3,7 +3,7 @@ import { largestId, parseCount, parseId } from '../../infrastructure/http/parse-
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { changeBooking, changeCalendar, undoCalendarChange } from './change-calendar.ts'
+import { changeBooking, changeCalendar, undoBooking, undoCalendarChange } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'
 
 const maxDays = 14
@@ -25,6 +25,8 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
       }),
     cancelBooking: ({ params, body, permit }) =>
       changeBooking(staff, permit, parseUuid(params.bookingId), { action: 'cancel', version: body.version }),
+    undoBooking: ({ params, body, permit }) =>
+      undoBooking(staff, permit, parseUuid(params.bookingId), body.version),
     changeCalendar: ({ params, body: { kinds, from, to, capacity, note }, permit }) =>
       changeCalendar(staff, permit, parseId(params.placeId), {
         kinds,

@@ -25,7 +25,7 @@ export async function createLead(
   const lead = { ...typed, car_id: car?.id ?? null, form_completed: true, lead_status: 'Complete' }
   const id = await createLeadForStaff(context.leads, { siteId, lead, key }, async (tx, leadId) => {
     const at = new Date(context.clock())
-    await store.setAnswered(tx, leadId, at)
+    await store.setAnswered(tx, { id: leadId, stage: 'new', version: 1 }, at)
     await store.updateWork(tx, leadId, 1, { ownerId: actor.id })
     await store.insertEntry(tx, {
       leadId,

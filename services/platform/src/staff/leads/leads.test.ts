@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { endUndo } from '../../../testing/deliveries/end-undo.ts'
 import { aLead } from '../../../testing/people/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
@@ -132,6 +133,7 @@ it('answers by mail through the outbox, once for one key', async () => {
   const answer = { key: randomUUID(), subject: 'Your Mazda', text: 'Hi Jo,\n\nIt is still here.' }
   await sales.call(staffEndpoints.answerLead, { leadId: id, body: answer })
   await sales.call(staffEndpoints.answerLead, { leadId: id, body: answer })
+  expect(await endUndo(platform.database)).toBe(1)
   const page = await vi.waitFor(
     async () => {
       const read = await sales.call(staffEndpoints.staffLead, { leadId: id })

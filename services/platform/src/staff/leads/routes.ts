@@ -20,6 +20,7 @@ import {
   noteLead,
   replayDelivery,
   snoozeLead,
+  undoAnswer,
 } from './work-on-lead.ts'
 import { writeLead } from './write-lead.ts'
 
@@ -58,6 +59,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     createLead: ({ body, permit }) => createLead(staff, permit, body),
     exportLeads: ({ c, permit }) => exportLeads(staff, permit, c.req.query('stage'), readFilter(c, permit)),
     answerLead: ({ params, body, permit }) => answerLead(staff, permit, parseUuid(params.leadId), body),
+    undoAnswer: ({ params, body, permit }) => undoAnswer(staff, permit, parseUuid(params.leadId), body.key),
     reportDelivery: ({ params, body, permit }) =>
       reportDelivery(staff, permit, parseUuid(params.deliveryId), body.refusal),
     replayDelivery: ({ params, permit }) => replayDelivery(staff, permit, parseUuid(params.deliveryId)),

@@ -11,7 +11,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { deliveries } from '../../infrastructure/database/schema/deliveries.ts'
-import { leadEntries, leads } from '../../infrastructure/database/schema/leads.ts'
+import { type AnsweredLead, leadEntries, leads } from '../../infrastructure/database/schema/leads.ts'
 import { pendingDeliveryRow } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
 import { isOfSiteWithin, siteOwnerRow, siteOwners, withinReach } from '../access/within-reach.ts'
@@ -113,10 +113,56 @@ export async function updateWork(
   return version + 1
 }
 
-export async function setAnswered(tx: NodePgDatabase, id: string, at: Date): Promise<void> {
+const answeredLeadRow = z.object({ answeredAt: z.string().nullable(), activeAt: z.string().nullable() })
+
+/** The answer is the first action on the lead, or a further one. Returns what it was before. */
+export async function setAnswered(
+  tx: NodePgDatabase,
+  { id, stage, version }: Pick<WrittenLead, 'id' | 'stage' | 'version'>,
+  at: Date,
+): Promise<AnsweredLead> {
+  const { answeredAt, activeAt } = await queryRows(tx, answeredLeadRow).only(sql`
+    update leads set answered_at = coalesce(l.answered_at, ${at.toISOString()}::timestamptz),
+      stage = case l.stage when 'new' then 'contacted' else l.stage end from leads l
+    where leads.id = ${id}::uuid and l.id = leads.id
+    returning to_json(l.answered_at)#>>'{}' as "answeredAt", to_json(l.active_at)#>>'{}' as "activeAt"`)
+  return { stage, version, isFirst: answeredAt === null, activeAt }
+}
+
+type AnswerEntry = typeof leadEntries.$inferSelect
+
+export async function findAnswerEntry(
+  tx: NodePgDatabase,
+  leadId: string,
+  id: string,
+): Promise<AnswerEntry | null> {
+  const [entry] = await tx
+    .select()
+    .from(leadEntries)
+    .where(and(eq(leadEntries.leadId, leadId), eq(leadEntries.id, id), eq(leadEntries.kind, 'answer')))
+  return entry ?? null
+}
+
+/**
+ * Deletes an answer that was never sent, with its delivery. What somebody else has done to the lead since remains.
+ */
+export async function removeAnswer(
+  tx: NodePgDatabase,
+  { id, version }: WrittenLead,
+  { id: entryId, at, before }: AnswerEntry,
+): Promise<void> {
+  await tx
+    .delete(deliveries)
+    .where(and(eq(deliveries.leadId, id), eq(deliveries.occasion, `answer-${entryId}`)))
+  await tx.delete(leadEntries).where(eq(leadEntries.id, entryId))
+  if (!before) return
   await tx.execute(sql`
-    update leads set answered_at = coalesce(answered_at, ${at.toISOString()}::timestamptz),
-      stage = case stage when 'new' then 'contacted' else stage end where id = ${id}::uuid`)
+    with others as (select min(e.at) as first from lead_entries e where e.lead_id = ${id}::uuid and e.kind = 'answer')
+    update leads set answered_at = case when ${before.isFirst} then others.first else answered_at end,
+      stage = case when ${version === before.version} and others.first is null then ${before.stage} else stage end,
+      active_at = case when active_at = ${at.toISOString()}::timestamptz
+        then ${before.activeAt}::timestamptz else active_at end
+    from others where id = ${id}::uuid`)
 }
 
 export type NewEntry = typeof leadEntries.$inferInsert

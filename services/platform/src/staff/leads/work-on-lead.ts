@@ -12,7 +12,8 @@ import { permissionTable } from '@forecourt/domain/person/staff/permission-table
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { consumeAttempt } from '../../infrastructure/sign-in/attempt-store.ts'
-import { enqueueDeliveries, requeueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
+import { enqueueWithUndo, requeueDeliveries } from '../../outbox/deliveries/enqueue-deliveries.ts'
+import { takeBack } from '../../outbox/deliveries/store.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import type { Permit } from '../access/permit.ts'
@@ -120,16 +121,43 @@ export function answerLead(
     if (await findMailRefusal(tx, { siteId: lead.siteId, address: normaliseMailAddress(destination) }))
       throw fail('lead-unsubscribed')
     await countAnswer(context, tx, permit, lead)
-    await store.setAnswered(tx, id, new Date(context.clock()))
-    await enqueueDeliveries(tx, context.queue, [
+    const before = await store.setAnswered(tx, lead, new Date(context.clock()))
+    await enqueueWithUndo(tx, context, [
       { leadId: id, siteId: lead.siteId, kind: 'answer', destination, occasion: `answer-${key}` },
     ])
     return {
-      entry: { id: key, kind: 'answer', subject, text },
+      entry: { id: key, kind: 'answer', subject, text, before },
       change: { after: { entryId: key } },
       version: lead.version,
     }
   })
+}
+
+/** Takes an answer back before it is mailed: the lead is as it was, and whoever wrote it gets the text back. */
+export async function undoAnswer(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+  answerId: string,
+): Promise<{ subject: string; text: string }> {
+  const written = await context.db.transaction(async (tx) => {
+    const lead = await store.lockLead(tx, permit.reach, id)
+    const entry = lead && (await store.findAnswerEntry(tx, id, answerId))
+    if (!lead || !entry) return null
+    if (!(await takeBack(tx, { leadId: id, occasion: `answer-${answerId}`, now: new Date(context.clock()) })))
+      throw fail('undo-too-late')
+    await store.removeAnswer(tx, lead, entry)
+    const { siteId, dealershipId, groupId } = lead
+    await recordAudit(
+      context,
+      tx,
+      permit,
+      { kind: 'lead', id, siteId, dealershipId, groupId },
+      { before: { entryId: answerId } },
+    )
+    return { subject: entry.subject ?? '', text: entry.text }
+  })
+  return written ?? refuseUnknown(context, permit, { kind: 'lead', id })
 }
 
 /**

@@ -6,7 +6,8 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as store from './store.ts'
 
-type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
+type Entry = Pick<store.NewEntry, 'kind' | 'text'> &
+  Partial<Pick<store.NewEntry, 'id' | 'subject' | 'before'>>
 export type Written = { version: number }
 /**
  * A change of a lead that the caller has locked: its timeline and audit entries, and its version. Text about a visitor

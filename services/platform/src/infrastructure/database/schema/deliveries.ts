@@ -113,6 +113,8 @@ export const deliveries = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),
+    /** Staff may take the message back until then. Null once it may be sent, which is what decides a race. */
+    notBefore: instant('not_before'),
   },
   (table) => [
     unique('deliveries_once')

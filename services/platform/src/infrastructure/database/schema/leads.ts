@@ -151,6 +151,21 @@ export const leads = pgTable(
   ],
 )
 
+/** `version`: of the lead as it was answered; with another one somebody has moved it since. */
+export type AnsweredLead = { stage: string; isFirst: boolean; activeAt: string | null; version: number }
+
+/** `sequence`: of the change; with another one the booking has changed again. */
+export type BookingUndo = {
+  sequence: number
+  until: string
+  startsAt: string
+  endsAt: string
+  changedAt: string
+  cancelledAt: string | null
+  byStaff: boolean
+  dateTime: string | null
+}
+
 /** What staff did about a lead, in order. */
 export const leadEntries = pgTable(
   'lead_entries',
@@ -168,6 +183,8 @@ export const leadEntries = pgTable(
     /** The subject of an answer's mail. */
     subject: text(),
     text: text().notNull(),
+    /** What the lead was before an answer, for taking the answer back. */
+    before: jsonb().$type<AnsweredLead>(),
   },
   (table) => [index('lead_entries_of_lead').on(table.leadId, table.at)],
 )
@@ -219,6 +236,8 @@ export const bookings = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** Keyed hash of the IP address that booked, until the booked time: it limits the bookings per address. */
     addressHash: text('address_hash'),
+    /** What it was before staff changed it, until they can no longer undo that. */
+    undo: jsonb().$type<BookingUndo>(),
   },
   (table) => [
     index('bookings_by_time').on(table.locationId, table.startsAt),

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
-import { enqueueDeliveries } from '../../../outbox/deliveries/enqueue-deliveries.ts'
+import { enqueueDeliveries, enqueueWithUndo, undoMs } from '../../../outbox/deliveries/enqueue-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { bookSlot } from '../../bookings/book-slot.ts'
 import { freePlace, lockLead } from '../../bookings/store.ts'
@@ -15,11 +15,6 @@ import { listDestinations } from '../routing/list-destinations.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
 import * as store from './store.ts'
-
-/**
- * Staff can undo a click. Notifications are delayed by this time, so that a change that is undone at once is never sent.
- */
-const undoSeconds = 5
 
 type Occasion = NonNullable<DeliveryRow['occasion']>
 
@@ -59,8 +54,10 @@ export async function applyBookingChange(
     change.action === 'cancel'
       ? await cancel(tx, platform, found, change.byStaff)
       : await move(tx, platform, found, { start: change.start, byStaff: change.byStaff ?? false })
-  if (occasion) await announceChange(tx, platform, found, occasion, change.byStaff)
-  return occasion !== null
+  if (!occasion) return false
+  await announceChange(tx, platform, found, occasion, change.byStaff)
+  if (change.byStaff) await store.keepUndo(tx, found, new Date(platform.clock() + undoMs))
+  return true
 }
 
 async function move(
@@ -109,12 +106,9 @@ async function announceChange(
   const destinations = listDestinations(rules, lead, 'complete').filter(
     ({ kind }) => !isLeadDestination(kind) || sendsChange(leadDestinationTable[kind].bookingChanges, byStaff),
   )
-  await enqueueDeliveries(
-    tx,
-    platform.queue,
-    destinations.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),
-    byStaff ? undoSeconds : undefined,
-  )
+  const planned = destinations.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion }))
+  if (byStaff) await enqueueWithUndo(tx, platform, planned)
+  else await enqueueDeliveries(tx, platform.queue, planned)
 }
 
 function sendsChange(changes: 'all' | 'of-visitors' | 'none', byStaff: boolean): boolean {

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../../infrastructure/database/schema/deliveries.ts'
-import { bookings, leads } from '../../../infrastructure/database/schema/leads.ts'
+import { type BookingUndo, bookings, leads } from '../../../infrastructure/database/schema/leads.ts'
 import { cars } from '../../../infrastructure/database/schema/stock.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
@@ -26,6 +26,54 @@ export async function markCancelled(
     .update(bookings)
     .set({ cancelledAt: at, changedAt: at, byStaff, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId))
+}
+
+/** Stores what a booking was before staff changed it. */
+export async function keepUndo(
+  tx: NodePgDatabase,
+  { booking, lead }: { booking: BookingRow; lead: { payload: Readonly<Record<string, unknown>> } },
+  until: Date,
+): Promise<void> {
+  const { dateTime } = lead.payload
+  const undo = {
+    sequence: booking.sequence + 1,
+    until: until.toISOString(),
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    changedAt: booking.changedAt.toISOString(),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    byStaff: booking.byStaff,
+    dateTime: typeof dateTime === 'string' ? dateTime : null,
+  }
+  await tx.update(bookings).set({ undo }).where(eq(bookings.id, booking.id))
+}
+
+/**
+ * Writes the earlier values. The sequence goes on, so that screens which show the change notice; a reminder of the
+ * earlier time remains the one of this booking.
+ */
+export async function restoreBooking(
+  tx: NodePgDatabase,
+  { id, leadId, sequence }: BookingRow,
+  undo: BookingUndo,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      startsAt: new Date(undo.startsAt),
+      endsAt: new Date(undo.endsAt),
+      changedAt: new Date(undo.changedAt),
+      cancelledAt: undo.cancelledAt === null ? null : new Date(undo.cancelledAt),
+      byStaff: undo.byStaff,
+      sequence: sequence + 1,
+      undo: null,
+    })
+    .where(eq(bookings.id, id))
+  await tx
+    .update(deliveries)
+    .set({ occasion: `reminder-${sequence + 1}` })
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.occasion, `reminder-${sequence - 1}`)))
+  if (undo.dateTime !== null) await writeBookedTime(tx, leadId, undo.dateTime)
 }
 
 const maxReminded = 500
