@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { getText } from '../support/http.ts'
 import { oneSiteALook } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 
@@ -61,6 +62,23 @@ test('header, page and footer share their edges in every look, and nothing reach
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
       }
     }
+  }
+})
+
+test('the header has its place before the rest of its page has arrived', async ({ page }) => {
+  const [site] = await oneSiteALook(page)
+  const { href = '', listing = '' } = site ?? {}
+  const { href: vehicle } = await findVehicle(page, href, 'plain')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const url of [href, listing, vehicle]) {
+    await page.goto(url)
+    const whole = await readHeader(page)
+    const [head = ''] = (await getText(url, new URL(url).pathname)).split('<main')
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: head }))
+    await page.goto(url)
+    await expect(page.getByRole('main')).toHaveCount(0)
+    expect(await readHeader(page), url).toEqual(whole)
+    await page.unroute(url)
   }
 })
 

@@ -71,9 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1)
   const error = useRouteError()
   // A page that failed to load becomes an error page, which is shown in the site's frame.
-  const hasOwnFrame = (page?.handle as PageHandle | undefined)?.ownFrame && page?.loaderData && !error
+  const handle = page?.loaderData && !error ? (page.handle as PageHandle | undefined) : undefined
+  const hasOwnFrame = handle?.ownFrame
   return (
-    <html lang={site?.language ?? 'en-AU'} data-theme={name} data-vitals={site?.vitalsPercent}>
+    <html
+      lang={site?.language ?? 'en-AU'}
+      data-theme={name}
+      data-wide={handle?.isWide}
+      data-vitals={site?.vitalsPercent}
+    >
       <head>
         {head}
         <meta charSet="utf-8" />

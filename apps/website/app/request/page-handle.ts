@@ -11,6 +11,8 @@ export type PageHandle = {
   perDraft?: boolean
   /** It renders its own header, main part and footer, so that no link leads away from it by accident. */
   ownFrame?: boolean
+  /** It has columns for wide screens; header and footer of its site are then as wide. */
+  isWide?: boolean
   /** Other pages of its site embed it in a frame. */
   isFramed?: boolean
   /** Its address is a secret of the visitor; no advertising networks load there. */

@@ -17,7 +17,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/landing'
 
-export const handle = { readsSearch: true } satisfies PageHandle
+export const handle = { readsSearch: true, isWide: true } satisfies PageHandle
 
 /** A list narrowed by one or two terms, with its own text, as a landing page for search engines. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

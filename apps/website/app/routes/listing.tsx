@@ -12,7 +12,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/listing'
 
-export const handle = { readsSearch: true } satisfies PageHandle
+export const handle = { readsSearch: true, isWide: true } satisfies PageHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
