@@ -16,6 +16,7 @@ import {
   findFrame,
   freeCheckout,
   goToPayment,
+  holdVehicle,
   next,
   payButton,
   pressPay,
@@ -82,9 +83,18 @@ test('a delivery costs what its postcode says, from the first look to the receip
   expect((await mailTo(email, 'Reserved: ')).text).toContain(far)
 })
 
-test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
+test('the payment step shows the cards and wallets that are accepted, and a wallet pays exactly the deposit that is shown [S7.42]', async ({
+  page,
+}) => {
   const checkout = await freeCheckout(page, 'stripe')
   await goToPayment(page, checkout)
+  const taken = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
+  // Icons without text: each is an image with an accessible name.
+  await expect(taken).toHaveText(['', '', '', '', ''])
+  for (const [at, name] of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'].entries()) {
+    const mark = taken.nth(at).getByRole('img', { name, exact: true })
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(40)
+  }
   await noteReservation(page, checkout)
   await expect(payButton(page)).toHaveText(/\$\d+/)
   const dollars = Number(
@@ -149,7 +159,7 @@ test('a visitor on the waiting list gets a mail when the vehicle is free again, 
   browser,
 }) => {
   const checkout = await freeCheckout(page, 'till')
-  await goToPayment(page, checkout)
+  await holdVehicle(page, checkout)
   const stranger = await (await browser.newContext()).newPage()
   const email = newAddress()
   await stranger.goto(checkout)

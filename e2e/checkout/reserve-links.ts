@@ -9,8 +9,9 @@ import { listVehicles } from '../support/vehicles.ts'
 export async function findReserveLink(page: Page, siteHref: string, pattern = /./): Promise<string | null> {
   for (const vehicle of (await listVehicles(page, siteHref)).slice(-6)) {
     const { links } = await readPage(page, siteHref, new URL(vehicle).pathname)
-    const link = links.find(({ path, text }) => text === 'Reserve Now' && pattern.test(path))
-    if (link) return new URL(link.path, siteHref).href
+    const link = links.find(({ text }) => text === 'Reserve Now')
+    // All vehicles of a dealer have the same kind of path.
+    if (link) return pattern.test(link.path) ? new URL(link.path, siteHref).href : null
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
-type Options = { method?: string; headers?: Record<string, string>; json?: object }
+type Options = { method?: string; headers?: Record<string, string>; json?: object; form?: URLSearchParams }
 
 /**
  * Sends a request without a browser. Node cannot resolve *.localhost, so it connects to the loopback interface with a
@@ -9,10 +9,10 @@ type Options = { method?: string; headers?: Record<string, string>; json?: objec
  */
 export function get(siteHref: string, path: string, options: Options = {}): Promise<Answer> {
   const { host, port } = new URL(siteHref)
-  const body = options.json && JSON.stringify(options.json)
+  const body = options.form?.toString() ?? (options.json && JSON.stringify(options.json))
   // The length must be explicit, because Node sends the body of a DELETE without it.
   const sent = body && {
-    'content-type': 'application/json',
+    'content-type': options.form ? 'application/x-www-form-urlencoded' : 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   }
   const headers = { host, ...sent, ...options.headers }
@@ -34,6 +34,9 @@ export function get(siteHref: string, path: string, options: Options = {}): Prom
   })
 }
 
+/** The text of a page or a file, also of one that says it is not there; never that of a server that is too busy. */
 export async function getText(siteHref: string, path: string): Promise<string> {
-  return (await get(siteHref, path)).body
+  const { status, body } = await get(siteHref, path)
+  if (status === 429 || status >= 500) throw new Error(`${siteHref} answers ${status} to ${path}.`)
+  return body
 }
