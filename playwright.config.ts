@@ -33,8 +33,9 @@ export default defineConfig({
         // may reach the page before the focus has: a person cannot be so quick.
         '--disable-site-isolation-trials',
         // Pages live for seconds here: compilers that optimise work for a visit that never comes, a tenth of the run. The
-        // plain one, at the first call and not after some, spares a tenth of what pages and axe take.
-        '--js-flags=--no-turbofan --no-maglev --always-sparkplug',
+        // plain one, at the first call and not after some, spares a tenth of what pages and axe take. Only the hottest
+        // loops are optimised: a form's proof of work (14 bits) otherwise takes five seconds of a core.
+        '--js-flags=--no-turbofan --always-sparkplug --interrupt-budget-for-maglev=1000000',
         // Pictures are judged where they are the subject (e2e/vehicle/pictures.spec.ts).
         '--blink-settings=imagesEnabled=false',
       ],
