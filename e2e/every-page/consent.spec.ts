@@ -16,22 +16,38 @@ const desktop = { width: 1440, height: 900 }
 const facebookDelayMs = 250
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The dealers that report visits to networks, the one with a pixel first: tests name no dealer. */
-async function shopsThatAsk(page: Page): Promise<{ asking: string[]; silent: string[] }> {
-  const sites = await listDemoSites(page)
-  const pages = await Promise.all(sites.map(async ({ href }) => ({ href, html: await getText(href, '/') })))
-  // A site's networks are in its pages' data, not in the visible content.
-  const asking = pages.filter(({ html }) => html.includes('AW-'))
-  const silent = pages.filter(({ html }) => !html.includes('Privacy choices'))
-  const hasPixel = ({ html }: { html: string }) => Number(/320\d{12}/.test(html))
-  return {
-    asking: asking.toSorted((one, other) => hasPixel(other) - hasPixel(one)).map(({ href }) => href),
-    silent: silent.map(({ href }) => href),
+type Home = { href: string; html: string }
+
+const homes = new Map<string, Promise<string>>()
+
+/**
+ * The home pages of all dealers, each read once per worker. One after the other: the server would refuse some of those
+ * that one visitor requests at once.
+ */
+async function* readHomes(page: Page): AsyncGenerator<Home> {
+  for (const { href } of await listDemoSites(page)) {
+    const home = homes.get(href) ?? getText(href, '/')
+    homes.set(href, home)
+    yield { href, html: await home }
   }
 }
 
+// A site's networks are in its pages' data, not in the visible content: tests name no dealer.
+const reports = ({ html }: Home) => html.includes('AW-')
+const hasPixel = ({ html }: Home) => /320\d{12}/.test(html)
+
+/** The dealers that report visits to networks, and those that do not. */
+async function shopsThatAsk(page: Page): Promise<{ asking: string[]; silent: string[] }> {
+  const all: Home[] = []
+  for await (const home of readHomes(page)) all.push(home)
+  const silent = all.filter(({ html }) => !html.includes('Privacy choices'))
+  return { asking: all.filter(reports).map(({ href }) => href), silent: silent.map(({ href }) => href) }
+}
+
+/** The first of them that has a pixel. */
 async function firstShop(page: Page): Promise<string> {
-  return (await shopsThatAsk(page)).asking[0] ?? ''
+  for await (const home of readHomes(page)) if (reports(home) && hasPixel(home)) return home.href
+  throw new Error('No shop reports to a pixel.')
 }
 
 /** The notice's script, which is loaded on the first gesture: without a request for it no notice will appear. */

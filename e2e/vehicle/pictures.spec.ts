@@ -14,6 +14,13 @@ test.use({
   },
 })
 
+// One after the other: a visitor's pictures are drawn one at a time, so those of five tests at once would wait for each
+// other until the server refuses them.
+test.describe.configure({ mode: 'default' })
+
+/** Logged five seconds after a page has loaded, because fonts are off here; pictures may take longer on a busy machine. */
+const ofFontsOff = /\.woff2 was preloaded using link preload but not used/
+
 async function firstShop(page: Page): Promise<string> {
   const [site] = await oneSiteALook(page)
   return site?.href ?? ''
@@ -87,7 +94,7 @@ test('home, listing and vehicle page show their pictures, each in the space rese
     expect(await readShift(page), href).toBe(0)
   }
   expect(faults).toEqual([])
-  expect(complaints).toEqual([])
+  expect(complaints.filter((complaint) => !ofFontsOff.test(complaint))).toEqual([])
 })
 
 test('a missing picture is replaced by a drawing with a 404, and the page keeps its layout', async ({
