@@ -32,7 +32,7 @@ const config: KnipConfig = {
         'scripts/testing/source-checks/write-*.ts',
         'scripts/testing/attack/*-process.ts',
         'scripts/testing/deploy/{neighbours,first-day}.ts',
-        'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',
+        'scripts/testing/{end-hold,issue-tickets,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',
         'benchmarks/page-cache/*-server.ts',

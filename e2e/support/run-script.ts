@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
  * output.
  */
 export function runScript(
-  script: 'end-hold' | 'issue-ticket' | 'raise-quotas' | 'sell-vehicle',
+  script: 'end-hold' | 'issue-tickets' | 'raise-quotas' | 'sell-vehicle',
   ...args: readonly string[]
 ): string {
   return execFileSync(process.execPath, [`scripts/testing/${script}.ts`, ...args], {
