@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { readPage } from '../support/documents.ts'
 import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 
@@ -65,13 +66,10 @@ test.describe('texts that would run a script', () => {
 /** The page of an offer that ends soon. */
 async function findEndingOffer(page: Page): Promise<string> {
   for (const { href } of await listDemoSites(page)) {
-    await page.goto(new URL('special-offers', href).href)
-    const offers = await page
-      .locator('main li a')
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    for (const offer of offers) {
-      await page.goto(offer)
-      if ((await page.getByRole('timer').count()) > 0) return offer
+    const { links } = await readPage(page, href, '/special-offers')
+    for (const { path } of links.filter(({ path }) => path.startsWith('/special-offers/'))) {
+      const { html } = await readPage(page, href, path)
+      if (html.includes('role="timer"')) return new URL(path, href).href
     }
   }
   throw new Error('No offer of the demo ends soon.')

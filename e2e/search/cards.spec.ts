@@ -39,14 +39,14 @@ function readCards(page: Page): Promise<CardBoxes[]> {
   )
 }
 
-for (const width of [390, 1440])
-  test(`cards are one link, share their rows and show more picture than buttons at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const { listing, look } of await oneSiteALook(page))
-      await test.step(look, async () => {
-        await page.goto(listing)
+test('cards are one link, share their rows and show more picture than buttons, on a phone and on a desktop', async ({
+  page,
+}) => {
+  for (const { listing, look } of await oneSiteALook(page)) {
+    await page.goto(listing)
+    for (const width of [390, 1440])
+      await test.step(`${look} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 900 })
         const cards = await readCards(page)
         expect(cards.length).toBeGreaterThan(3)
         expect(cards.filter(({ isLink }) => !isLink)).toEqual([])
@@ -55,4 +55,5 @@ for (const width of [390, 1440])
         for (const { top, parts } of cards)
           for (const other of cards.filter((card) => card.top === top)) expect(other.parts).toEqual(parts)
       })
-  })
+  }
+})

@@ -13,7 +13,7 @@ const desktop = { width: 1440, height: 900 }
 /** How long a search must be unchanged to count as one. */
 const settledMs = 1_000
 const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
-const choices = Number(process.env.SEARCH_CHOICES ?? 3)
+const choices = Number(process.env.SEARCH_CHOICES ?? 1)
 
 async function expectAccessible(page: Page, part?: string, without?: string): Promise<void> {
   expect(await findViolations(page, part, without)).toEqual([])
