@@ -53,7 +53,6 @@ export const siteFailures = {
   'place-shared': forbidden`Other websites show this place too.`,
   'hours-shared': forbidden`These hours hold on more websites than yours.`,
   'payment-account-shared': forbidden`This account is used by more websites than yours.`,
-  'dealers-not-yours-to-add': forbidden`Only admins of the whole platform add dealers.`,
   'logo-not-in-library': invalid`Please choose a picture of your library.${at('logo')}`,
   'hero-not-in-library': invalid`Please choose a picture of your library.${at('hero')}`,
 }

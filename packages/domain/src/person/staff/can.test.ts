@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { can, isInScope } from './can.ts'
 import { mayGrant, mayGrantKey } from './may-grant.ts'
-import { permissionTable, staffActions } from './permission-table.ts'
+import { permissionTable, platformActions, staffActions } from './permission-table.ts'
 import { reachesAnything, reachFor } from './reach.ts'
 import { type StaffGrant, staffRoles } from './staff-role.ts'
 
@@ -23,12 +23,24 @@ it('lets each role do what its row of the table says, and nothing without a gran
   for (const action of staffActions) {
     expect(can([], action, lead)).toBe(false)
     for (const role of staffRoles) {
-      const grants: StaffGrant[] = [{ role, scopeKind: 'site', scopeId: 3 }]
+      const isOfPlatform = platformActions.includes(action)
+      const scope = isOfPlatform
+        ? ({ scopeKind: 'platform', scopeId: null } as const)
+        : ({ scopeKind: 'site', scopeId: 3 } as const)
+      const grants: StaffGrant[] = [{ role, ...scope }]
       const listed = (permissionTable[action] as readonly string[]).includes(role)
       expect(can(grants, action, lead), `${role} ${action}`).toBe(listed)
       expect(reachesAnything(reachFor(grants, action))).toBe(listed)
     }
   }
+})
+
+it.each(platformActions)('lets only admins of the whole platform do %s [ASVS 8.1.1]', (action) => {
+  for (const scope of [
+    { scopeKind: 'group', scopeId: 1 },
+    { scopeKind: 'site', scopeId: 3 },
+  ] as const)
+    expect(reachesAnything(reachFor([{ role: 'admin', ...scope }], action))).toBe(false)
 })
 
 it('never joins the role of one grant with the scope of another', () => {

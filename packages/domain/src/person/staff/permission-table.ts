@@ -51,9 +51,14 @@ export const permissionTable = {
   'audit.read': managers,
   /** List, create and revoke machine keys. */
   'keys.write': managers,
+  /** See how the installation runs, and retry or drop what failed in it. */
+  'platform.operate': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type StaffAction = keyof typeof permissionTable
+
+/** They concern the installation itself: an admin of a group, dealership or website only may not do them. */
+export const platformActions: readonly StaffAction[] = ['dealers.create', 'platform.operate']
 
 export const staffActions = Object.keys(permissionTable) as StaffAction[]
 

@@ -1,4 +1,4 @@
-import { permissionTable, type StaffAction } from './permission-table.ts'
+import { permissionTable, platformActions, type StaffAction } from './permission-table.ts'
 import type { KeyGrant, StaffGrant, StaffRole } from './staff-role.ts'
 
 /** How far somebody's grants carry for one action; every staff query is limited by it. */
@@ -11,8 +11,11 @@ export type Reach = {
 
 export function reachFor(grants: readonly (StaffGrant | KeyGrant)[], action: StaffAction): Reach {
   const roles: readonly StaffRole[] = permissionTable[action]
-  const counting = grants.filter((grant) =>
-    'role' in grant ? roles.includes(grant.role) : grant.actions.includes(action),
+  const needsAll = platformActions.includes(action)
+  const counting = grants.filter(
+    (grant) =>
+      ('role' in grant ? roles.includes(grant.role) : grant.actions.includes(action)) &&
+      (!needsAll || grant.scopeKind === 'platform'),
   )
   const ids = (kind: StaffGrant['scopeKind']) =>
     counting.flatMap(({ scopeKind, scopeId }) => (scopeKind === kind && scopeId !== null ? [scopeId] : []))

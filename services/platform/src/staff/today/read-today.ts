@@ -47,8 +47,8 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
     imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
-    // Only admins add dealers to the platform, because they are responsible for its bills.
-    lookups: await within('dealers.create', () => readAlarm(context)),
+    // Who operates the platform pays for them.
+    lookups: await within('platform.operate', () => readAlarm(context)),
   }
   if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })
   return today
