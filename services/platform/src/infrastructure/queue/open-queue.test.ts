@@ -15,12 +15,12 @@ beforeEach(async () => {
 })
 afterEach(() => database.dispose())
 
-const open = (works = false) =>
+const open = (works = false, retry = 1) =>
   openQueue({
     pool: database.pool,
     log: silentLog,
     works,
-    timings: { poll: 0.5, retry: 1, longestRetry: 1, supervise: 1 },
+    timings: { poll: 0.5, retry, longestRetry: retry, supervise: 1 },
   })
 const jobs = async () =>
   (await database.pool.query('select id, name, state, data from pgboss.job order by id')).rows
@@ -75,6 +75,40 @@ it('retries jobs that ask for it or throw, without affecting others', async () =
     within,
   )
   expect(seen.toSorted()).toEqual([good, shy, shy, broken, broken].toSorted())
+  await queue.close()
+})
+
+it('shows what failed, tries it at once when asked, and ends what is cancelled for good', async () => {
+  const queue = await open(true, 3_600)
+  const [late, broken, dropped, young] = Array.from({ length: 4 }, () => randomUUID())
+  const seen: string[] = []
+  await queue.work('deliver', async (id) => {
+    seen.push(id)
+    if (id === young) return 'again'
+    if (id === broken) throw new Error('not today')
+    return seen.filter((other) => other === id).length === 1 ? 'failed' : 'done'
+  })
+  const { drizzle: db } = database
+  const write = <T>(run: (tx: typeof db) => Promise<T>) => db.transaction(run)
+  const wanted = [late, broken, dropped, young].map((id) => ({ id: id ?? '' }))
+  await write((tx) => queue.enqueue(tx, 'deliver', wanted))
+  const listFailed = async () =>
+    (await queue.measure()).find(({ name }) => name === 'deliver')?.failed?.map(({ id }) => id)
+  await vi.waitFor(async () => {
+    expect(seen).toHaveLength(4)
+    expect((await listFailed())?.toSorted()).toEqual([late, broken, dropped].toSorted())
+  }, within)
+  const { nextAt, attempts } = (await queue.measure())[0]?.failed?.[0] ?? {}
+  expect(attempts).toBe(1)
+  expect(nextAt?.getTime()).toBeGreaterThan(Date.now())
+
+  expect(await write((tx) => queue.cancel(tx, 'deliver', dropped ?? ''))).toBe(true)
+  expect(await write((tx) => queue.cancel(tx, 'deliver', dropped ?? ''))).toBe(false)
+  await write((tx) => queue.enqueue(tx, 'deliver', [{ id: dropped ?? '' }]))
+  expect(await write((tx) => queue.retryNow(tx, 'deliver', dropped ?? ''))).toBe(false)
+  expect(await write((tx) => queue.retryNow(tx, 'deliver', late ?? ''))).toBe(true)
+  await vi.waitFor(async () => expect(await listFailed()).toEqual([broken]), within)
+  expect(seen.filter((id) => id === dropped)).toHaveLength(1)
   await queue.close()
 })
 

@@ -1,13 +1,21 @@
+import { type QueueName, queueNames } from '@forecourt/domain/fleet/job-queues'
 import { inSpan } from '@forecourt/server/tracing/in-span'
 import { continueTrace, type TraceCarrier, traceCarrier } from '@forecourt/server/tracing/trace-headers'
 import { SpanKind } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
+import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DatabaseLog } from '../database/connection/database.ts'
 import { errorCode } from '../database/connection/error-code.ts'
 import { nameStatement } from '../database/connection/query-prepared.ts'
-import type { JobQueue, QueuedJob, QueueFigures, QueueName, QueueTransaction } from './job-queue.ts'
+import type {
+  FailedJob,
+  JobOutcome,
+  JobQueue,
+  QueuedJob,
+  QueueFigures,
+  QueueTransaction,
+} from './job-queue.ts'
 import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
 const stopMs = 3_000
@@ -74,6 +82,18 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
       if (ids.length > 0) await boss.deleteJob(name, ids, { db: executorOf(tx) })
       await insert(tx, name, jobs)
     },
+    async retryNow(tx, name, id) {
+      const { updated } = await boss.update(name, undefined, { id, startAfter: 0, db: executorOf(tx) })
+      return updated > 0
+    },
+    async cancel(tx, name, id) {
+      const db = executorOf(tx)
+      // A running job would be cancelled too, although what it sends is on its way.
+      const [waiting] = await boss.findJobs(name, { id, queued: true, db })
+      if (!waiting) return false
+      await boss.cancel(name, id, { db })
+      return true
+    },
     async work(name, handle) {
       const options = {
         ...(places[name] ?? { batchSize: 5, localConcurrency: 1 }),
@@ -81,17 +101,17 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
-      await boss.work<QueuedJob & TraceCarrier, undefined, typeof options>(name, options, (jobs) =>
+      await boss.work<QueuedJob & TraceCarrier, JobOutput, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
             const parent = continueTrace(data)
             const outcome = await inSpan({ name: `job ${name}`, kind: SpanKind.CONSUMER, parent }, () =>
               handle(data.id).catch((error: unknown) => {
                 log.warn({ code: errorCode(error), job: id, name }, 'A job failed and is tried again')
-                return 'again' as const
+                return 'failed' as const
               }),
             )
-            return { id, status: outcome === 'done' ? 'completed' : 'failed' } as const
+            return { id, status: outcome === 'done' ? 'completed' : 'failed', output: { outcome } } as const
           }),
         ),
       )
@@ -106,13 +126,19 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
   }
 }
 
-/** Each waiting job is read to find the oldest one. */
+type WaitingJob = JobWithMetadata<unknown>
+
+/** What the queue keeps of an attempt. */
+type JobOutput = { outcome: JobOutcome }
+
+/** Each waiting job is read to find the oldest one, and those that failed. */
 const mostRead = 1_000
 
 async function measureQueue(boss: PgBoss, name: QueueName): Promise<QueueFigures> {
   const [stats] = await boss.getQueueStats(name, { force: true })
   const { readyCount: ready = 0, activeCount: active = 0, deferredCount: deferred = 0 } = stats ?? {}
-  const jobs = ready + deferred > mostRead ? [] : await boss.findJobs(name, { queued: true })
+  const isRead = ready + deferred <= mostRead
+  const jobs = isRead ? await boss.findJobs(name, { queued: true }) : []
   const dueMs = jobs.map(({ startAfter }) => Date.now() - startAfter.getTime()).filter((ms) => ms >= 0)
   return {
     name,
@@ -120,7 +146,18 @@ async function measureQueue(boss: PgBoss, name: QueueName): Promise<QueueFigures
     active,
     deferred,
     oldestSeconds: dueMs.length === 0 ? null : Math.max(...dueMs) / 1_000,
+    failed: isRead ? jobs.filter(hasFailed).map(toFailedJob) : null,
   }
+}
+
+/** A job that asked for another attempt has not failed; one whose process was killed has no outcome of its own. */
+function hasFailed({ state, output }: WaitingJob): boolean {
+  return state === 'retry' && (output as Partial<JobOutput> | null)?.outcome !== 'again'
+}
+
+/** The count goes up when the next attempt begins. */
+function toFailedJob({ id, retryCount, createdOn, startAfter }: WaitingJob): FailedJob {
+  return { id, attempts: retryCount + 1, createdAt: createdOn, nextAt: startAfter }
 }
 
 /** Runs the queue's own statements in our transaction; each connection plans these few statements once. */
@@ -173,8 +210,6 @@ function createSettings(seconds: QueueTimings): Record<QueueName, QueueSettings>
     retention: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3 * dayS },
   }
 }
-
-const queueNames = Object.keys(createSettings(queueTimings)) as QueueName[]
 
 async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
   const wanted = createSettings(seconds)

@@ -69,7 +69,7 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
     }
     const state = await fail(context, source, delivery, error)
     count(state === 'dead' ? 'dead' : 'failed')
-    return state === 'dead' ? 'done' : 'again'
+    return state === 'dead' ? 'done' : 'failed'
   }
   if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))
   else await markWithheld(context.db, id, withheldReasons[outcome])

@@ -1,9 +1,10 @@
+import type { QueueName } from '@forecourt/domain/fleet/job-queues'
 import {
   leadDestinationKinds,
   leadDestinationTable,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { JobQueue, QueueName, QueueTransaction } from '../../infrastructure/queue/job-queue.ts'
+import type { JobQueue, QueueTransaction } from '../../infrastructure/queue/job-queue.ts'
 import { type DeliveryRow, insertDeliveries, type NewDelivery, type PendingDelivery } from './store.ts'
 
 /**

@@ -43,7 +43,7 @@ export async function sendStaffMail(context: Sending, id: string): Promise<JobOu
     const reason = errorCode(error) || (error instanceof Error ? error.name : 'Error')
     const state = await store.failMail(context.db, id, { reason, most: maxAttempts })
     context.log.warn({ mail: id, kind: found.mail.kind, reason, state }, 'A mail to staff failed')
-    return state === 'dead' ? 'done' : 'again'
+    return state === 'dead' ? 'done' : 'failed'
   }
 }
 
