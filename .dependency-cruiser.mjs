@@ -291,7 +291,7 @@ const platformFloors = {
     ['staff/admission', 'staff/team'],
     ['staff/accounts/first-admin', 'staff/dealer-import', 'staff/live'],
     ['staff/leads'],
-    ['staff/calendar', 'staff/deposits', 'staff/privacy', 'staff/reports'],
+    ['staff/calendar', 'staff/deposits', 'staff/privacy', 'staff/reports', 'staff/status'],
     ['staff/configuration', 'staff/content', 'staff/today'],
     [
       'staff/configuration/details',

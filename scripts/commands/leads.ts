@@ -40,7 +40,7 @@ async function showLedger({ pool }: Database, days: number): Promise<void> {
 async function replay({ drizzle }: Database, subject: string | undefined): Promise<void> {
   if (subject === undefined || (subject !== 'all' && !isUuid(subject)))
     throw badArgument('Name what to replay: npm run leads -- replay <id|all>')
-  const count = await replayDeliveries(drizzle, subject === 'all' ? 'all' : { id: subject })
+  const { length: count } = await replayDeliveries(drizzle, subject === 'all' ? 'all' : { id: subject })
   console.log(
     `${count} dead ${count === 1 ? 'delivery waits' : 'deliveries wait'} again; a running server takes them up within a minute.`,
   )

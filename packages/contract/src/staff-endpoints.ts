@@ -23,6 +23,7 @@ import { staffPlaceEndpoints } from './endpoints/staff/sites/places.ts'
 import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
 import { splitTestEndpoints } from './endpoints/staff/sites/split-tests.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
+import { staffStatusEndpoints } from './endpoints/staff/status.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { teamEndpoints } from './endpoints/staff/team.ts'
 import { todayEndpoints } from './endpoints/staff/today.ts'
@@ -59,6 +60,7 @@ export const staffEndpoints = {
   ...staffReportEndpoints,
   ...staffContentEndpoints,
   ...staffMediaEndpoints,
+  ...staffStatusEndpoints,
 }
 
 /** The calls of the dashboard, including those for signing in. */

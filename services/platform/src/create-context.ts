@@ -46,7 +46,14 @@ type Opened = {
   isDraining: () => boolean
   staff: Pick<
     StaffContext,
-    'allowsPrivate' | 'dashboardUrl' | 'dataDir' | 'hasDemoSignIn' | 'mailFrom' | 'names' | 'paymentAccounts'
+    | 'allowsPrivate'
+    | 'dashboardUrl'
+    | 'dataDir'
+    | 'hasDemoSignIn'
+    | 'mailFrom'
+    | 'names'
+    | 'paymentAccounts'
+    | 'storage'
   >
 }
 

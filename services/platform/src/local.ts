@@ -152,7 +152,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
     const storagePlace: StorageOptions = { dataDir: options.dataDir, storage: options.storage ?? inFolder }
-    const pictures = createPictureFiles(openStorage(storagePlace), options.drawPicture)
+    const storage = openStorage(storagePlace)
+    const pictures = createPictureFiles(storage, options.drawPicture)
     const workers =
       options.workers === null
         ? null
@@ -197,6 +198,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         ...options.staff,
         dataDir: options.dataDir,
         names,
+        storage,
         mailFrom: delivery?.mailFrom ?? null,
         allowsPrivate: delivery?.allowsPrivateWebhooks ?? false,
         paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],

@@ -1,3 +1,4 @@
+import { platformActions } from '@forecourt/domain/person/staff/permission-table'
 import { useMemo, useRef } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useParams } from 'react-router'
 import { DealerSwitch } from '../features/navigation/dealer-switch.tsx'
@@ -15,6 +16,9 @@ import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 /** More would be a list to search, which the screen of all websites is. */
 const listedDealers = 40
 
+/** What concerns the installation stays offered whichever dealer somebody looks at. */
+const isOfPlatform = (action: string) => platformActions.some((one) => one === action)
+
 export async function loader(args: LoaderFunctionArgs) {
   const chosenId = readDealer(args)
   const [me, there, counts] = await Promise.all([
@@ -26,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     name: me.name,
     actions: me.actions,
-    actionsThere: chosen && there ? there.actions : me.actions,
+    actionsThere: chosen && there ? [...there.actions, ...me.actions.filter(isOfPlatform)] : me.actions,
     sites: me.sites.map(({ id, timeZone }) => ({ id, timeZone })),
     dealers: me.sites.slice(0, listedDealers).map(({ id, name }) => ({ id, name })),
     chosen: chosen && { id: chosen.id, name: chosen.name },

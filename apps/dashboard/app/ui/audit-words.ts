@@ -70,6 +70,10 @@ const words: Readonly<Record<string, string>> = {
   extendDeposit: 'Gave more time to pay',
   handOverDeposit: 'Handed a vehicle over as sold',
   takeBackDeposit: 'Took a hand-over back',
+  retryJob: 'Tried a job again',
+  dropJob: 'Dropped a job',
+  retryDeadLetter: 'Sent a message again that was given up',
+  dropDeadLetter: 'Dropped a message that was given up',
   applyRetention: 'Emptied what was kept long enough',
 }
 

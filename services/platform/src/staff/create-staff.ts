@@ -30,6 +30,7 @@ import { staffReportHandlers } from './reports/routes.ts'
 import { siteHandlers } from './site-routes.ts'
 import { staffSourceHandlers } from './sources/routes.ts'
 import type { StaffServices } from './staff-services.ts'
+import { staffStatusHandlers } from './status/routes.ts'
 import { staffStockHandlers } from './stock/routes.ts'
 import { teamHandlers } from './team/routes.ts'
 import { readCounts } from './today/read-counts.ts'
@@ -73,6 +74,7 @@ export function createStaff(context: StaffServices): Hono {
     ...staffReportHandlers(context),
     ...staffContentHandlers(context),
     ...staffMediaHandlers(context),
+    ...staffStatusHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

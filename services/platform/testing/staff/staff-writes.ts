@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import type { QueueName } from '@forecourt/domain/fleet/job-queues'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import sharp from 'sharp'
 import { aBookableDealer, mondayMs } from '../people/a-bookable-dealer.ts'
@@ -105,6 +106,16 @@ export async function openWritableFixture() {
     const wish = { dry: false, approved: false, lookedAt: null }
     return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body: wish })))
       .id
+  }
+  const aJob = async (queue: QueueName) => {
+    const id = randomUUID()
+    await db.transaction((tx) => platform.context.queue.enqueue(tx, queue, [{ id, afterSeconds: 600 }]))
+    return id
+  }
+  const aDeadMail = async () => {
+    const [mail] = await ask(`insert into staff_mails (kind, about, state, attempts, created_at)
+      values ('code', '', 'dead', 20, now()) returning id`)
+    return mail.id as string
   }
   const blocked = {
     kinds: ['service' as const],
@@ -402,6 +413,10 @@ export async function openWritableFixture() {
       return { params: { siteId }, body: { ...change, value: row?.value === 25 ? 26 : 25 } }
     },
     keepLogo: async () => ({ params: {}, file: await aPhoto() }),
+    retryJob: async () => ({ params: {}, body: { queue: 'deliver', id: await aJob('deliver') } }),
+    dropJob: async () => ({ params: {}, body: { queue: 'retention', id: await aJob('retention') } }),
+    retryDeadLetter: async () => ({ params: {}, body: { kind: 'staff-mail', id: await aDeadMail() } }),
+    dropDeadLetter: async () => ({ params: {}, body: { kind: 'staff-mail', id: await aDeadMail() } }),
     createDealer: async () => ({ params: {}, body: aNewDealer(`Dealer ${randomUUID().slice(0, 8)}`) }),
     publishLook: async ({ call }) => {
       const own = await anotherSite()

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Calendar,
   CarFront,
   ChartColumn,
@@ -177,6 +178,14 @@ export const screenTable: readonly ScreenRow[] = [
     to: '/privacy',
     needs: 'privacy.write',
     words: 'requests, personal data, forget',
+  },
+  {
+    group: 'Business',
+    label: 'Status',
+    icon: Activity,
+    to: '/status',
+    needs: 'platform.operate',
+    words: 'queues, jobs, dead letters, processes, backups',
   },
 ]
 

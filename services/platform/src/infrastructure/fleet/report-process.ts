@@ -32,5 +32,8 @@ export async function reportProcess(db: NodePgDatabase, report: ProcessReportJso
   })
 }
 
+/** For operators. */
+export const listProcesses = (db: NodePgDatabase) => store.listProcesses(db, runningSeconds)
+
 /** At a proper stop. */
 export const leaveFleet = store.deleteProcess

@@ -2,6 +2,8 @@ import type { ProcessReportJson } from '@forecourt/contract/endpoints/fleet'
 import type { FleetAgreement, ProcessReport } from '@forecourt/domain/fleet/find-mismatches'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../database/connection/query-rows.ts'
 import { appState } from '../database/schema/app-state.ts'
 import { processes } from '../database/schema/processes.ts'
 
@@ -29,6 +31,26 @@ export async function deleteProcess(db: NodePgDatabase, id: string): Promise<voi
 export async function deleteStaleProcesses(db: NodePgDatabase, id: string): Promise<void> {
   const lastSeen = sql`now() - make_interval(mins => ${keptMinutes})`
   await db.delete(processes).where(and(ne(processes.id, id), lt(processes.seenAt, lastSeen)))
+}
+
+const processRow = z.object({
+  id: z.string(),
+  role: z.string(),
+  version: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  isSilent: z.boolean(),
+})
+
+/** For operators: the processes with a row, and which of them have not been seen in the last seconds. */
+export async function listProcesses(
+  db: NodePgDatabase,
+  seconds: number,
+): Promise<z.infer<typeof processRow>[]> {
+  return queryRows(db, processRow).all(sql`
+    select id, role, version, started_at as "startedAt", seen_at as "seenAt",
+      seen_at < now() - make_interval(secs => ${seconds}) as "isSilent"
+    from processes order by role, started_at limit 200`)
 }
 
 /** The processes that were seen in the last seconds, by the database's clock. */

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { visitorKinds } from './audience.ts'
 
 /** A delivery that has waited longer than this is overdue. */
@@ -58,4 +62,24 @@ export async function reportUndelivered(client: pg.Pool, most: number): Promise<
     [most],
   )
   return rows
+}
+
+const deadDelivery = z.object({
+  id: z.string(),
+  site: z.string(),
+  kind: z.string(),
+  /** The enquiry that it is about, if it is about one. */
+  leadId: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: z.string(),
+})
+
+/** The deliveries that were given up, the newest first, without addresses and reasons, which quote them. */
+export async function listDeadDeliveries(
+  db: NodePgDatabase,
+  most: number,
+): Promise<z.infer<typeof deadDelivery>[]> {
+  return queryRows(db, deadDelivery).all(sql`
+    select d.id, s.slug as site, d.kind, d.lead_id as "leadId", d.attempts, d.created_at as "createdAt"
+    from deliveries d join sites s on s.id = d.site_id where d.state = 'dead' order by d.created_at desc limit ${most}`)
 }

@@ -148,11 +148,27 @@ export async function listStale(tx: NodePgDatabase): Promise<PendingDelivery[]> 
 }
 
 /** Resets dead deliveries to waiting, with all their attempts; a running platform finds them in its next sweep. */
-export async function replayDeliveries(db: NodePgDatabase, which: { id: string } | 'all'): Promise<number> {
-  const rows = await db
+export async function replayDeliveries(
+  db: NodePgDatabase,
+  which: { id: string } | 'all',
+): Promise<PendingDelivery[]> {
+  return db
     .update(deliveries)
     .set({ state: 'waiting', attempts: 0 })
     .where(and(eq(deliveries.state, 'dead'), which === 'all' ? undefined : eq(deliveries.id, which.id)))
-    .returning({ id: deliveries.id })
-  return rows.length
+    .returning({ id: deliveries.id, siteId: deliveries.siteId, kind: deliveries.kind })
+}
+
+/** An operator decides that a delivery in this state is not sent. Its site; null if it is in another state by now. */
+export async function dropDelivery(
+  tx: NodePgDatabase,
+  id: string,
+  state: 'waiting' | 'dead',
+): Promise<{ siteId: number } | null> {
+  const [row] = await tx
+    .update(deliveries)
+    .set({ state: 'withheld', lastError: 'An operator dropped it.' })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, state)))
+    .returning({ siteId: deliveries.siteId })
+  return row ?? null
 }

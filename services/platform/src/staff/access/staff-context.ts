@@ -1,6 +1,7 @@
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { NameLookup } from '../../infrastructure/network/create-name-lookup.ts'
+import type { Storage } from '../../infrastructure/storage/storage.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { LeadContext } from '../../people/leads/rules/lead-context.ts'
@@ -26,6 +27,8 @@ export type StaffContext = Pick<
   auth: StaffAuth
   reservations: ReservationContext
   pictures: PictureFiles
+  /** Where pictures and backups are, as operators see it. */
+  storage: Pick<Storage, 'place' | 'list' | 'head'>
   /** Providers of vehicle data by plate. */
   vehicleData: ValuationContext['vehicleData']
   /** Reads stock files, in another process. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { staffMails, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 
 export type StaffMailRow = typeof staffMails.$inferSelect
@@ -70,6 +70,39 @@ export async function failMail(
     .where(and(eq(staffMails.id, id), eq(staffMails.state, 'waiting')))
     .returning({ state: staffMails.state })
   return row?.state === 'waiting' ? 'waiting' : 'dead'
+}
+
+/** Resets a dead mail to waiting, with all its attempts. False if it is not dead any more. */
+export async function replayMail(tx: NodePgDatabase, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffMails)
+    .set({ state: 'waiting', attempts: 0 })
+    .where(and(eq(staffMails.id, id), eq(staffMails.state, 'dead')))
+  return rowCount === 1
+}
+
+/** An operator decides that a mail in this state is not sent. False if it is in another state by now. */
+export async function dropMail(tx: NodePgDatabase, id: string, state: 'waiting' | 'dead'): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffMails)
+    .set({ state: 'withheld', lastError: 'An operator dropped it.' })
+    .where(and(eq(staffMails.id, id), eq(staffMails.state, state)))
+  return rowCount === 1
+}
+
+const deadMail = z.object({ id: z.string(), kind: z.string(), attempts: z.number(), createdAt: z.string() })
+
+/** The mails that were given up, the newest first, and how many there are. */
+export async function listDeadMails(
+  db: NodePgDatabase,
+  most: number,
+): Promise<{ count: number; newest: z.infer<typeof deadMail>[] }> {
+  return {
+    count: await db.$count(staffMails, eq(staffMails.state, 'dead')),
+    newest: await queryRows(db, deadMail).all(sql`
+      select id, kind, attempts, created_at as "createdAt" from staff_mails where state = 'dead'
+      order by created_at desc limit ${most}`),
+  }
 }
 
 /** Pending mails without a job of this day: it was lost, the database was restored, or the clock was wrong. */

@@ -9,6 +9,12 @@ export function backupKey(now: Date): StorageKey {
   return `backups/forecourt-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
 }
 
+export function backupTime(key: StorageKey): Date {
+  const [, year, month, day, hour, minute, second] =
+    /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(key) ?? []
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
 /** Our own backups, the oldest first. */
 export async function listBackups(storage: Pick<Storage, 'list'>): Promise<StorageKey[]> {
   return (await listKeys(storage, 'backups')).filter((key) => ownName.test(key))

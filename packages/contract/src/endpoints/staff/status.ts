@@ -1,0 +1,102 @@
+import { droppableQueues, queueNames } from '@forecourt/domain/fleet/job-queues'
+import { sourceTroubles } from '@forecourt/domain/vehicle/feed/find-source-trouble'
+import * as z from 'zod'
+import { moment, staffGet, staffPost } from './staff-endpoint.ts'
+
+const count = z.int32().nonnegative()
+
+const processJson = z.object({
+  id: z.string(),
+  role: z.string(),
+  version: z.string(),
+  startedAt: moment,
+  seenAt: moment,
+  /** It missed several reports: it hangs or was killed. */
+  isSilent: z.boolean(),
+})
+
+const queueJson = z.object({
+  name: z.enum(queueNames),
+  ready: count,
+  active: count,
+  deferred: count,
+  oldestSeconds: z.number().nullable(),
+  /** The first jobs whose last attempt failed, and how many there are; null if too many jobs wait to look at each. */
+  failed: z
+    .object({
+      count,
+      jobs: z.array(z.object({ id: z.uuid(), attempts: count, createdAt: moment, nextAt: moment })),
+    })
+    .nullable(),
+})
+
+const deadLetterKinds = ['delivery', 'staff-mail'] as const
+
+const deadLetter = z.object({
+  kind: z.enum(deadLetterKinds),
+  id: z.uuid(),
+  /** What kind of message it is. */
+  message: z.string(),
+  site: z.string().nullable(),
+  leadId: z.string().nullable(),
+  attempts: count,
+  createdAt: moment,
+})
+
+const statusJson = z.object({
+  at: moment,
+  processes: z.array(processJson),
+  queues: z.array(queueJson),
+  deadLetters: z.object({ count, newest: z.array(deadLetter) }),
+  sources: z.object({
+    count,
+    troubled: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        dealership: z.string(),
+        trouble: z.enum(sourceTroubles),
+        lastAt: moment.nullable(),
+      }),
+    ),
+  }),
+  storage: z.object({ place: z.string(), fault: z.string().nullable() }),
+  backups: z.object({
+    count,
+    newest: z.array(z.object({ name: z.string(), at: moment, bytes: z.number() })),
+  }),
+  domains: z.object({
+    proved: count,
+    pending: z.array(
+      z.object({ host: z.string(), siteId: z.number(), site: z.string(), isForMail: z.boolean() }),
+    ),
+  }),
+})
+
+/** False if it was done before, or took care of itself. */
+const changed = z.object({ changed: z.boolean() })
+const letter = z.object({ kind: z.enum(deadLetterKinds), id: z.uuid() })
+
+/** How the installation runs, for those who operate it. Nothing here says anything about a visitor but ids. */
+export const staffStatusEndpoints = {
+  staffStatus: staffGet('platform.operate', '/staff/status', { answer: statusJson }),
+  retryJob: staffPost('platform.operate', '/staff/status/jobs/retry', {
+    body: z.object({ queue: z.enum(queueNames), id: z.uuid() }),
+    answer: changed,
+  }),
+  dropJob: staffPost('platform.operate', '/staff/status/jobs/drop', {
+    body: z.object({ queue: z.enum(droppableQueues), id: z.uuid() }),
+    answer: changed,
+  }),
+  retryDeadLetter: staffPost('platform.operate', '/staff/status/dead-letters/retry', {
+    body: letter,
+    answer: changed,
+  }),
+  dropDeadLetter: staffPost('platform.operate', '/staff/status/dead-letters/drop', {
+    body: letter,
+    answer: changed,
+  }),
+}
+
+export type StaffStatus = z.infer<typeof statusJson>
+export type DeadLetterId = z.infer<typeof letter>
