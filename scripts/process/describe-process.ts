@@ -33,6 +33,7 @@ async function readSchemaVersion(): Promise<number> {
 async function hashSettings(env: Env): Promise<Record<string, string>> {
   const { parsePaymentAccounts } = await import('@forecourt/payments/accounts/parse-payment-accounts')
   const accounts = env.paymentAccounts === null ? [] : parsePaymentAccounts(env.paymentAccounts).accounts
+  const { place, also, s3 } = env.storage
   const values = {
     MAIL_FROM: env.mailFrom,
     STAFF_URL: env.staffUrl ?? '',
@@ -42,7 +43,14 @@ async function hashSettings(env: Env): Promise<Record<string, string>> {
       .sort()
       .join(),
   }
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashText(value)]))
+  // Written to the first, read from both: while pictures are moved, processes differ.
+  const places = [place, ...(also ? [also] : [])].map((one) =>
+    one === 's3' && s3 ? `${s3.endpoint} ${s3.bucket} ${s3.prefix}` : one,
+  )
+  return {
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, hashText(value)])),
+    STORAGE: places.map(hashText).join(' '),
+  }
 }
 
 function hashText(text: string): string {

@@ -23,6 +23,16 @@ it.each<[string, ProcessReport, Partial<Fleet>]>([
     aProcess({ keyIds: { links: ['l'] }, settings: {} }),
     { running: [aProcess()] },
   ],
+  [
+    'a setting of which both accept what the other uses',
+    aProcess({ settings: { STORAGE: 'bucket folder' } }),
+    { running: [aProcess({ settings: { STORAGE: 'folder bucket' } })] },
+  ],
+  [
+    'a setting that older processes do not compare',
+    aProcess({ settings: { STORAGE: 'bucket' } }),
+    { running: [aProcess()] },
+  ],
   ['a replaced key where none runs', withKeys('new', 'old'), { agreement: withKeys('old') }],
   [
     'a demo with other keys',
@@ -53,6 +63,16 @@ it.each<[string, ProcessReport, Partial<Fleet>]>([
     'MAIL_FROM is not the same as in the running processes: ',
     aProcess(),
     { running: [aProcess({ settings: { MAIL_FROM: 'y' } })] },
+  ],
+  [
+    'STORAGE, S3_ENDPOINT, S3_BUCKET or S3_PREFIX: this process would write pictures where ',
+    aProcess({ settings: { STORAGE: 'bucket folder' } }),
+    { running: [aProcess({ settings: { STORAGE: 'folder' } })] },
+  ],
+  [
+    'STORAGE, S3_ENDPOINT, S3_BUCKET or S3_PREFIX: ',
+    aProcess({ settings: { STORAGE: 'folder' } }),
+    { running: [aProcess({ settings: { STORAGE: 'bucket folder' } })] },
   ],
   [
     'This process is of version 2.0.0, and a website of version 1.4.0+abc runs: ',

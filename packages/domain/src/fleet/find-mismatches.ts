@@ -5,7 +5,10 @@ export type ProcessReport = {
   mode: 'demo' | 'live'
   /** The ids of its keys by purpose; it signs with the first. */
   keyIds: Readonly<Record<string, readonly string[]>>
-  /** Hashes of the settings that must be the same everywhere, by their names. */
+  /**
+   * Hashes of the settings that must fit everywhere, by their names. Where there are several with spaces between, the
+   * process uses the first and accepts all of them.
+   */
   settings: Readonly<Record<string, string>>
 }
 
@@ -34,15 +37,24 @@ export function findMismatches(own: ProcessReport, { running, agreement }: Fleet
       ...findKeyMismatch(purpose, ids, running),
       ...(running.length === 0 ? findLostKey(purpose, ids, agreement) : []),
     ]),
-    ...Object.entries(own.settings).flatMap(([name, hash]) =>
-      running.some(({ settings }) => (settings[name] ?? hash) !== hash)
-        ? [
-            `${name} is not the same as in the running processes: give this one their value, or stop all of them to change it.`,
-          ]
-        : [],
+    ...Object.entries(own.settings).flatMap(([name, value]) =>
+      running.every(({ settings }) => areCompatible(settings[name] ?? value, value))
+        ? []
+        : [describeSetting(name)],
     ),
     ...findVersionMismatch(own, running),
   ]
+}
+
+function areCompatible(their: string, own: string): boolean {
+  const [theirs, owns] = [their.split(' '), own.split(' ')]
+  return theirs.includes(owns[0] ?? '') && owns.includes(theirs[0] ?? '')
+}
+
+function describeSetting(name: string): string {
+  return name === 'STORAGE'
+    ? 'STORAGE, S3_ENDPOINT, S3_BUCKET or S3_PREFIX: this process would write pictures where the running ones do not look, or does not look where they write. Give it their values, or move them step by step with STORAGE_ALSO (docs/storage.md).'
+    : `${name} is not the same as in the running processes: give this one their value, or stop all of them to change it.`
 }
 
 function findKeyMismatch(
