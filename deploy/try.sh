@@ -10,7 +10,7 @@ leave() {
   local code=$?
   [ "$code" = 0 ] || tail -n 20 "$work"/*.log
   ip netns pids "$space" | xargs -r kill 2>/dev/null || true
-  wait
+  until_true "[ -z \"\$(ip netns pids $space)\" ]" # npm ends before what it started.
   ip netns del "$space"
   rm -rf "$work" "/etc/netns/$space"
 }
