@@ -1,6 +1,8 @@
 import { type MailSink, openMailSink } from '@forecourt/platform/testing/deliveries/open-mail-sink'
+import { makeKey } from '@forecourt/server/keys/key-ring'
 import { createHttpServer, createListener } from '@forecourt/server/listening/create-listener'
 import { listen } from '@forecourt/server/listening/listen'
+import { hasDatabase, type Role } from '@forecourt/server/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'
 import { checkPlatform } from './check-platform.ts'
@@ -36,7 +38,7 @@ function live(): Record<string, string> {
 }
 
 it('looks at everything at once, and shows no secret', async () => {
-  const found = await examineInstallation(live(), null)
+  const found = await examineInstallation(live(), { mailTo: null })
   expect([...new Set(found.map(({ subject }) => subject))].sort()).toEqual([
     'certificates',
     'clock',
@@ -54,8 +56,26 @@ it('looks at everything at once, and shows no secret', async () => {
     expect(JSON.stringify(found)).not.toContain(secret)
 })
 
+it.each<[Role, string[], string[]]>([
+  ['platform', ['database', 'proxy', 'storage'], ['mail', 'platform']],
+  ['worker', ['database', 'mail', 'storage'], ['platform', 'proxy']],
+  ['website', ['platform', 'proxy'], ['database', 'mail', 'storage']],
+  ['dashboard', ['platform', 'proxy'], ['database', 'mail', 'storage']],
+])('looks at what a %s needs', async (role, needed, others) => {
+  const [tickets, visitors] = [makeKey(), makeKey()].map((key) => key.toString('base64'))
+  const apart = { PLATFORM_URL: 'http://127.0.0.1:1', KEY_TICKETS: tickets, KEY_VISITORS: visitors }
+  const { DATABASE_URL = '', SMTP_URL = '', ...everywhere } = live()
+  const own = hasDatabase(role) ? { DATABASE_URL, ...(role === 'worker' && { SMTP_URL }) } : apart
+  const found = await examineInstallation({ ...everywhere, ...own }, { role, mailTo: null })
+  expect(found[0]?.text).toBe('It is complete, for live.')
+  const subjects = found.map(({ subject }) => subject)
+  expect(subjects).toEqual(expect.arrayContaining(needed))
+  expect(others.filter((subject) => subjects.includes(subject))).toEqual([])
+  expect(lines(found).join('\n')).not.toMatch(/next start makes new keys/)
+})
+
 it('lists every fault of the environment', async () => {
-  const found = await examineInstallation({ ...live(), PORT: 'x', MAIL_FROM: '' }, null)
+  const found = await examineInstallation({ ...live(), PORT: 'x', MAIL_FROM: '' }, { mailTo: null })
   expect(lines(found)).toEqual([
     'wrong environment: PORT must be a whole number from 0 to 65535.',
     'wrong environment: MAIL_FROM is missing: live mode needs an address to send mail from.',
@@ -65,12 +85,12 @@ it('lists every fault of the environment', async () => {
 
 it('tells a database that is not there, or not yet', async () => {
   const DATABASE_URL = 'postgres://someone:word@127.0.0.1:1/cars'
-  expect(lines(await examineInstallation({ ...live(), DATABASE_URL }, null))).toContainEqual(
+  expect(lines(await examineInstallation({ ...live(), DATABASE_URL }, { mailTo: null }))).toContainEqual(
     expect.stringMatching(
       /^wrong database: The database 127\.0\.0\.1:1\/cars cannot be reached \(ECONNREFUSED\)/,
     ),
   )
-  const own = await examineInstallation({ DATA_DIR: `${platform.dataDir}/new` }, null)
+  const own = await examineInstallation({ DATA_DIR: `${platform.dataDir}/new` }, { mailTo: null })
   expect(lines(own)).toContainEqual(expect.stringMatching(/^warning database: There is none in .*new yet/))
 })
 

@@ -6,6 +6,7 @@ import { createNameLookup } from '@forecourt/platform/infrastructure/network/cre
 import { listProvedDomains } from '@forecourt/platform/staff/configuration/domains/store'
 import { type Env, parseEnv } from '@forecourt/server/env'
 import { listPurposes } from '@forecourt/server/keys/key-table'
+import { hasDatabase, plays, type Role } from '@forecourt/server/roles'
 import { readStaffSettings } from '../../apps/website/server/platform.ts'
 import { scriptLog } from '../database/run-database-script.ts'
 import { checkCertificates } from './check-certificates.ts'
@@ -23,12 +24,18 @@ import { type Check, patienceMs, runChecks } from './run-checks.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Everything that is right or wrong with an installation; `mailTo` is who gets a mail, null sends none. */
-export async function examineInstallation(source: Variables, mailTo: string | null): Promise<Finding[]> {
+/**
+ * Everything that is right or wrong with an installation, as far as a process of this role needs it; without a role,
+ * PLATFORM_URL tells a website from everything. `mailTo` is who gets a mail, null sends none.
+ */
+export async function examineInstallation(
+  source: Variables,
+  { role, mailTo }: { role?: Role | undefined; mailTo: string | null },
+): Promise<Finding[]> {
   const { ok, wrong } = createFindings('environment')
   let env: Env
   try {
-    env = parseEnv(source)
+    env = parseEnv(source, role)
   } catch (error) {
     if (!(error instanceof Error && 'faults' in error && Array.isArray(error.faults))) throw error
     const next = 'The rest is looked at once this is right.'
@@ -37,27 +44,32 @@ export async function examineInstallation(source: Variables, mailTo: string | nu
   const mode = env.mode === 'live' ? ok('It is complete, for live.') : ok('It is complete, for a demo.')
   const found = await Promise.all([
     runChecks(listChecks(env, mailTo)),
-    env.platformUrl === null ? examineDatabase(env) : [],
+    hasDatabase(env.role) ? examineDatabase(env) : [],
   ])
   return [mode, ...found.flat()]
 }
 
 function listChecks(env: Env, mailTo: string | null): Check[] {
   const dataDir = resolve(env.dataDir)
-  const { platformUrl } = env
-  const needed = [...listPurposes('website'), ...(platformUrl === null ? listPurposes('platform') : [])]
-  return [
+  const { role, platformUrl } = env
+  const serves = role !== 'worker'
+  const needed = [
+    ...(plays(role, 'website') || plays(role, 'dashboard') ? listPurposes('website') : []),
+    ...(hasDatabase(role) ? listPurposes('platform') : []),
+  ]
+  const checks: (Check | false)[] = [
     { subject: 'data directory', look: () => checkDataDirectory(dataDir) },
     { subject: 'keys', look: () => checkKeys({ dataDir, keys: env.keys }, needed) },
-    { subject: 'proxy', look: async () => checkProxy(env) },
-    // A website apart from its platform stores nothing and sends no mail.
-    ...(platformUrl === null
-      ? [
-          { subject: 'storage', look: () => checkStorage({ dataDir, storage: env.storage }) },
-          { subject: 'mail', look: () => checkMail(env, mailTo) },
-        ]
-      : [{ subject: 'platform', look: () => checkPlatform(platformUrl, env) }]),
+    serves && { subject: 'proxy', look: async () => checkProxy(env) },
+    // A website apart from its platform stores nothing, but for what browsers read from the bucket.
+    (hasDatabase(role) || env.storage.publicUrl !== null) && {
+      subject: 'storage',
+      look: () => checkStorage({ dataDir, storage: env.storage }),
+    },
+    plays(role, 'worker') && { subject: 'mail', look: () => checkMail(env, mailTo) },
+    platformUrl !== null && { subject: 'platform', look: () => checkPlatform(platformUrl, env) },
   ]
+  return checks.filter((check) => check !== false)
 }
 
 /** What is in the database or is found through it. */
