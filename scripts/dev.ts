@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { parseEnv } from '@forecourt/server/env'
 import { stopOnSignal } from '@forecourt/server/listening/stop-on-signal'
 import { runDevWebsite } from '../apps/website/server/dev.ts'
@@ -6,6 +7,7 @@ import { openTelemetry } from './process/open-telemetry.ts'
 import { serve } from './process/serve.ts'
 
 try {
+  parseArgs()
   const env = parseEnv(process.env, 'all')
   const { log, metrics, close } = await openTelemetry(env)
   const serving = await serve(env, log, { run: runDevWebsite, metrics })

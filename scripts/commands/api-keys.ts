@@ -8,7 +8,7 @@ import { badArgument } from '../process/end-with-sentence.ts'
 // npm run api-keys -- <site>: lists the keys with which programs read its stock.
 // npm run api-keys -- <site> new <name> [scope …]: creates one, shown once; without a scope it reads vehicles.
 // npm run api-keys -- <site> revoke <id>
-await runReportScript('api_keys', async ({ drizzle: db }, { command: slug, words }) => {
+await runReportScript({ table: 'api_keys', words: 6 }, async ({ drizzle: db }, { command: slug, words }) => {
   const siteId = slug === undefined ? null : await findSiteId(db, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run api-keys -- <site>')
   const [task, subject, ...scopes] = words

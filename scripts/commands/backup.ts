@@ -12,13 +12,14 @@ import { openStorage } from '@forecourt/platform/infrastructure/storage/open-sto
 import { parseStorageEnv } from '@forecourt/server/env'
 import { writeWholeFile } from '@forecourt/server/files/whole-file'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
-import { badArgument } from '../process/end-with-sentence.ts'
+import { refuseMoreWords } from '../process/end-with-sentence.ts'
 
 // npm run backup -- [file]: backs up the database and the pictures, also while the server runs: into a file, or into
 // the storage, where the newest BACKUP_KEEP are kept.
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
-  const [named, ...others] = parseArgs({ args, allowPositionals: true }).positionals
-  if (others.length > 0) throw badArgument('Name one file: npm run backup -- [file].')
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  refuseMoreWords(positionals, 1)
+  const [named] = positionals
   const now = new Date()
   const file = named === undefined ? null : resolve(named)
   const key = backupKey(now)

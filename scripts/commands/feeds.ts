@@ -10,7 +10,7 @@ const carsAtOnce = 200
 const maxNamed = 10
 
 // npm run feeds -- <site>: shows what each channel receives of the site's stock, what is left out and why.
-await runReportScript('cars', async (database, { command: slug }) => {
+await runReportScript({ table: 'cars', words: 1 }, async (database, { command: slug }) => {
   const siteId = slug === undefined ? null : await findSiteId(database.drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run feeds -- <site>')
   const cars = await listCars(database, siteId)

@@ -53,10 +53,24 @@ it('brings in a file of a running server, tells what it did, stops at half a fil
 })
 
 it.each([
-  [['x.csv', '--source', 'new'], /^There is no source “new” yet/],
+  ['{"fields":', /\.json is not JSON: /],
+  ['{"fields":{"stockNumber":"Stock No"}}', /^.*\.json is no mapping like .*\n {2}- fields\.stockNumber: /],
+  ['{"fields":{"stockNumber":{"columns":["Stock No"]}}}', /\.json names no column for make, model\.\n$/],
+])('refuses the mapping %j in words, and adds no source', async (content, sentence) => {
+  const file = await write('mapping.json', content)
+  const stock = await write('stock.csv', toCsv(someRows(1)))
+  await expect(
+    importStock(...[stock, '--source', 'mapped', '--dealership', 'north', '--mapping', file]),
+  ).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(sentence) })
+  const added = await platform.database.pool.query(`select from stock_sources where name = 'mapped'`)
+  expect(added.rowCount).toBe(0)
+})
+
+it.each([
+  [['--source', 'new'], /^There is no source “new” yet/],
   [
-    ['x.csv', '--source', 'dms', '--dry-run', '--mapping', 'm.json', '--url', 'https://x.example'],
-    /^--dry-run changes nothing, and --url, --mapping would be kept/,
+    ['--source', 'dms', '--dry-run', '--every', '5', '--url', 'https://x.example'],
+    /^--dry-run changes nothing, and --url, --every would be kept/,
   ],
   [['--eat'], /^Unknown option '--eat'/],
 ])('ends with one sentence for %j', async (args, sentence) => {

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { columnMapping } from '@forecourt/contract/endpoints/staff/sources'
+import { requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
@@ -66,6 +68,10 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   const { values, positionals } = readArguments(args)
   const [file] = positionals
   if (!values.source || positionals.length > 1) throw badArgument(help)
+  const named = [file, values.mapping].filter((one) => one !== undefined)
+  const missing = named.find((one) => !existsSync(one))
+  if (missing !== undefined) throw badArgument(`There is no ${resolve(missing)}.`)
+  const mapping = values.mapping === undefined ? null : readMapping(resolve(values.mapping))
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
   try {
     await refuseOldSchema(database, 'stock_sources')
@@ -74,7 +80,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     if (values['dry-run'] && kept.length > 0)
       throw badArgument(`--dry-run changes nothing, and --${kept.join(', --')} would be kept: leave one out.`)
     const source = await findOrAddSource(database, values.source, values)
-    if (values.mapping) await changeMapping(database, source, values.mapping)
+    if (mapping) await sources.addMapping(database.drizzle, source.id, mapping, 'person')
     if (values.secret) await showSecret(source)
     else if (values.rollback !== undefined) {
       const run = await rollBackRun(context, wholeNumber('rollback', values.rollback, 1e9), source.id)
@@ -156,19 +162,26 @@ async function findOrAddSource(
   return source
 }
 
-async function changeMapping({ drizzle: db }: Database, source: sources.Source, file: string): Promise<void> {
-  const mapping: unknown = JSON.parse(await readFile(resolve(file), 'utf8'))
-  const fields =
-    typeof mapping === 'object' && mapping !== null && 'fields' in mapping ? mapping.fields : null
-  if (typeof fields !== 'object' || fields === null)
-    throw badArgument('The mapping must be JSON like {"fields":{"stockNumber":{"columns":["Stock No"]}}}.')
-  // Written by the operator, and validated field by field when it is used.
-  await sources.addMapping(
-    db,
-    source.id,
-    { attributes: {}, ...(mapping as object), fields } as FeedMapping,
-    'person',
-  )
+/** Written by the operator. */
+function readMapping(file: string): FeedMapping {
+  const { data, error } = columnMapping.safeParse({ attributes: {}, ...readJson(file) })
+  if (error)
+    throw badArgument(
+      `${file} is no mapping like {"fields":{"stockNumber":{"columns":["Stock No"]}}}:\n${error.issues.map(({ path, message }) => `  - ${path.join('.')}: ${message}`).join('\n')}`,
+    )
+  const missing = requiredFeedFields.filter((field) => !data.fields[field])
+  if (missing.length > 0) throw badArgument(`${file} names no column for ${missing.join(', ')}.`)
+  return data as FeedMapping
+}
+
+function readJson(file: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw badArgument(`${file} is not JSON: ${error.message}.`)
+  }
 }
 
 async function changeOverride(

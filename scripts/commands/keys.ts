@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from '@forecourt/server/env'
 import { identifyKey, makeKey } from '@forecourt/server/keys/key-ring'
 import { type KeyPurpose, keyTable } from '@forecourt/server/keys/key-table'
-import { badArgument, endWithSentence } from '../process/end-with-sentence.ts'
+import { badArgument, endWithSentence, refuseMoreWords } from '../process/end-with-sentence.ts'
 import { readKeyFile, writeKeyFile } from '../process/open-keys.ts'
 
 const purposes = Object.keys(keyTable) as KeyPurpose[]
@@ -11,7 +11,9 @@ const purposes = Object.keys(keyTable) as KeyPurpose[]
 // rotate <purpose>: adds a key that signs from the next start on, while older ones stay valid. -- retire <purpose>
 // <id>: makes that key invalid.
 try {
-  const [command, purpose, id] = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const [command, purpose, id] = words
+  refuseMoreWords(words, command === 'retire' ? 3 : command === 'rotate' ? 2 : 1)
   if (command === undefined) await listKeys()
   else if (command === 'new') showNewKeys()
   else if (command === 'rotate') await rotate(findPurpose(purpose))

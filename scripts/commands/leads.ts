@@ -15,12 +15,15 @@ const most = 200
 // npm run leads [-- --days 30]: compares received with delivered leads, and lists overdue and failed deliveries, also
 // while the server runs. npm run leads -- replay <id|all>: queues failed deliveries again. npm run leads -- secret
 // <site>: prints the secret that signs the site's webhook.
-await runReportScript('deliveries', async (database, { days, command, words: [subject] }) => {
-  if (command === undefined) await showLedger(database, days)
-  else if (command === 'replay') await replay(database, subject)
-  else if (command === 'secret') await showSecret(database, subject)
-  else throw badArgument(`There is no "${command}": write replay <id|all>, secret <site> or nothing.`)
-})
+await runReportScript(
+  { table: 'deliveries', words: 2 },
+  async (database, { days, command, words: [subject] }) => {
+    if (command === undefined) await showLedger(database, days)
+    else if (command === 'replay') await replay(database, subject)
+    else if (command === 'secret') await showSecret(database, subject)
+    else throw badArgument(`There is no "${command}": write replay <id|all>, secret <site> or nothing.`)
+  },
+)
 
 async function showLedger({ pool }: Database, days: number): Promise<void> {
   const sites = await reportSites(pool, days)

@@ -8,11 +8,14 @@ import { badArgument } from '../process/end-with-sentence.ts'
 // npm run reservations [-- --days 30]: lists current holds, reservations and refunds, and those that ended lately.
 // npm run reservations -- cancel <reference> <reason>: refunds the deposit, frees the car, and sends the visitor the
 // reason.
-await runReportScript('reservations', async (database, { days, command, words }) => {
-  if (command === undefined) await show(database, days)
-  else if (command === 'cancel') await cancel(database, words)
-  else throw badArgument(`There is no "${command}": write cancel <reference> <reason> or nothing.`)
-})
+await runReportScript(
+  { table: 'reservations', words: Number.POSITIVE_INFINITY },
+  async (database, { days, command, words }) => {
+    if (command === undefined) await show(database, days)
+    else if (command === 'cancel') await cancel(database, words)
+    else throw badArgument(`There is no "${command}": write cancel <reference> <reason> or nothing.`)
+  },
+)
 
 async function show({ pool }: Database, days: number): Promise<void> {
   const rows = await reportReservations(pool, days)

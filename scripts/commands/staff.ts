@@ -13,7 +13,7 @@ import { openKeys } from '../process/open-keys.ts'
 // npm run staff -- code <address>: prints a sign-in code, for when no mail arrives.
 // npm run staff -- reset <address>: removes their second factor and signs them out; they set up another at the next
 // sign-in.
-await runReportScript('staff_users', async (database, { command, words }) => {
+await runReportScript({ table: 'staff_users', words: 5 }, async (database, { command, words }) => {
   if (command === undefined) await show(database)
   else if (command === 'invite') await invite(database, words)
   else if (command === 'code') await showCode(database, words[0])

@@ -9,13 +9,15 @@ import { publicBase } from '@forecourt/platform/infrastructure/storage/open-publ
 import { openPlace } from '@forecourt/platform/infrastructure/storage/open-storage'
 import { parseStorageEnv } from '@forecourt/server/env'
 import type { StoragePlace } from '@forecourt/server/storage-variables'
-import { badArgument, endWithSentence } from '../process/end-with-sentence.ts'
+import { badArgument, endWithSentence, refuseMoreWords } from '../process/end-with-sentence.ts'
 
 // npm run storage -- check: writes, reads and deletes an object in every place that is set.
 // npm run storage -- move --to s3|folder: copies all objects there, also while servers run, and again where it ended.
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
   const [command] = positionals
+  refuseMoreWords(positionals, 1)
+  if (command === 'check' && values.to !== undefined) throw badArgument('--to belongs to move.')
   if (command === 'check') await check()
   else if (command === 'move') await move(values.to)
   else

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRunning } from '@forecourt/platform/infrastructure/database/backup/open-running'
 import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
-import { badArgument } from '../process/end-with-sentence.ts'
+import { badArgument, refuseMoreWords } from '../process/end-with-sentence.ts'
 import { runDatabaseScript, scriptLog } from './run-database-script.ts'
 
 export type ReportTask = (
@@ -9,14 +9,21 @@ export type ReportTask = (
   asked: { days: number; command: string | undefined; words: readonly string[] },
 ) => Promise<void>
 
-/** Runs a report on the database, also while the server runs: over the last `--days`, or a command with arguments. */
-export async function runReportScript(table: string, task: ReportTask): Promise<void> {
+/**
+ * Runs a report on the database, also while the server runs: over the last `--days`, or a command with arguments, which
+ * are so many words at most.
+ */
+export async function runReportScript(
+  { table, words: most }: { table: string; words: number },
+  task: ReportTask,
+): Promise<void> {
   await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { days: { type: 'string', default: '30' } },
     })
+    refuseMoreWords(positionals, most)
     const [command, ...words] = positionals
     const days = Number(values.days)
     if (!Number.isInteger(days) || days < 1 || days > 36_500)

@@ -24,9 +24,23 @@ function toSentence(error: unknown): unknown {
   }
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return 'This user may not listen on that port: choose one above 1023 with PORT=….'
-  return error.message
+  return describeFileFault(error) ?? error.message
+}
+
+/** Of a file that was named: what the system says of it has the name of a call in it. */
+function describeFileFault(error: Error & { code: unknown }): string | null {
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null
+  if (error.code === 'EISDIR') return `${path ?? 'What was named'} is a folder, not a file.`
+  if (path === null) return null
+  if (error.code === 'ENOENT') return `There is no ${path}.`
+  return error.code === 'EACCES' ? `This user may not read or write ${path}.` : null
 }
 
 export function badArgument(message: string): Error {
   return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
+}
+
+/** For commands that take so many words: one that is ignored was meant as something. */
+export function refuseMoreWords(words: readonly string[], most: number): void {
+  if (words.length > most) throw badArgument(`“${words[most]}” is one word too many.`)
 }

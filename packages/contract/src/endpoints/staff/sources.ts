@@ -44,7 +44,7 @@ export const sourceJson = settings.extend({
 const columns = z.array(z.string().max(200)).min(1).max(60)
 
 /** The saved mapping of columns to fields. */
-const mapping = z.object({
+export const columnMapping = z.object({
   fields: z.partialRecord(
     z.enum(feedFields),
     z.object({
@@ -63,7 +63,7 @@ const sample = z.object({
    */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   columnCount: count,
-  mapping,
+  mapping: columnMapping,
   /** Null when no mapping is saved and this one was guessed. */
   version: z.number().nullable(),
   /** The first rows as they would be imported. */
@@ -148,11 +148,11 @@ export const staffSourceEndpoints = {
   }),
   /** The first rows of the last file under a mapping: the saved one, or another to try out. */
   sampleFile: staffPost('stock.import', '/staff/sources/:sourceId/sample', {
-    body: z.object({ mapping: mapping.nullable() }),
+    body: z.object({ mapping: columnMapping.nullable() }),
     answer: sample,
   }),
   keepMapping: staffPut('stock.import', '/staff/sources/:sourceId/mapping', {
-    body: mapping,
+    body: columnMapping,
     answer: z.object({ version: z.number() }),
   }),
   /**
@@ -190,6 +190,6 @@ export const staffSourceEndpoints = {
 
 export type ImportRun = z.infer<typeof run>
 export type ImportSourceSettings = z.infer<typeof settings>
-export type ColumnMapping = z.infer<typeof mapping>
+export type ColumnMapping = z.infer<typeof columnMapping>
 export type FileSample = z.infer<typeof sample>
 export type RunRemark = z.infer<typeof remark>
