@@ -1,4 +1,4 @@
-import { type ExecFileOptions, execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, chown, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const run = (command: string, args: readonly string[]) =>
     env: { PATH: process.env.PATH, ARCHIVE: archive, PGHOST: folder, PGUSER: 'postgres' },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
-  } satisfies ExecFileOptions)
+  })
 
 it('the archive takes a segment twice, and never another one in its place', () => {
   const put = (content: string) => {

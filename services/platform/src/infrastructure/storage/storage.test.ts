@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server, type TestS3 } from '../../../testing/storage/start-s3-server.ts'
+import { missingForSwift, startSwiftServer } from '../../../testing/storage/start-swift-server.ts'
 import { checkStorage } from './check-storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 import { moveObjects } from './move-objects.ts'
@@ -16,17 +17,24 @@ const partBytes = 4_000
 
 let directory: string
 let server: TestS3
+/** Another S3-compatible service, whose processes take long to start. */
+let swift: TestS3 | null = null
+const hasSwift = Boolean(process.env.SOAK) && missingForSwift() === null
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-storage-'))
   server = await startS3Server(join(directory, 'server'))
+  if (hasSwift) swift = await startSwiftServer(join(directory, 'swift'))
 })
 afterAll(async () => {
   await server.close()
+  await swift?.close()
   await rm(directory, { recursive: true })
 })
 
 const aFolder = () => createFolderStorage(join(directory, randomUUID()))
-const aBucket = () => createS3Storage(server.settings(`${randomUUID()}/`), { partBytes })
+const bucketOf = ({ settings }: TestS3) => createS3Storage(settings(`${randomUUID()}/`), { partBytes })
+const aBucket = () => bucketOf(server)
+const aSwiftBucket = () => bucketOf(swift ?? server)
 
 const picture = (name: string): StorageKey => `pictures/${name.slice(0, 2)}/${name}`
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -42,9 +50,10 @@ async function* broken(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const listed = (storage: Storage) => listKeys(storage, 'pictures')
 
-describe.each([
+describe.each<[string, () => Storage]>([
   ['a folder', aFolder],
   ['a bucket', aBucket],
+  ...(hasSwift ? [['a bucket of Swift', aSwiftBucket] as [string, () => Storage]] : []),
 ])('storage in %s', (_, open) => {
   it('gives back what was put, and its size', async () => {
     const storage = open()
@@ -114,9 +123,12 @@ describe.each([
   })
 })
 
-describe.each([
+describe.each<[string, () => Storage, () => Storage]>([
   ['a folder to a bucket', aFolder, aBucket],
   ['a bucket to a folder', aBucket, aFolder],
+  ...(hasSwift
+    ? [['a folder to a bucket of Swift', aFolder, aSwiftBucket] as [string, () => Storage, () => Storage]]
+    : []),
 ])('a move from %s', (_, from, to) => {
   const objects = Array.from({ length: 20 }, (_, number) => ({
     key: picture(`a${number}`),
