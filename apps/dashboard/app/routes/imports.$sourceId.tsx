@@ -1,4 +1,5 @@
 import type { ImportSourceSettings } from '@forecourt/contract/endpoints/staff/sources'
+import { parseWhole } from '@forecourt/domain/money/parse-figure'
 import {
   type ActionFunctionArgs,
   Form,
@@ -50,14 +51,17 @@ export async function action(args: ActionFunctionArgs) {
   return 'refused' in run ? { intent, refused: run.refused } : redirect(`/imports/runs/${run.id}`)
 }
 
+/** The platform refuses what is no number. */
+const readWhole = (form: FormData, name: string) => parseWhole(String(form.get(name) ?? '')) ?? Number.NaN
+
 function readSettings(form: FormData): ImportSourceSettings {
   const url = String(form.get('url') ?? '').trim()
   return {
     isFull: form.get('full') === 'yes',
-    soldAfterRuns: Number(form.get('sold')),
-    stopPercent: Number(form.get('stop')),
+    soldAfterRuns: readWhole(form, 'sold'),
+    stopPercent: readWhole(form, 'stop'),
     url: url === '' ? null : url,
-    everyMinutes: Number(form.get('every')),
+    everyMinutes: readWhole(form, 'every'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseWhole } from '@forecourt/domain/money/parse-figure'
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { findGoal, type SplitGoal, splitGoals, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import { useState } from 'react'
@@ -41,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     }
     const test = subjects.find((one) => one === readField('test')) ?? 'homePage'
     const goal = findGoal(readField('goal')) ?? splitSubjects[test].goal
-    const share = Number(readField('share'))
-    if (!Number.isInteger(share) || share < 5 || share > 95)
+    const share = parseWhole(readField('share'))
+    if (share === null || share < 5 || share > 95)
       return { refused: 'Let between 5 and 95 of a hundred visitors see the other version.' }
     const started = await catchRefusal(
       call('changeSplitTest', {

@@ -25,7 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-type Answer = { version: string; values: FieldTexts; shown: FieldTexts; faults: FieldTexts; refused: string }
+type Answer = {
+  version: string
+  values: FieldTexts
+  shown: FieldTexts
+  faults: FieldTexts
+  refused: string
+  isQuestion: boolean
+}
 
 /**
  * Only fields that differ from what was shown become overrides; all others still follow the stock file or a colleague's
@@ -40,10 +47,12 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   return callAsStaff(args, async (call) => {
     const fields = pickTyped(typed, shown)
     if (Object.keys(fields).length === 0) return redirect(`/stock/${id}`)
-    const written = await catchRefusal(call('setVehicleFields', { carId: id, body: { version, fields } }))
+    const written = await catchRefusal(
+      call('setVehicleFields', { carId: id, body: { version, fields, sure: form.get('sure') === 'yes' } }),
+    )
     if (!('refused' in written)) return redirect(`/stock/${id}`)
-    const { refused, status, faults } = written
-    if (status !== 409) return { version, values: typed, shown, faults, refused }
+    const { refused, status, faults, isQuestion } = written
+    if (status !== 409) return { version, values: typed, shown, faults, refused, isQuestion }
     const newest = await call('staffVehicleHistory', { carId: id })
     const now = toValues(newest.fields)
     const { values, changed } = mergeTyped(typed, { shown, now })
@@ -53,6 +62,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
       shown: now,
       faults: describeConflicts(changed, (field) => formatText(field, now[field] ?? '')),
       refused,
+      isQuestion,
     }
   })
 }
@@ -73,6 +83,11 @@ export default function VehicleEdit() {
       <Refusal answer={answer} />
       <Form method="post" key={version}>
         <input type="hidden" name="version" value={version} />
+        {answer?.isQuestion && (
+          <label className="check">
+            <input type="checkbox" name="sure" value="yes" required /> The new price is right
+          </label>
+        )}
         <ShownValues values={answer?.shown ?? values} />
         <VehicleFormFields values={answer?.values ?? values} faults={answer?.faults ?? {}} />
         <p className="actions">

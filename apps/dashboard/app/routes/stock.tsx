@@ -58,9 +58,12 @@ export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal |
   const edit = readEdit(form, typed)
   if (edit === null) return { id, intent, refused: `“${typed}” is no price.`, typed }
   const written = await callAsStaff(args, (call) =>
-    catchRefusal(call('changeVehicle', { carId: id, body: { version, ...edit } })),
+    catchRefusal(
+      call('changeVehicle', { carId: id, body: { version, sure: form.get('sure') === 'yes', ...edit } }),
+    ),
   )
-  if ('refused' in written) return { id, intent, refused: written.refused, typed }
+  if ('refused' in written)
+    return { id, intent, refused: written.refused, typed, isQuestion: written.isQuestion }
   const { search } = new URL(args.request.url)
   return redirect(`/stock${search}#v${id}`)
 }

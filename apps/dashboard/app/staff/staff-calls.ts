@@ -38,17 +38,25 @@ export async function callAsStaff<T>(
   }
 }
 
+/** `isQuestion`: the write is carried out if it is repeated with `sure`. */
+export type Refused = { refused: string; status: number; faults: Record<string, string>; isQuestion: boolean }
+
 /** Returns the reason if a write is refused; other errors are rethrown. */
 export async function catchRefusal<T>(
   writing: Promise<T>,
   refusals: readonly number[] = [400, 409, 413, 422],
-): Promise<{ refused: string; status: number; faults: Record<string, string> } | T> {
+): Promise<Refused | T> {
   try {
     return await writing
   } catch (error) {
     const status = readStatus(error)
     if (status !== null && refusals.includes(status))
-      return { refused: describeRefusal(error, status), status, faults: readFaults(error) }
+      return {
+        refused: describeRefusal(error, status),
+        status,
+        faults: readFaults(error),
+        isQuestion: isRefusal(error, 'price-change-large'),
+      }
     throw error
   }
 }

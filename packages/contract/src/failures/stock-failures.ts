@@ -31,6 +31,7 @@ export const stockFailures = {
   'vehicle-field-unknown': invalid`A vehicle has no field ${'field'}.`,
   'vehicle-fields-invalid': invalid`${'reason'}`,
   'vehicle-field-invalid': invalid`${'label'} ${'reason'}.`,
+  'price-change-large': invalid`${'change'} Is that right?${at('priceCents')}Is that right?`,
   'vehicle-lender-missing': invalid`Please say which lender these figures are from.`,
   'vehicle-gone': invalid`This vehicle is not here any more.`,
   'vehicle-held': invalid`Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.`,

@@ -177,6 +177,37 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
   expect(await readPrice()).toBe(price)
 })
 
+it('a price that is a slip is asked about in the list, in its form and in the preview of many', async () => {
+  const readVehicle = async () => (await manager.call(staffEndpoints.staffVehicles)).vehicles[0]
+  const vehicle = await readVehicle()
+  const cents = vehicle?.priceCents ?? 0
+  const { page, kept } = await send('/stock', ['intent', 'price'], { price: '5' })
+  expect(kept.price).toBe('5')
+  expect(findAll(page, ({ attributes }) => attributes.role === 'alert').map(readText)).toEqual([
+    expect.stringMatching(/^\$5 is 99\.9% less than \$[\d,.]+\. Is that right\? Save anyway$/),
+  ])
+  expect((await readVehicle())?.priceCents).toBe(cents)
+  const form = await send(`/stock/${vehicle?.id}/edit`, ['priceCents'], { priceCents: '$5' })
+  expect(faultOf(form.page, 'priceCents')).toBe('Is that right?')
+  expect(findField(form.page, 'sure')?.attributes.type).toBe('checkbox')
+
+  const preview = (amount: string) =>
+    dashboard.read(manager.token, `/stock/bulk?vehicle=${vehicle?.id}&what=percent&amount=${amount}`)
+  expect(readText(await preview('abc'))).toContain('Enter a figure such as -3 or 1,500, not “abc”.')
+  const bulk = formOf(await preview('-50'), 'changes')
+  expect(readText(bulk)).toContain('One price changes by more than a third. That’s right.')
+  const fields = readFields(bulk)
+  fields.delete('sure')
+  const path = '/stock/bulk?what=percent'
+  expect(readText((await dashboard.post(manager.token, path, fields)).page)).toContain('Is that right?')
+  fields.set('sure', 'yes')
+  const done = await dashboard.post(manager.token, path, fields)
+  expect((await readVehicle())?.priceCents).toBeLessThan(cents * 0.6)
+  const undone = await dashboard.post(manager.token, path, readFields(formOf(done.page, 'changes')))
+  expect(readText(undone.page)).toContain('One vehicle changed.')
+  expect((await readVehicle())?.priceCents).toBe(cents)
+})
+
 it('the first screen uses the singular for one', async () => {
   const figures = findTags(await dashboard.read(manager.token, '/'), 'li').map(readText)
   expect(figures).toEqual(expect.arrayContaining(['1 lead to answer', '0 deposits held']))

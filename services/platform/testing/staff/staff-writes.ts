@@ -339,7 +339,8 @@ export async function openWritableFixture() {
     },
     changeVehicle: async (member) => {
       const carId = nextCar()
-      return { params: { carId }, body: { version: await version(member, carId), priceCents: 1_234_500 } }
+      const body = { version: await version(member, carId), priceCents: 1_234_500, sure: true }
+      return { params: { carId }, body }
     },
     changeVehicles: async (member) => {
       const changes = []

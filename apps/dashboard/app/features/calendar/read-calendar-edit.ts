@@ -1,5 +1,6 @@
 import type { CalendarEdit } from '@forecourt/contract/endpoints/staff/calendar'
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
+import { parseWhole } from '@forecourt/domain/money/parse-figure'
 import { firstInstantAtLocalTime } from '@forecourt/domain/time/local-time-at'
 
 /**
@@ -13,8 +14,8 @@ export function readCalendarEdit(form: FormData, timeZone: string): CalendarEdit
   const from = isBlock ? toInstant(timeZone, text('date'), text('start')) : text('from')
   const to = isBlock ? toInstant(timeZone, text('date'), text('end')) : text('to')
   const typed = isBlock ? '0' : text('capacity')
-  const capacity = typed === '' ? null : Number(typed)
-  const isWhole = capacity === null || (Number.isInteger(capacity) && capacity >= 0)
+  const capacity = typed === '' ? null : (parseWhole(typed) ?? -1)
+  const isWhole = capacity === null || capacity >= 0
   if (kinds.length === 0 || !isWhole || !(Date.parse(from) < Date.parse(to))) return null
   return { kinds, from, to, capacity, note: text('note') }
 }

@@ -1,4 +1,5 @@
 import type { DetailsChange } from '@forecourt/contract/endpoints/staff/sites/details'
+import { parseWhole } from '@forecourt/domain/money/parse-figure'
 import { findSearchFilter, searchFilterLabels } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 
@@ -59,7 +60,7 @@ export function gatherDetails(values: DetailsValues, version: string): DetailsCh
     },
     googleSiteVerification: text('googleSiteVerification'),
     financeProvider: text('financeProvider'),
-    includeSoldCarsDays: days === '' ? Number.NaN : Number(days),
+    includeSoldCarsDays: parseWhole(days) ?? Number.NaN,
     offersSubscription: values.offersSubscription === true,
     autobot: values.autobot === true,
     blogsEnabled: values.blogsEnabled === true,

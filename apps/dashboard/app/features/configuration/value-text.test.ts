@@ -76,7 +76,7 @@ it('reads flags, dollars and per cent as staff type them, and formats values for
   }
   expect(typed('$1,234.50')).toBe(123_450)
   expect(typed('a lot')).toBe('a lot')
-  expect(typed('0.001')).toBe(0.1)
+  expect(typed('0.001')).toBe('0.001')
   expect(describeValue(cents, 123_450)).toBe('$1234.5')
   expect(describeValue({ ...cents, unit: 'basis-points' }, 895)).toBe('8.95%')
   expect(describeValue({ kind: 'record', of: cents }, { NSW: 100 })).toBe('NSW: $1')

@@ -1,3 +1,4 @@
+import { parseMoney } from '@forecourt/domain/money/parse-money'
 import {
   choiceLabel,
   type ScalarShape,
@@ -43,9 +44,9 @@ export function writeScalar(shape: ScalarShape, value: unknown): string {
 function readScalar(shape: ScalarShape, typed: string): unknown {
   const text = typed.trim()
   if (shape.kind !== 'integer') return text
-  const plain = text.replaceAll(/[$%,\s]/g, '')
-  if (plain === '' || !Number.isFinite(Number(plain))) return text
-  return shape.unit ? Math.round(Number(plain) * 100 * 1e6) / 1e6 : Number(plain)
+  const hundredths = parseMoney(text.replace(/\s?%$/, ''))
+  if (hundredths === null) return text
+  return shape.unit ? hundredths : hundredths / 100
 }
 
 function readList(of: ScalarShape, typed: string): unknown[] {

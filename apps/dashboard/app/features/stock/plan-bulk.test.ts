@@ -1,6 +1,6 @@
 import type { StaffVehicle } from '@forecourt/contract/endpoints/staff/stock'
 import { expect, it } from 'vitest'
-import { planBulk } from './plan-bulk.ts'
+import { planBulk, readAmount } from './plan-bulk.ts'
 
 const vehicle = (changes: Partial<StaffVehicle>): StaffVehicle => ({
   id: 1,
@@ -39,4 +39,22 @@ it('hides visible vehicles, and skips those already hidden', () => {
   const stock = [vehicle({}), vehicle({ id: 2, shown: false })]
   const planned = planBulk(stock, { what: 'hide', amount: 0, endsIn90: false })
   expect(planned.map(({ change }) => change)).toEqual([{ id: 1, version: 'v1', shown: false }, null])
+})
+
+it('reads the amount as it is typed, or not at all', () => {
+  const read = (typed: string) => readAmount('percent', typed)
+  expect([read('-3'), read('-3%'), read('2.5 %'), read('$1,500'), read('-$1 500')]).toEqual([
+    -3, -3, 2.5, 1_500, -1_500,
+  ])
+  expect([read('abc'), read(''), read('1.500')]).toEqual([null, null, null])
+  expect(readAmount('hide', '')).toBe(0)
+})
+
+it('warns of a price that changes by more than a third', () => {
+  const warnings = planBulk([vehicle({}), vehicle({ priceCents: null })], {
+    what: 'percent',
+    amount: -40,
+    endsIn90: false,
+  }).map(({ warning }) => warning)
+  expect(warnings).toEqual(['$14,394 is 40% less than $23,990.', null])
 })

@@ -7,7 +7,14 @@ import { useTimeZone } from '../../staff/time-zone.ts'
 import { readPrice } from './read-price.ts'
 
 /** A refused form of one vehicle, with the price that was typed. */
-export type VehicleRefusal = { id: number; intent: string; refused: string; typed: string }
+export type VehicleRefusal = {
+  id: number
+  intent: string
+  refused: string
+  typed: string
+  /** Whether the price is saved if it is posted once more as meant. */
+  isQuestion?: boolean
+}
 
 type Props = { vehicle: StaffVehicle; nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null }
 
@@ -109,7 +116,15 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicle; refusal: Vehic
         }
       />
       <button type="submit">Save</button>
-      {(refusal || isOld) && (
+      {refusal?.isQuestion && typed?.text === refusal.typed && (
+        <p role="alert">
+          {refusal.refused}{' '}
+          <button type="submit" name="sure" value="yes">
+            Save anyway
+          </button>
+        </p>
+      )}
+      {((refusal && !refusal.isQuestion) || isOld) && (
         <p role="alert">
           {refusal?.refused ?? 'Somebody else has changed this price.'} It’s {formatMoney(vehicle.priceCents)}{' '}
           now. Save again to use what you typed.

@@ -36,6 +36,8 @@ export const stockPlaceJson = z.object({
 const edit = {
   version: z.string().max(40),
   priceCents: priceCents.optional(),
+  /** Without it a price that changes by more than a third is refused, because it may be a slip. */
+  sure: z.boolean().optional(),
   shown: z.boolean().optional(),
   sold: z.boolean().optional(),
   reserved: z.boolean().optional(),
@@ -101,7 +103,7 @@ export const staffStockEndpoints = {
   }),
   /** Fields as they were entered: from now on they override stock files. */
   setVehicleFields: staffPost('stock.write', '/staff/vehicles/:carId/fields', {
-    body: z.object({ version: z.string().max(40), fields: typedFields }),
+    body: z.object({ version: z.string().max(40), fields: typedFields, sure: z.boolean().optional() }),
     answer: done,
   }),
   staffVehiclePhotos: staffGet('stock.read', '/staff/vehicles/:carId/photos', {

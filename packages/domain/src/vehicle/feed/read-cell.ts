@@ -1,5 +1,6 @@
 import { findState, type State } from '../../country/state.ts'
 import type { PriceBasis } from '../../money/cents.ts'
+import { parseWhole } from '../../money/parse-figure.ts'
 import { parseMoney } from '../../money/parse-money.ts'
 import { type CarType, carTypes } from '../car.ts'
 import type { CellKind } from './feed-field-table.ts'
@@ -150,9 +151,9 @@ function readYear(text: string): ReadCell {
 }
 
 function readInteger(text: string, times: number, most: number): ReadCell {
-  const digits = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.0+)?\s*(?:km|kms|kilometres)?$/i.exec(text)
-  const value = Math.round(Number(digits?.[1]?.replaceAll(/[, ]/g, '')) * times)
-  if (!Number.isSafeInteger(value)) return { reason: `is no number: ${quote(text)}` }
+  const figure = parseWhole(text.replace(/(?<!\s)\s*(?:km|kms|kilometres)$/i, ''))
+  const value = Math.round((figure ?? Number.NaN) * times)
+  if (!(value >= 0 && Number.isSafeInteger(value))) return { reason: `is no number: ${quote(text)}` }
   return value <= most ? { value } : { reason: `cannot be ${quote(text)}` }
 }
 

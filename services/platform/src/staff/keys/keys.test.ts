@@ -38,7 +38,7 @@ it('is shown once, does what it names within its scope, and says so in the log [
   if (!vehicle) throw new Error('There is no vehicle.')
   await machine(staffEndpoints.changeVehicle, {
     carId: vehicle.id,
-    body: { version: vehicle.version, priceCents: 1_234_500 },
+    body: { version: vehicle.version, priceCents: 1_234_500, sure: true },
   })
   await expect(machine(staffEndpoints.staffLeads)).rejects.toMatchObject({ status: 403 })
   const { entries } = await manager.call(staffEndpoints.staffAudit, {

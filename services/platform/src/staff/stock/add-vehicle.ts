@@ -19,6 +19,7 @@ import {
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
+import { refuseLargeChange } from './change-vehicle.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
 import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
@@ -83,14 +84,15 @@ export async function setVehicleFields(
   staff: StaffContext,
   permit: Permit,
   id: number,
-  { version, fields }: { version: string; fields: Typed },
+  { version, fields, sure }: { version: string; fields: Typed; sure?: boolean | undefined },
 ): Promise<void> {
   const typed = stripUnstorable(fields)
-  readTyped(typed)
+  const { priceCents } = readTyped(typed)
   const isHere = await staff.db.transaction(async (tx) => {
     const before = await store.lockVehicle(tx, permit.reach, id)
     if (!before) return false
     if (toVersion(before) !== version) throw fail('vehicle-changed')
+    if (!sure) refuseLargeChange(before.priceCents, priceCents)
     const was = await findFieldValues(tx, id)
     const by = { name: permit.actor.name, nowMs: staff.clock() }
     for (const field of overridableFields) {

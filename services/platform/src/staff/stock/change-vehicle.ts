@@ -1,3 +1,4 @@
+import { largePriceChange } from '@forecourt/domain/price/large-price-change'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -15,12 +16,13 @@ export async function changeVehicle(
   staff: StaffContext,
   permit: Permit,
   id: number,
-  { version, ...change }: store.VehicleChange & { version: string },
+  { version, sure, ...change }: store.VehicleChange & { version: string; sure?: boolean | undefined },
 ): Promise<void> {
   const isHere = await staff.db.transaction(async (tx) => {
     const before = await store.lockVehicle(tx, permit.reach, id)
     if (!before) return false
     if (toVersion(before) !== version) throw fail('vehicle-changed')
+    if (!sure) refuseLargeChange(before.priceCents, change.priceCents)
     await applyVehicleChange(tx, staff, permit, before, change)
     return true
   })
@@ -80,7 +82,13 @@ function pickBefore(before: store.VehicleRow, change: store.VehicleChange): stor
 }
 
 type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleUndo & Seen)[] }
-type Seen = { id: number; version: string }
+type Seen = { id: number; version: string; sure?: boolean | undefined }
+
+/** A slip of a digit is caught by asking; `undefined` changes nothing. */
+export function refuseLargeChange(before: number | null, after: number | null | undefined): void {
+  const change = largePriceChange(before, after === undefined ? before : after)
+  if (change) throw fail('price-change-large', { change })
+}
 
 /**
  * Changes many vehicles in one transaction, each with its own audit entry; locked in the order of their ids, so that
@@ -100,7 +108,7 @@ export async function changeVehicles(
         permit.reach,
         changes.map(({ id }) => id),
       )
-      for (const { id, version, ...change } of [...changes].sort((one, other) => one.id - other.id)) {
+      for (const { id, version, sure, ...change } of [...changes].sort((one, other) => one.id - other.id)) {
         const before = await store.lockVehicle(tx, permit.reach, id)
         if (!before) {
           absent = id
@@ -111,11 +119,12 @@ export async function changeVehicles(
           all.skipped++
           continue
         }
+        if (!sure) refuseLargeChange(before.priceCents, change.priceCents)
         const undo = await composeUndo(tx, before, change)
         await applyVehicleChange(tx, staff, permit, before, change)
         const after = await store.findVehicle(tx, permit.reach, id)
         all.changed++
-        all.undo.push({ id, version: toVersion(after ?? before), ...undo })
+        all.undo.push({ id, version: toVersion(after ?? before), sure: true, ...undo })
       }
       return all
     })

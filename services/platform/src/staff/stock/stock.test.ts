@@ -120,7 +120,7 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
   await fixture.send([cheaper], { isFull: false })
   expect(await price()).toMatchObject({ value: '$28,500', isOverridden: false })
   const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
-  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, priceCents: 1_899_000 } })
+  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, priceCents: 1_999_000 } })
   expect(await price()).toMatchObject({ by: 'Dana Manager', isOverridden: true })
   await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
   expect(await price()).toMatchObject({ isOverridden: false })
@@ -215,4 +215,68 @@ it('a sale that is taken back leaves what staff had set before it', async () => 
   await press({ sold: false })
   expect(await carOf('U71')).toMatchObject({ sold: false, reserved: true })
   expect(await status()).toMatchObject({ isOverridden: true })
+})
+
+it('asks about a price that changes by more than a third, in the list, in many at once and among other fields', async () => {
+  await fixture.send([aRow(41, { Price: 30_000 }), aRow(42, { Price: 30_000 })], { isFull: false })
+  const ids = [(await carOf('U41')).id, (await carOf('U42')).id]
+  const { call } = await aStaffMember(fixture.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  const versionOf = async (carId: number) => (await call(staffEndpoints.staffVehicle, { carId })).version
+  const slip = 30_000
+  const changes = await Promise.all(
+    ids.map(async (id) => ({ id, version: await versionOf(id), priceCents: slip })),
+  )
+  const [{ id: carId, version } = { id: 0, version: '' }] = changes
+  const ways = (sure?: true) => [
+    () => call(staffEndpoints.changeVehicle, { carId, body: { version, priceCents: slip, sure } }),
+    () =>
+      call(staffEndpoints.setVehicleFields, {
+        carId,
+        body: { version, fields: { priceCents: '300' }, sure },
+      }),
+    () =>
+      call(staffEndpoints.changeVehicles, { body: { changes: changes.map((one) => ({ ...one, sure })) } }),
+  ]
+  for (const way of ways())
+    await expect(way()).rejects.toMatchObject({
+      status: 422,
+      failure: 'price-change-large',
+      message: '$300 is 99% less than $30,000. Is that right?',
+      fields: { priceCents: 'Is that right?' },
+    })
+  expect(await versionOf(carId)).toBe(version)
+  const done = await call(staffEndpoints.changeVehicles, {
+    body: { changes: changes.map((one) => ({ ...one, sure: true })) },
+  })
+  // Undo is never asked about.
+  expect(await call(staffEndpoints.changeVehicles, { body: { changes: done.undo } })).toMatchObject({
+    changed: 2,
+  })
+  // A price that is removed and given anew is not compared.
+  for (const priceCents of [null, 900_000])
+    await call(staffEndpoints.changeVehicle, { carId, body: { version: await versionOf(carId), priceCents } })
+})
+
+it.each([
+  ['45.000', null],
+  ['45.000 km', null],
+  ['45,000', 45_000],
+  ['45 000 km', 45_000],
+  ['45000', 45_000],
+])('kilometres typed as %j are %j', async (odometerKm, km) => {
+  const { call } = await aStaffMember(fixture.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  await fixture.send([aRow(43)], { isFull: false })
+  const { id: carId } = await carOf('U43')
+  const before = await call(staffEndpoints.staffVehicle, { carId })
+  const save = call(staffEndpoints.setVehicleFields, {
+    carId,
+    body: { version: before.version, fields: { odometerKm } },
+  })
+  if (km === null) await expect(save).rejects.toMatchObject({ status: 422 })
+  else await save
+  expect((await call(staffEndpoints.staffVehicle, { carId })).odometerKm).toBe(km ?? before.odometerKm)
 })

@@ -149,7 +149,7 @@ export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readon
 }
 
 /** A change that may undo another, with the values that the other had replaced. */
-export type VehicleUndo = Omit<StaffVehicleChange, 'id' | 'version'>
+export type VehicleUndo = Omit<StaffVehicleChange, 'id' | 'version' | 'sure'>
 export type VehicleChange = Pick<VehicleUndo, 'priceCents' | 'shown' | 'sold' | 'reserved'>
 
 export async function updateVehicle(
