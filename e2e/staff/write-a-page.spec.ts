@@ -62,7 +62,8 @@ for (const colorScheme of journeyModes('light'))
     await expect(page.getByRole('heading', { level: 1, name: `${title}, here` })).toBeVisible()
 
     // Restores the demo's state.
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(/^Delete this page/).click()
+    await page.getByRole('button', { name: 'Delete the page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
     await expect(page.getByRole('link', { name: title })).toBeHidden()
     expect(violations).toEqual([])

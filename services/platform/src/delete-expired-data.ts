@@ -1,5 +1,8 @@
 import { copyDays } from '@forecourt/domain/person/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/time/duration'
+import { purgeMedia } from './content/media/store.ts'
+import { purgeDocuments } from './content/store.ts'
+import { binMs } from './infrastructure/bin-days.ts'
 import { deleteOldChanges } from './infrastructure/changes/store.ts'
 import { correctFutureTimes } from './infrastructure/database/future-times-store.ts'
 import type { Infrastructure } from './infrastructure/infrastructure.ts'
@@ -21,6 +24,7 @@ import { deleteOldCodes } from './staff/accounts/code-store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
+import { purgeVehicles } from './staff/stock/bin-store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 import { deleteOldRuns } from './stock/sources/runs/run-store.ts'
 
@@ -88,5 +92,9 @@ export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<v
   await deleteOldChanges(db, changeLogSeconds, maxChanges)
   await deleteOldSlots(db, new Date(nowMs - historyDays * dayMs), maxAtOnce)
   await deleteOldRuns(db, new Date(nowMs - historyDays * dayMs), maxAtOnce)
+  const binnedBefore = new Date(nowMs - binMs)
+  await purgeDocuments(db, binnedBefore, maxAtOnce)
+  await purgeMedia(db, binnedBefore)
+  await purgeVehicles(db, binnedBefore, maxAtOnce)
   await deleteStaffChanges(db, staffChangeSeconds, maxChanges)
 }

@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     const uses =
       found?.kind === 'shared-block' ? (await call('documentUses', { documentId: found.id })).uses : null
+    const losses = id === null ? null : await call('documentLosses', { documentId: id })
     const site = me.sites.find((one) => one.id === siteId)
     const rendering = site && (await renderBlocks(args.context, site, { blocks: [], choices: true }))
     const older =
@@ -94,6 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
         found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.country) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
       uses,
+      losses,
       choices: rendering?.choices ?? null,
       said: params.get('said'),
       written: Number(params.get('version')) || null,
@@ -130,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
         )
         if ('refused' in done) return withNewest(done)
         const said = `said=${intent}${to ? `-${to}` : ''}&version=${done.version}`
-        return redirect(intent === 'delete' ? here : `${here}/${id}?${said}`)
+        return redirect(intent === 'delete' ? `${here}?deleted=${id}` : `${here}/${id}?${said}`)
       }
       case 'schedule': {
         const { timeZone } = await call('staffEditor', { siteId })
@@ -261,11 +263,13 @@ function OneDocument() {
             </section>
           )}
           {view.uses && <DocumentUses siteId={siteId} uses={view.uses} />}
-          {mayWrite && (
+          {mayWrite && view.losses && (
             <DocumentPublishing
               version={version}
               isShown={shown !== null}
               until={endsAt && writeLocalTime(endsAt, view.timeZone)}
+              noun={kindWords[kind] ?? kind}
+              losses={view.losses}
             />
           )}
           <DocumentHistory {...view} version={version} />

@@ -1,7 +1,17 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { formatTime } from '../staff/format.ts'
-import { callAsStaff } from '../staff/staff-calls.ts'
+import { readForm } from '../staff/read-form.ts'
+import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 
 /** The kinds of content, the most frequent first: plural, singular and purpose. */
 const kinds = [
@@ -48,21 +58,34 @@ const kinds = [
   ],
 ] as const
 
+/** Takes back a deletion. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  const id = Number(form.get('restore'))
+  const restored = await callAsStaff(args, (call) =>
+    catchRefusal(call('restoreDocument', { documentId: id })),
+  )
+  return 'refused' in restored ? restored : redirect(`/sites/${args.params.siteId}/content/${id}`)
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const wanted = new URL(args.request.url).searchParams.get('kind')
+  const { searchParams } = new URL(args.request.url)
+  const wanted = searchParams.get('kind')
+  const deleted = Number(searchParams.get('deleted')) || null
   const [kind] = kinds.find(([one]) => one === wanted) ?? kinds[0]
   return callAsStaff(args, async (call) => {
     const [{ documents }, me] = await Promise.all([
       call('staffDocuments', { siteId, query: { kind } }),
       call('staffMe'),
     ])
-    return { siteId, kind, documents, mayWrite: me.actions.includes('content.write') }
+    return { siteId, kind, documents, deleted, mayWrite: me.actions.includes('content.write') }
   })
 }
 
 export default function SiteContent() {
-  const { siteId, kind, documents, mayWrite } = useLoaderData<typeof loader>()
+  const { siteId, kind, documents, deleted, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const timeZone = useTimeZone()
   const here = `/sites/${siteId}/content`
   const [, , one, help] = kinds.find(([name]) => name === kind) ?? kinds[0]
@@ -70,6 +93,12 @@ export default function SiteContent() {
     <>
       <title>Content · Forecourt</title>
       <h1>Content</h1>
+      <Refusal answer={answer} />
+      {deleted !== null && mayWrite && (
+        <Done
+          answer={{ done: 'Deleted. It’s in the bin for 30 days.', undo: { restore: String(deleted) } }}
+        />
+      )}
       <nav className="tabs" aria-label="Kind">
         {kinds.map(([name, label]) => (
           <Link key={name} to={`${here}?kind=${name}`} aria-current={name === kind ? 'page' : undefined}>
@@ -77,7 +106,9 @@ export default function SiteContent() {
           </Link>
         ))}
       </nav>
-      <p className="meta">{help}</p>
+      <p className="meta">
+        {help} <Link to={`/sites/${siteId}/bin`}>Bin</Link>
+      </p>
       {mayWrite && (
         <p>
           <Link className="button primary" to={`${here}/new?kind=${kind}`}>

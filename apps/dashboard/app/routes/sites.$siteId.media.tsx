@@ -84,7 +84,12 @@ export async function action(args: ActionFunctionArgs) {
       }
       case 'delete': {
         const deleted = await catchRefusal(call('deletePicture', { siteId, body: { id } }))
-        return 'refused' in deleted ? deleted : { done: 'Deleted from the library.', undo: null }
+        if ('refused' in deleted) return deleted
+        return { done: 'Deleted. It’s in the bin for 30 days.', undo: { intent: 'restore', id } }
+      }
+      case 'restore': {
+        const restored = await catchRefusal(call('restorePicture', { siteId, body: { id } }))
+        return 'refused' in restored ? restored : { done: 'It’s back in the library.', undo: null }
       }
       default: {
         const point =

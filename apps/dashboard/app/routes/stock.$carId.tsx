@@ -1,7 +1,15 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
+import { describeLosses } from '../features/stock/describe-losses.ts'
 import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
@@ -10,6 +18,7 @@ import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
+import { DeleteForm } from '../ui/delete-form.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Plot } from '../ui/plot.tsx'
@@ -21,19 +30,27 @@ export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
-    const [history, me] = await Promise.all([
-      call('staffVehicleHistory', { carId: Number(args.params.carId) }),
+    const carId = Number(args.params.carId)
+    const [history, losses, me] = await Promise.all([
+      call('staffVehicleHistory', { carId }),
+      call('vehicleLosses', { carId }),
       call('staffMe'),
     ])
     const { url } = history.vehicle
     const vehicle = { ...history.vehicle, url: url && toSiteUrl(url, args.request) }
-    return { ...history, vehicle, mayWrite: me.actions.includes('stock.write') }
+    return { ...history, vehicle, losses, mayWrite: me.actions.includes('stock.write') }
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const field = String(form.get('field') ?? '')
+  if (form.get('intent') === 'delete') {
+    const carId = Number(args.params.carId)
+    const body = { version: String(form.get('version') ?? '') }
+    const deleted = await callAsStaff(args, (call) => catchRefusal(call('deleteVehicle', { carId, body })))
+    return 'refused' in deleted ? deleted : redirect('/stock/bin')
+  }
   const written = await callAsStaff(args, (call) =>
     catchRefusal(call('releaseVehicleField', { carId: Number(args.params.carId), body: { field } })),
   )
@@ -49,7 +66,8 @@ function describeShownPrice(price: ShownPrice | null, site: string, country: str
 }
 
 export default function Vehicle() {
-  const { vehicle, prices, shownPrices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, prices, shownPrices, fields, changes, lacking, losses, mayWrite } =
+    useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const known = [
@@ -151,6 +169,13 @@ export default function Vehicle() {
               }))}
             />
           </section>
+          {mayWrite && (
+            <DeleteForm
+              noun="vehicle"
+              losses={describeLosses(losses)}
+              fields={{ version: vehicle.version }}
+            />
+          )}
         </aside>
       </div>
     </>

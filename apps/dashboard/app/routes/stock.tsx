@@ -102,6 +102,9 @@ export default function Stock() {
         <Link className="button" to="/stock/quality">
           What’s missing
         </Link>
+        <Link className="button" to="/stock/bin">
+          Bin
+        </Link>
       </p>
       <nav className="tabs" aria-label="State">
         {tabs.map(([state, label]) => (

@@ -2,6 +2,8 @@ import { at, conflict, invalid, notFound, tooMany } from './failure.ts'
 
 /** Of documents and the library of pictures. */
 export const contentFailures = {
+  'home-page-needed': conflict`The home page can’t be deleted: visitors would find a bare one. Replace what is on it instead.`,
+  'restored-slug-taken': conflict`Another page has its address now. Delete that one first, or give it another address.`,
   'document-not-found': notFound`There is no such document.`,
   'document-changed': conflict`Somebody else has changed this document. Load it again.`,
   'document-in-use': conflict`Somebody is writing this page. Please try again.`,

@@ -37,6 +37,7 @@ export const stockFailures = {
   'vehicle-held': invalid`Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.`,
   'vehicle-fields-missing': invalid`Stock number, make and model are needed.`,
   'vehicle-field-not-overridden': conflict`Nobody has set this field by hand.`,
+  'vehicle-in-bin': invalid`Vehicle ${'stockNumber'} is in the bin: take it out there.${at('stockNumber')}It’s in the bin.`,
   'vehicle-exists': invalid`There is a vehicle ${'stockNumber'} already.${at('stockNumber')}There is one already.`,
   'vehicle-limit-reached': invalid`Your dealership has as many vehicles for sale as it may have: ${'most'}.`,
   'vehicle-kind-not-sold': invalid`This place doesn’t sell these.${at('kind')}Choose another.`,

@@ -259,3 +259,37 @@ it('lists before publishing what needs a look, with the way to its block', async
   const show = findTags(page, 'a').find((one) => readText(one) === 'Show me')
   expect(show?.attributes.href).toBe(`/sites/${siteId}/content/${about?.id}/canvas?block=one`)
 })
+
+it('a page is deleted after a question, undone from the list, and restored from the bin', async () => {
+  const list = `/sites/${siteId}/content`
+  const body = {
+    kind: 'page' as const,
+    slug: 'to-go',
+    title: 'To go',
+    fields: { description: '' },
+    blocks: [],
+  }
+  const { id, version } = await writer.call(staffEndpoints.createDocument, { siteId, body })
+  await writer.call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'publish', version } })
+  const remove = async () => {
+    const screen = await dashboard.read(writer.token, `${list}/${id}`)
+    const asking = findTags(screen, 'details').find((one) => readText(one).startsWith('Delete this page'))
+    if (!asking) throw new Error('Nothing is asked.')
+    expect(readText(asking)).toContain('Visitors lose it at once.')
+    expect(readText(asking)).toContain('in the bin for 30 days')
+    return post(`${list}/${id}`, { ...Object.fromEntries(readFields(asking)), intent: 'delete' })
+  }
+  const deleted = await remove()
+  expect(text(deleted.page)).toContain('Deleted. It’s in the bin for 30 days.')
+  const undo = readFields(deleted.page).get('restore') ?? ''
+  expect(text((await post(list, { restore: undo })).page)).toContain('Published')
+  await remove()
+  const bin = await dashboard.read(writer.token, `/sites/${siteId}/bin`)
+  expect(text(bin)).toContain('To go')
+  const button = findTags(bin, 'button').find(({ attributes }) => attributes.name === 'document')
+  const restored = await post(`/sites/${siteId}/bin`, { document: String(button?.attributes.value) })
+  expect(text(restored.page)).toContain('It’s back where it was.')
+  expect(text(restored.page)).toContain('The bin is empty.')
+  const { isHome } = await writer.call(staffEndpoints.documentLosses, { documentId: id })
+  expect(isHome).toBe(false)
+})

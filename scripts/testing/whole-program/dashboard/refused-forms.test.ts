@@ -208,6 +208,28 @@ it('a price that is a slip is asked about in the list, in its form and in the pr
   expect((await readVehicle())?.priceCents).toBe(cents)
 })
 
+it('a vehicle is deleted after a question and restored from the bin', async () => {
+  const [vehicle] = (await manager.call(staffEndpoints.staffVehicles)).vehicles
+  const here = `/stock/${vehicle?.id}`
+  const asking = findTags(await dashboard.read(manager.token, here), 'details').find((one) =>
+    readText(one).startsWith('Delete this vehicle'),
+  )
+  if (!asking) throw new Error('Nothing is asked.')
+  expect(readText(asking)).toContain('Visitors and feeds lose it at once.')
+  const fields = readFields(asking)
+  fields.set('intent', 'delete')
+  const { page } = await dashboard.post(manager.token, here, fields)
+  expect(findTags(page, 'td').map(readText)[0]).toContain(vehicle?.name)
+  const restored = await dashboard.post(
+    manager.token,
+    '/stock/bin',
+    new URLSearchParams({ restore: String(vehicle?.id) }),
+  )
+  expect(readText(restored.page)).toContain('It’s back, as visible as it was.')
+  const [after] = (await manager.call(staffEndpoints.staffVehicles)).vehicles
+  expect(after).toMatchObject({ id: vehicle?.id, shown: true })
+})
+
 it('the first screen uses the singular for one', async () => {
   const figures = findTags(await dashboard.read(manager.token, '/'), 'li').map(readText)
   expect(figures).toEqual(expect.arrayContaining(['1 lead to answer', '0 deposits held']))

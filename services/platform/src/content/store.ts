@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   contentDocuments,
@@ -135,6 +135,24 @@ export async function updateDocument(
     .where(and(eq(contentDocuments.id, id), eq(contentDocuments.version, version)))
     .returning()
   return row ?? null
+}
+
+/** A deleted document, for restoring it: locked until the transaction ends. */
+export async function lockDeleted(db: NodePgDatabase, id: number): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.id, id), isNotNull(contentDocuments.deletedAt)))
+    .for('update')
+  return row ?? null
+}
+
+/** Deletes documents for good that have been in the bin since then. */
+export async function purgeDocuments(db: NodePgDatabase, before: Date, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from content_documents where id in (
+      select id from content_documents where deleted_at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`)
 }
 
 export async function insertVersion(

@@ -12,6 +12,7 @@ import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
+import { homeSlug } from '@forecourt/domain/site/home-page'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { isReservedArticle, isReservedPage } from '@forecourt/domain/site/pages/reserved-segments'
 import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
@@ -88,6 +89,25 @@ export async function changeContent(
   })
 }
 
+/** Takes a document out of the bin: it is as public as it was. */
+export async function restoreContent(
+  platform: ContentContext,
+  id: number,
+  author: string,
+): Promise<store.DocumentRow> {
+  const { db } = platform
+  const at = new Date(platform.clock())
+  const document = await store.lockDeleted(db, id)
+  if (!document) throw fail('document-not-found')
+  if (await store.findDocument(db, document)) throw fail('restored-slug-taken')
+  const restored = await store.updateDocument(db, document, { deletedAt: null })
+  if (!restored) throw fail('document-changed')
+  await store.insertHistory(db, { documentId: id, action: 'restore', number: document.draft, author, at })
+  const { siteId, kind, slug } = restored
+  await platform.changes.record({ siteId, tags: [documentTag(kind, slug)] }, db)
+  return restored
+}
+
 async function planUpdate(
   db: NodePgDatabase,
   document: store.DocumentRow,
@@ -131,6 +151,7 @@ async function planUpdate(
       return { slug: change.slug }
     }
     case 'delete':
+      if (document.kind === 'page' && document.slug === homeSlug) throw fail('home-page-needed')
       return { deletedAt: at }
   }
 }

@@ -507,8 +507,36 @@ export async function openWritableFixture() {
         query: { name: 'a.jpg' },
         bytes: await aPhoto(),
       })
-      const probe = `select where not exists (select from media_items where image_id = '${id}')`
+      const probe = `select from media_items where image_id = '${id}' and deleted_at is not null`
       return { params: { siteId }, body: { id }, probe }
+    },
+    restorePicture: async ({ call }) => {
+      const picture = { siteId, query: { name: 'a.jpg' }, bytes: await aPhoto() }
+      const { id } = await call(staffEndpoints.uploadPicture, picture)
+      await call(staffEndpoints.deletePicture, { siteId, body: { id } })
+      const probe = `select from media_items where image_id = '${id}' and deleted_at is null`
+      return { params: { siteId }, body: { id }, probe }
+    },
+    restoreDocument: async (member) => {
+      const { id, version } = await aDocument(member)
+      await member.call(staffEndpoints.changeDocument, {
+        documentId: id,
+        body: { action: 'delete', version },
+      })
+      const probe = `select from content_documents where id = ${id} and deleted_at is null`
+      return { params: { documentId: id }, probe }
+    },
+    deleteVehicle: async (member) => {
+      const carId = nextCar()
+      const probe = `select from cars where id = ${carId} and deleted_at is not null`
+      return { params: { carId }, body: { version: await version(member, carId) }, probe }
+    },
+    restoreVehicle: async (member) => {
+      const carId = nextCar()
+      const body = { version: await version(member, carId) }
+      await member.call(staffEndpoints.deleteVehicle, { carId, body })
+      const probe = `select from cars where id = ${carId} and deleted_at is null`
+      return { params: { carId }, probe }
     },
     replacePicture: async ({ call }) => {
       const [{ id }, { id: by }] = [

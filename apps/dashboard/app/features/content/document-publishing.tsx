@@ -1,9 +1,17 @@
 import { Form } from 'react-router'
+import { DeleteForm } from '../../ui/delete-form.tsx'
+import { type DocumentLosses, describeLosses } from './describe-losses.ts'
 
-type Props = { version: number; isShown: boolean; until: string | null }
+type Props = {
+  version: number
+  isShown: boolean
+  until: string | null
+  noun: string
+  losses: DocumentLosses
+}
 
 /** Publishes the draft now or at a later time, unpublishes the document, or deletes it. */
-export function DocumentPublishing({ version, isShown, until }: Props) {
+export function DocumentPublishing({ version, isShown, until, noun, losses }: Props) {
   return (
     <section>
       <h2>When visitors see it</h2>
@@ -28,10 +36,12 @@ export function DocumentPublishing({ version, isShown, until }: Props) {
             Take off the website
           </button>
         )}
-        <button type="submit" name="intent" value="delete" className="danger">
-          Delete
-        </button>
       </Form>
+      {losses.isHome ? (
+        <p className="meta">This is the home page: it can’t be deleted, only replaced by other content.</p>
+      ) : (
+        <DeleteForm noun={noun} losses={describeLosses(losses)} fields={{ version }} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { DeleteForm } from '../../ui/delete-form.tsx'
 import type { PictureView } from './picture-view.ts'
 
 type Props = { siteId: number; picture: PictureView; others: readonly PictureView[]; mayWrite: boolean }
@@ -65,12 +66,11 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
         </Form>
       )}
       {mayWrite && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="delete" className="danger">
-            Delete from the library
-          </button>
-        </Form>
+        <DeleteForm
+          noun="picture"
+          fields={{ id }}
+          losses={used.length > 0 ? ['It can’t be deleted while a page shows it.'] : []}
+        />
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/e
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
-import { moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
+import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
 
 const kind = z.enum(documentKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -76,6 +76,39 @@ export const staffContentEndpoints = {
       uses: z.array(z.object({ id: z.number(), kind, title: z.string(), isPublished: z.boolean() })),
     }),
   }),
+  /** What visitors and the website lose with it, to be said before it is deleted. */
+  documentLosses: staffGet('content.read', '/staff/documents/:documentId/losses', {
+    answer: z.object({
+      isPublic: z.boolean(),
+      /** The home page cannot be deleted, only replaced. */
+      isHome: z.boolean(),
+      /** Documents that link to it or contain it: menus, redirects, pages and so on. */
+      uses: z.array(z.object({ id: z.number(), kind, title: z.string() })),
+      /** Whether a running split test shows it. */
+      isTested: z.boolean(),
+    }),
+  }),
+  /** What was deleted in the last days, with the day on which it goes for good. */
+  staffBin: staffGet('content.read', '/staff/sites/:siteId/bin', {
+    answer: z.object({
+      documents: z.array(
+        z.object({
+          id: z.number(),
+          kind,
+          title: z.string(),
+          deletedAt: moment,
+          by: z.string(),
+          endsAt: moment,
+        }),
+      ),
+      pictures: z.array(
+        z.object({ id: z.string(), name: z.string(), deletedAt: moment, by: z.string(), endsAt: moment }),
+      ),
+      mayWrite: z.boolean(),
+    }),
+  }),
+  /** Takes it out of the bin: it is as public as it was. */
+  restoreDocument: staffPost('content.write', '/staff/documents/:documentId/restore', { answer: done }),
   saveDocument: staffPut('content.write', '/staff/documents/:documentId', {
     body: z.object({ version, autosaved: z.boolean().optional(), ...content }),
     bodyBytes: maxBytes,

@@ -71,6 +71,16 @@ const photoChange = z.object({
   focalX: percent,
   focalY: percent,
 })
+const binnedVehicle = z.object({
+  id: z.number(),
+  name: z.string(),
+  stockNumber: z.string(),
+  dealership: z.string(),
+  deletedAt: moment,
+  by: z.string(),
+  /** When it goes for good; null while a stock file still lists it, because the next file would bring it back. */
+  endsAt: moment.nullable(),
+})
 const uploadDeadlineMs = 60_000
 
 export const staffStockEndpoints = {
@@ -79,6 +89,27 @@ export const staffStockEndpoints = {
     answer: z.object({
       places: z.array(stockPlaceJson),
     }),
+  }),
+  /** What is lost with it, to be said before it is deleted. */
+  vehicleLosses: staffGet('stock.read', '/staff/vehicles/:carId/losses', {
+    answer: z.object({
+      isPublic: z.boolean(),
+      /** Open leads about it. */
+      leads: z.number(),
+      /** Test drives of it that are still ahead. */
+      bookings: z.number(),
+      /** The stock file that still lists it. */
+      source: z.string().nullable(),
+    }),
+  }),
+  /** Into the bin: visitors and feeds lose it at once. */
+  deleteVehicle: staffPost('stock.write', '/staff/vehicles/:carId/delete', {
+    body: z.object({ version: z.string().max(40) }),
+    answer: done,
+  }),
+  restoreVehicle: staffPost('stock.write', '/staff/vehicles/:carId/restore', { answer: done }),
+  staffStockBin: staffGet('stock.read', '/staff/stock_bin', {
+    answer: z.object({ vehicles: z.array(binnedVehicle) }),
   }),
   /** How many vehicles are incomplete, by the states of the table that lists them. */
   stockQuality: staffGet('stock.read', '/staff/stock_quality', {
@@ -188,6 +219,7 @@ export const staffStockEndpoints = {
   }),
 }
 
+export type BinnedVehicle = z.infer<typeof binnedVehicle>
 export type PhotoChange = z.infer<typeof photoChange>
 export type VehiclePhotos = z.infer<NonNullable<typeof staffStockEndpoints.staffVehiclePhotos.answer>>
 export type StaffVehicleChange = z.infer<typeof vehicleChange>

@@ -89,11 +89,23 @@ async function recordUses(
   if (tags.size > 0) await changes.record({ siteId, tags: [...tags] }, db)
 }
 
-/** Removes a picture from the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
-export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
+/**
+ * Puts a picture of the library into the bin. Its bytes stay: older versions of documents show it, and perhaps other
+ * sites.
+ */
+export async function deleteMedia(
+  { db, clock }: Pick<MediaContext, 'db' | 'clock'>,
+  key: store.MediaKey,
+  by: string,
+): Promise<void> {
   const { usedIn } = await getMedia(db, key)
   if (usedIn.length > 0) throw fail('library-picture-in-use')
-  await store.deleteMedia(db, key)
+  await store.deleteMedia(db, key, { at: new Date(clock()), by })
+}
+
+export async function restoreMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
+  await refuseFull(db, key.siteId)
+  if (!(await store.restoreMedia(db, key))) throw fail('library-picture-not-found')
 }
 
 async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItem> {

@@ -22,7 +22,7 @@ export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndp
       ),
 
     async deleteMedia({ params }) {
-      await deleteMedia(platform, readKey(params))
+      await deleteMedia(platform, readKey(params), 'a program')
       return { deleted: true as const }
     },
   }

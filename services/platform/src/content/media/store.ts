@@ -1,5 +1,5 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
@@ -14,7 +14,7 @@ export type MediaRow = typeof mediaItems.$inferSelect & {
   /** The drawing instructions, for pictures that did not come as files. */
   drawing: unknown
 }
-export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY' | 'drawing'>
+export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY' | 'drawing' | 'deletedAt' | 'deletedBy'>
 
 const isKey = ({ siteId, imageId }: MediaKey) =>
   and(eq(mediaItems.siteId, siteId), eq(mediaItems.imageId, imageId))
@@ -24,7 +24,7 @@ export async function hasSite(db: NodePgDatabase, siteId: number): Promise<boole
 }
 
 export async function countMedia(db: NodePgDatabase, siteId: number): Promise<number> {
-  return db.$count(mediaItems, eq(mediaItems.siteId, siteId))
+  return db.$count(mediaItems, and(eq(mediaItems.siteId, siteId), isNull(mediaItems.deletedAt)))
 }
 
 /** Uploading the same picture twice stores it once, with its first name, texts and focal point. */
@@ -33,7 +33,13 @@ export async function insertMedia(db: NodePgDatabase, { width, height, ...item }
     .insert(images)
     .values({ id: item.imageId, width, height, source: { type: 'file', mime: 'image/jpeg' } })
     .onConflictDoNothing()
-  await db.insert(mediaItems).values(item).onConflictDoNothing()
+  await db
+    .insert(mediaItems)
+    .values(item)
+    .onConflictDoUpdate({
+      target: [mediaItems.siteId, mediaItems.imageId],
+      set: { deletedAt: null, deletedBy: null },
+    })
 }
 
 /** Adds existing pictures to a library. */
@@ -45,7 +51,10 @@ export async function adoptMedia(
     await db
       .insert(mediaItems)
       .values([...items])
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [mediaItems.siteId, mediaItems.imageId],
+        set: { deletedAt: null, deletedBy: null },
+      })
 }
 
 export async function listMedia(
@@ -56,7 +65,12 @@ export async function listMedia(
     .select()
     .from(mediaItems)
     .innerJoin(images, eq(images.id, mediaItems.imageId))
-    .where(imageId === undefined ? eq(mediaItems.siteId, siteId) : isKey({ siteId, imageId }))
+    .where(
+      and(
+        imageId === undefined ? eq(mediaItems.siteId, siteId) : isKey({ siteId, imageId }),
+        isNull(mediaItems.deletedAt),
+      ),
+    )
     .orderBy(asc(mediaItems.createdAt), asc(mediaItems.imageId))
   return rows.map(({ media_items, images: { width, height, source } }) => ({
     ...media_items,
@@ -93,8 +107,26 @@ export async function updateMedia(
   await db.update(mediaItems).set(change).where(isKey(key))
 }
 
-export async function deleteMedia(db: NodePgDatabase, key: MediaKey): Promise<void> {
-  await db.delete(mediaItems).where(isKey(key))
+export async function deleteMedia(
+  db: NodePgDatabase,
+  key: MediaKey,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await db.update(mediaItems).set({ deletedAt: at, deletedBy: by }).where(isKey(key))
+}
+
+/** False when no such picture is in the bin. */
+export async function restoreMedia(db: NodePgDatabase, key: MediaKey): Promise<boolean> {
+  const { rowCount } = await db
+    .update(mediaItems)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(and(isKey(key), isNotNull(mediaItems.deletedAt)))
+  return rowCount === 1
+}
+
+/** Deletes pictures of libraries for good that have been in the bin since then. */
+export async function purgeMedia(db: NodePgDatabase, before: Date): Promise<void> {
+  await db.delete(mediaItems).where(lt(mediaItems.deletedAt, before))
 }
 
 const mediaUseRow = z.object({

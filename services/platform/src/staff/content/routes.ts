@@ -4,6 +4,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { reachSite } from '../sites/reach-site.ts'
+import { readBin, readLosses, restoreDocument } from './bin.ts'
 import {
   changeDocument,
   createDocument,
@@ -29,6 +30,10 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       createDocument(staff, permit, await reachSite(staff, permit, params.siteId), body),
     staffDocument: ({ params, permit }) => readDocument(staff, permit, parseId(params.documentId)),
     documentUses: ({ params, permit }) => listUses(staff, permit, parseId(params.documentId)),
+    documentLosses: ({ params, permit }) => readLosses(staff, permit, parseId(params.documentId)),
+    staffBin: async ({ params, permit }) =>
+      readBin(staff, permit, await reachSite(staff, permit, params.siteId)),
+    restoreDocument: ({ params, permit }) => restoreDocument(staff, permit, parseId(params.documentId)),
     saveDocument: ({ params, body, permit }) => saveDocument(staff, permit, parseId(params.documentId), body),
     changeDocument: ({ params, body, permit }) =>
       changeDocument(staff, permit, parseId(params.documentId), body),

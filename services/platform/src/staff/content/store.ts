@@ -113,3 +113,58 @@ export async function listSharedUses(
     isPublished: effectiveVersion(publication, nowMs).number !== null,
   }))
 }
+
+const linkingRow = z.object({ id: z.number(), kind: z.enum(documentKinds), title: z.string() })
+
+/** The documents of a site that link to an address, in a draft or publicly. The address holds no special characters. */
+export async function listLinksTo(db: NodePgDatabase, siteId: number, path: string) {
+  const link = `"${path}/?["?#]`
+  return queryRows(db, linkingRow).all(sql`
+    select c.id, c.kind, v.title from content_documents c
+      join content_versions v on v.document_id = c.id and v.number = c.draft
+    where c.site_id = ${siteId} and c.deleted_at is null and exists (
+      select from content_versions used where used.document_id = c.id
+        and used.number in (c.draft, c.published, c.scheduled)
+        and (used.blocks::text ~ ${link} or used.fields::text ~ ${link}))
+    order by c.kind, v.title, c.id limit ${maxDocuments}`)
+}
+
+/** Whether a running split test shows the page instead of another. */
+export async function isTested(db: NodePgDatabase, siteId: number, slug: string): Promise<boolean> {
+  return queryValues(db, z.boolean()).only(sql`
+    select exists (select from split_tests where site_id = ${siteId} and page = ${slug} and ended_at is null) as tested`)
+}
+
+const binnedRow = linkingRow.extend({ deletedAt: z.string(), by: z.string() })
+const binnedPictureRow = z.object({ id: z.string(), name: z.string(), deletedAt: z.string(), by: z.string() })
+
+/** What was deleted since then, the last first. */
+export async function listBin(db: NodePgDatabase, siteId: number, since: Date) {
+  const after = since.toISOString()
+  return {
+    documents: await queryRows(db, binnedRow).all(sql`
+      select c.id, c.kind, v.title, to_json(c.deleted_at)#>>'{}' as "deletedAt", coalesce((
+        select h.author from content_history h where h.document_id = c.id and h.action = 'delete'
+        order by h.id desc limit 1), '') as by
+      from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
+      where c.site_id = ${siteId} and c.deleted_at >= ${after}::timestamptz
+      order by c.deleted_at desc, c.id limit ${maxDocuments}`),
+    pictures: await queryRows(db, binnedPictureRow).all(sql`
+      select image_id as id, name, to_json(deleted_at)#>>'{}' as "deletedAt", coalesce(deleted_by, '') as by
+      from media_items where site_id = ${siteId} and deleted_at >= ${after}::timestamptz
+      order by deleted_at desc, image_id limit ${maxDocuments}`),
+  }
+}
+
+/** A deleted document that the caller may access. */
+export async function findDeleted(
+  db: NodePgDatabase,
+  reach: Reach,
+  id: number,
+): Promise<OwnedDocument | null> {
+  return queryRows(db, ownedDocumentRow).first(sql`
+    select c.id, s.id as "siteId", s.url as "siteUrl", c.kind, c.slug, d.id as "dealershipId",
+      ${siteOwners.group} as "groupId"
+    from content_documents c join ${ofSite} on s.id = c.site_id
+    where c.id = ${id} and c.deleted_at is not null and ${withinReach(reach)}`)
+}

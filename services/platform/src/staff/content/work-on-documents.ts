@@ -138,7 +138,7 @@ export async function previewDocument(staff: StaffContext, permit: Permit, id: n
 }
 
 /** The URL of a document on the website; null if it has no page. */
-async function findPath(
+export async function findPath(
   db: NodePgDatabase,
   { siteId, kind, slug }: store.OwnedDocument,
 ): Promise<string | null> {
@@ -172,7 +172,11 @@ async function write(
   })
 }
 
-async function getDocument(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedDocument> {
+export async function getDocument(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+): Promise<store.OwnedDocument> {
   const found = await store.findDocument(staff.db, permit.reach, id)
   return found ?? refuseUnknown(staff, permit, { kind: 'document', id })
 }

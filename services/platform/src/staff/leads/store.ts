@@ -314,6 +314,6 @@ export async function findStockCar(
 ): Promise<{ id: number; name: string } | null> {
   return queryRows(db, stockCarRow).first(sql`
     select c.id, c.name from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
-    where sd.site_id = ${siteId} and c.stock_number = ${stockNumber}
+    where sd.site_id = ${siteId} and c.stock_number = ${stockNumber} and c.deleted_at is null
     order by c.id is not distinct from ${meantId}::int desc, c.sold, c.id desc limit 1`)
 }

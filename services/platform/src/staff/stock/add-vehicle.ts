@@ -21,7 +21,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { refuseLargeChange } from './change-vehicle.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
-import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
+import { countForSale, findPlace, findStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -54,8 +54,8 @@ export async function addVehicle(
   const nowMs = staff.clock()
   return staff.db.transaction(async (tx) => {
     await lockDealership(tx, place.dealershipId)
-    if (await hasStockNumber(tx, place.dealershipId, stockNumber))
-      throw fail('vehicle-exists', { stockNumber })
+    const taken = await findStockNumber(tx, place.dealershipId, stockNumber)
+    if (taken) throw fail(taken === 'deleted' ? 'vehicle-in-bin' : 'vehicle-exists', { stockNumber })
     const most = await readVehicleBound(tx, place.dealershipId)
     if ((await countForSale(tx, place.dealershipId)) >= most) throw fail('vehicle-limit-reached', { most })
     const columns = newColumns({ ...values, stockNumber, make, model }, placeId, nowMs)

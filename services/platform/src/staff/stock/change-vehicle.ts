@@ -136,7 +136,7 @@ export async function changeVehicles(
 }
 
 /** Undoes a change: restores the vehicle's values, and which fields were overridden. */
-async function composeUndo(
+export async function composeUndo(
   tx: NodePgDatabase,
   before: store.VehicleRow,
   change: store.VehicleChange,

@@ -34,17 +34,19 @@ export async function lockDealership(tx: NodePgDatabase, id: number): Promise<vo
   await tx.execute(sql`select from dealerships where id = ${id} for no key update`)
 }
 
-export async function hasStockNumber(
+/** Where a vehicle with this stock number is. */
+export async function findStockNumber(
   db: NodePgDatabase,
   dealershipId: number,
   stockNumber: string,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from cars where dealership_id = ${dealershipId} and stock_number = ${stockNumber} limit 1`)
-  return rows.length > 0
+): Promise<'listed' | 'deleted' | null> {
+  const deleted = await queryValues(db, z.boolean()).all(sql`
+    select deleted_at is not null from cars
+    where dealership_id = ${dealershipId} and stock_number = ${stockNumber} order by 1 limit 1`)
+  return deleted.length === 0 ? null : deleted[0] ? 'deleted' : 'listed'
 }
 
 export async function countForSale(db: NodePgDatabase, dealershipId: number): Promise<number> {
   return queryValues(db, z.number()).only(sql`
-    select count(*)::int as n from cars where dealership_id = ${dealershipId} and not sold`)
+    select count(*)::int as n from cars where dealership_id = ${dealershipId} and not sold and deleted_at is null`)
 }

@@ -5,6 +5,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { addVehicle, lookUpPlate, setVehicleFields } from './add-vehicle.ts'
 import { changeVehicle, changeVehicles } from './change-vehicle.ts'
+import { deleteVehicle, listBin, readLosses, restoreVehicle } from './delete-vehicle.ts'
 import { listPlaces } from './place-store.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
 import { listVehicles, readVehicle } from './read-vehicles.ts'
@@ -27,6 +28,11 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
     async staffStockPlaces({ permit }) {
       return { places: await listPlaces(staff.db, permit.reach) }
     },
+    vehicleLosses: ({ params, permit }) => readLosses(staff, permit, parseId(params.carId)),
+    deleteVehicle: ({ params, body, permit }) =>
+      deleteVehicle(staff, permit, parseId(params.carId), body.version),
+    restoreVehicle: ({ params, permit }) => restoreVehicle(staff, permit, parseId(params.carId)),
+    staffStockBin: ({ permit }) => listBin(staff, permit),
     stockQuality: ({ permit }) => countLacking(staff.db, permit.reach),
     staffPlateLookup: ({ body, permit }) => lookUpPlate(staff, permit, body),
     addVehicle: ({ body, permit }) => addVehicle(staff, permit, body),

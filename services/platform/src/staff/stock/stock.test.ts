@@ -85,7 +85,13 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
     carId: stale.id,
     body: { version: stale.version, reserved: true },
   })
-  const changes = vehicles.map(({ id, version }) => ({ id, version, priceCents: 1_999_000, shown: false }))
+  const changes = vehicles.map(({ id, version }) => ({
+    id,
+    version,
+    sure: true,
+    priceCents: 1_999_000,
+    shown: false,
+  }))
   const done = await call(staffEndpoints.changeVehicles, { body: { changes } })
   expect(done).toMatchObject({ changed: 9, skipped: 1 })
   const after = (await call(staffEndpoints.staffVehicles, { query: { ids: cars.join(','), limit: '100' } }))
@@ -120,7 +126,10 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
   await fixture.send([cheaper], { isFull: false })
   expect(await price()).toMatchObject({ value: '$28,500', isOverridden: false })
   const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
-  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, priceCents: 1_999_000 } })
+  await call(staffEndpoints.changeVehicle, {
+    carId: one?.id ?? 0,
+    body: { version, sure: true, priceCents: 1_999_000 },
+  })
   expect(await price()).toMatchObject({ by: 'Dana Manager', isOverridden: true })
   await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
   expect(await price()).toMatchObject({ isOverridden: false })
@@ -139,6 +148,7 @@ it('many are changed while somebody edits one of them: both come through, and th
     ids.map(async (id) => ({
       id,
       version: (await call(staffEndpoints.staffVehicle, { carId: id })).version,
+      sure: true,
       priceCents: 1_999_000,
     })),
   )

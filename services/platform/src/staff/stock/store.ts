@@ -113,7 +113,7 @@ export async function listVehicles(
       where ${withinStockReach(reach, owners)})
     select page.* from d cross join lateral (
       select ${columns}, c.kind, d.sites, ${value} as "sortedBy" from cars c
-      where c.dealership_id = d.id and ${condition} ${state === null ? sql`` : sql`and ${states[state]}`}
+      where c.dealership_id = d.id and c.deleted_at is null and ${condition} ${state === null ? sql`` : sql`and ${states[state]}`}
         ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
         ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
       order by ${order} limit ${most}) as page
@@ -125,14 +125,14 @@ export async function listVehicles(
 export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
   return queryRows(db, vehicleRow).first(sql`
     select ${columns}, c.kind, ${sitesOfDealership} as sites from cars c join dealerships d on d.id = c.dealership_id
-    where c.id = ${id} and ${withinStockReach(reach, owners)}`)
+    where c.id = ${id} and c.deleted_at is null and ${withinStockReach(reach, owners)}`)
 }
 
 /** The same for a write: locked until the transaction ends. */
 export async function lockVehicle(tx: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
   const found = await queryValues(tx, z.number()).first(sql`
     select c.id from cars c join dealerships d on d.id = c.dealership_id
-    where c.id = ${id} and ${withinStockReach(reach, owners)} for update of c`)
+    where c.id = ${id} and c.deleted_at is null and ${withinStockReach(reach, owners)} for update of c`)
   return found === null ? null : findVehicle(tx, reach, id)
 }
 
@@ -189,7 +189,7 @@ export async function countUnready(
   return queryRows(db, unreadyRow).only(sql`
     select count(*) filter (where c.price_cents is null)::int as unpriced,
       count(*) filter (where not exists (select from car_images i where i.car_id = c.id))::int as unpictured
-    from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
+    from cars c where not c.sold and c.deleted_at is null and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
 }
 
 /** Vehicles for sale, up to the largest number that is displayed. */
@@ -214,7 +214,7 @@ export async function countLacking(
   )
   const rows = await queryRows(db, countLackingRow).all(sql`
     select count(*)::int as vehicles, ${sql.join(counts, sql`, `)}
-    from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
+    from cars c where not c.sold and c.deleted_at is null and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
   const { vehicles = 0, ...lacking } = rows[0] ?? {}
   return { vehicles, lacking: lackNames.map((state) => ({ state, vehicles: lacking[state] ?? 0 })) }
 }

@@ -25,7 +25,9 @@ export const staffMediaEndpoints = {
     body: z.object({ id, alt: z.string().trim().max(200), focalX: percent, focalY: percent }),
     answer: done,
   }),
-  /** Refused while a document shows it, and lists those documents. */
+  /** Takes it out of the bin. */
+  restorePicture: staffPost('content.write', `${library}/restore`, { body: z.object({ id }), answer: done }),
+  /** Into the bin. Refused while a document shows it. */
   deletePicture: staffPost('content.write', `${library}/delete`, {
     body: z.object({ id }),
     answer: done,

@@ -91,6 +91,9 @@ export const mediaItems = pgTable(
     focalY: integer('focal_y').notNull().default(50),
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** In the bin since then, by whom. */
+    deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.imageId] })],
 )

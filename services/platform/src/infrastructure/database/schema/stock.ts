@@ -93,6 +93,12 @@ export const cars = pgTable(
     privateSuburb: text('private_suburb'),
     privatePostcode: text('private_postcode'),
     customRank: doublePrecision('custom_rank').notNull().default(0),
+
+    /** In the bin since then: hidden, whoever writes it (functions/deleted-cars.sql). */
+    deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by'),
+    /** What takes it out again: whether visitors saw it, and whether a stock file said so. */
+    undoDelete: jsonb('undo_delete').$type<{ shown?: boolean; byFile?: ('priceCents' | 'status')[] }>(),
   },
   (table) => [
     unique().on(table.dealershipId, table.slug),

@@ -48,6 +48,6 @@ export async function listShownPages(
   const { rows } = await db.execute<{ slug: string; title: string }>(sql`
     select d.slug, v.title from content_documents d
       join content_versions v on v.document_id = d.id and v.number = d.published
-    where d.site_id = ${siteId} and d.kind = 'page' and d.slug <> ${homeSlug} order by v.title, d.id`)
+    where d.site_id = ${siteId} and d.kind = 'page' and d.slug <> ${homeSlug} and d.deleted_at is null order by v.title, d.id`)
   return rows
 }

@@ -1,6 +1,12 @@
 import { isInScope } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
-import { changeMedia, deleteMedia, listMedia, uploadMedia } from '../../../content/media/manage-media.ts'
+import {
+  changeMedia,
+  deleteMedia,
+  listMedia,
+  restoreMedia,
+  uploadMedia,
+} from '../../../content/media/manage-media.ts'
 import * as mediaStore from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
@@ -56,8 +62,20 @@ export async function deletePicture(
 ): Promise<void> {
   const { name } = await getPicture(staff, site, id)
   await staff.db.transaction(async (tx) => {
-    await deleteMedia({ db: tx }, { siteId: site.id, imageId: id })
+    await deleteMedia({ ...staff, db: tx }, { siteId: site.id, imageId: id }, permit.actor.name)
     await recordAudit(staff, tx, permit, siteSubject('picture', site, id), { before: { name } })
+  })
+}
+
+export async function restorePicture(
+  staff: StaffContext,
+  permit: Permit,
+  site: ReachedSite,
+  id: string,
+): Promise<void> {
+  await staff.db.transaction(async (tx) => {
+    await restoreMedia({ db: tx }, { siteId: site.id, imageId: id })
+    await recordAudit(staff, tx, permit, siteSubject('picture', site, id), { after: { deletedAt: null } })
   })
 }
 

@@ -26,6 +26,8 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       ),
     deletePicture: async ({ params, body, permit }) =>
       library.deletePicture(staff, permit, await reachSite(staff, permit, params.siteId), body.id),
+    restorePicture: async ({ params, body, permit }) =>
+      library.restorePicture(staff, permit, await reachSite(staff, permit, params.siteId), body.id),
     replacePicture: async ({ params, body, permit }) =>
       library.replaceEverywhere(staff, permit, await reachSite(staff, permit, params.siteId), body),
   }

@@ -172,7 +172,7 @@ export async function deleteOldRuns(db: NodePgDatabase, before: Date, most: numb
 /** The number of vehicles a dealership has for sale, and how many a planned run would add. */
 export async function countForSale(db: NodePgDatabase, dealershipId: number, runId: number): Promise<number> {
   return queryValues(db, z.number()).only(sql`
-    select (select count(*) from cars where dealership_id = ${dealershipId} and not sold)::int
+    select (select count(*) from cars where dealership_id = ${dealershipId} and not sold and deleted_at is null)::int
       + (select count(*) from stock_changes
         where run_id = ${runId} and action in ('new', 'returned') and car_id is null)::int as n`)
 }
