@@ -33,7 +33,6 @@ export const ways: Readonly<Record<string, Way>> = {
   '/imports/runs/:runId': { at: '/imports' },
   '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
   '/sites/:siteId/settings/:key': follow('main a[href*="/settings/"]'),
-  '/sites/:siteId/bin': follow('main a[href$="/content"]', 'main a[href$="/bin"]'),
   '/sites/:siteId/content/new-page': followToContent('main a[href$="/new-page"]'),
   '/sites/:siteId/content/:documentId': followToContent('main table a'),
   '/sites/:siteId/content/:documentId/canvas': followToContent('main table a', 'main a[href$="/canvas"]'),

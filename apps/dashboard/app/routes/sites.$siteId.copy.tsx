@@ -1,5 +1,6 @@
 import type { SiteFileResult } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
+import { type CopiedOnRequest, copiedOnRequest } from '@forecourt/domain/site/copied-on-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
@@ -26,7 +27,16 @@ export async function action(args: ActionFunctionArgs) {
     const imported =
       file instanceof File
         ? await catchRefusal(call('importSite', { siteId, bytes: file }), refusals)
-        : await catchRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
+        : await catchRefusal(
+            call('copySite', {
+              siteId,
+              body: {
+                from: Number(form.get('from')),
+                with: copiedOnRequest.filter((one) => form.getAll('with').includes(one)),
+              },
+            }),
+            refusals,
+          )
     return 'refused' in imported ? imported : { done: describe(imported), undo: null }
   })
 }
@@ -46,6 +56,13 @@ function describe({ documents, pictures, settings, leftOut }: SiteFileResult): s
       ? [`Left out, because this Forecourt has no such setting: ${unknown.join(', ')}.`]
       : []),
   ].join(' ')
+}
+
+const requestWords: Readonly<Record<CopiedOnRequest, string>> = {
+  review: 'Reviews',
+  person: 'People',
+  offer: 'Offers',
+  'split-tests': 'Split tests, switched off',
 }
 
 /** Exports and imports a website as one file, or copies it from another website. */
@@ -94,6 +111,15 @@ export default function SiteCopy() {
                 <NamedOptions of={others} />
               </select>
             </label>
+            <fieldset>
+              <legend>Bring these too, as drafts</legend>
+              {copiedOnRequest.map((one) => (
+                <label key={one} className="check">
+                  <input type="checkbox" name="with" value={one} /> {requestWords[one]}
+                </label>
+              ))}
+              <small>They’re about the other business. Check each before you publish it.</small>
+            </fieldset>
             <button type="submit">Copy it here</button>
           </Form>
         </section>

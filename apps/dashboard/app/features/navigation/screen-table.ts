@@ -106,6 +106,7 @@ export const screenTable: readonly ScreenRow[] = [
       { path: 'content', label: 'Content', words: 'pages, posts, menus, reviews, offers, team' },
       { path: 'media', label: 'Pictures', words: 'images, photos, upload' },
       { path: 'split-tests', label: 'Split tests', words: 'a/b tests, variants' },
+      { path: 'bin', label: 'Bin', words: 'deleted, restore, undelete, trash' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
+import { copiedOnRequest } from '@forecourt/domain/site/copied-on-request'
 import * as z from 'zod'
 import { staffGet, staffPost } from '../staff-endpoint.ts'
 
@@ -65,9 +66,13 @@ export const siteFileEndpoints = {
     deadlineMs: 120_000,
     answer: siteFileResult,
   }),
-  /** The same from another website that the caller may configure. */
+  /** From another website that the caller may configure. */
   copySite: staffPost('configuration.write', '/staff/sites/:siteId/copy', {
-    body: z.object({ from: z.int32().positive() }),
+    body: z.object({
+      from: z.int32().positive(),
+      /** What is true of the other dealer only: left out unless it is named, and then not public yet. */
+      with: z.array(z.enum(copiedOnRequest)).max(copiedOnRequest.length).optional(),
+    }),
     deadlineMs: 120_000,
     answer: siteFileResult,
   }),

@@ -24,6 +24,6 @@ export function siteFileHandlers(
       return importSite(staff, permit, site, { file, from: `the file of ${file.name}` })
     },
     copySite: async ({ params, body, permit }) =>
-      copySite(staff, permit, await reachSite(staff, permit, params.siteId), body.from),
+      copySite(staff, permit, await reachSite(staff, permit, params.siteId), body),
   }
 }

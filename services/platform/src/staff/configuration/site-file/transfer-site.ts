@@ -1,10 +1,12 @@
 import type { SiteFile } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import type { CopiedOnRequest } from '@forecourt/domain/site/copied-on-request'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { siteSubject } from '../../sites/reach-site.ts'
 import { findSite, type ReachedSite } from '../../sites/store.ts'
+import { pickCopied } from './pick-copied.ts'
 import { importSiteContent, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
 import { writeSiteFile } from './write-site-file.ts'
 
@@ -29,9 +31,14 @@ export function importSite(
 }
 
 /** Brings another website's look, settings and pages to this one. */
-export async function copySite(staff: StaffContext, permit: Permit, site: ReachedSite, fromId: number) {
+export async function copySite(
+  staff: StaffContext,
+  permit: Permit,
+  site: ReachedSite,
+  { from: fromId, with: wanted = [] }: { from: number; with?: CopiedOnRequest[] | undefined },
+) {
   const source = await findSite(staff.db, permit.reach, fromId)
   if (!source || source.id === site.id) throw fail('copy-source-invalid')
-  const file = await prepareSiteFile(staff, await writeSiteFile(staff, source))
+  const file = await prepareSiteFile(staff, pickCopied(await writeSiteFile(staff, source), wanted))
   return importSite(staff, permit, site, { file, from: source.name })
 }
