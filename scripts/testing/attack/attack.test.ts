@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { testCredentials } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { startPlatform } from '../start-platform.ts'
 import { addStranger, type Stranger } from './add-stranger.ts'
@@ -133,6 +133,9 @@ it('a stopping platform answers the requests that it has, and a worker does not 
     LOG_LEVEL: 'error',
   }
   const [platform, worker] = await Promise.all([startPlatform(env), startPlatform(env, 'worker')])
+  onTestFinished(async () => {
+    await Promise.all([platform.stop(), worker.stop()])
+  })
   const port = Number(new URL(platform.url).port)
   await asked.promise
   await stopUnderLoad('platform', { port, stop: platform.stop }, (nth) => ({
