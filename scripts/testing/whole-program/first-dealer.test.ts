@@ -65,7 +65,8 @@ async function staff(path: string, fields?: URLSearchParams): Promise<Answer> {
 }
 
 const mainForm = (page: HtmlElement) => {
-  const found = findTags(page, 'form').at(-1)
+  const [main = page] = findTags(page, 'main')
+  const found = findTags(main, 'form').at(-1)
   if (!found) throw new Error(`There is no form:\n${readText(page)}`)
   return found
 }
