@@ -22,8 +22,8 @@ const followToContent = (...more: string[]) => follow('.rail a[href$="/content"]
 export const ways: Readonly<Record<string, Way>> = {
   '/sign-in': { at: '/sign-in', isOutside: true },
   '/sign-in/first-admin': { at: '/sign-in/first-admin?link=x', isOutside: true },
-  '/leads/:leadId': { at: '/leads', links: ['td.head a'] },
-  '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['td.head a', 'main a[href^="/calendar/"]'] },
+  '/leads/:leadId': { at: '/leads', links: ['.rows a.row'] },
+  '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['.rows a.row', 'main a[href^="/calendar/"]'] },
   '/stock/bulk': { at: '/stock/bulk?what=percent&amount=-3' },
   '/stock/:carId': { at: '/stock?state=listed', links: ['td.head a'] },
   '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/edit"]'] },
@@ -37,7 +37,7 @@ export const ways: Readonly<Record<string, Way>> = {
   '/sites/:siteId/content/:documentId': followToContent('main table a'),
   '/sites/:siteId/content/:documentId/canvas': followToContent('main table a', 'main a[href$="/canvas"]'),
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
-  '/privacy/:requestId': { at: '/leads', links: ['td.head a'] },
+  '/privacy/:requestId': { at: '/leads', links: ['.rows a.row'] },
 }
 
 /** A screen without parameters is reached by its address, one of a website from the settings of that website. */
@@ -143,7 +143,7 @@ async function giveFile(page: Page, route: string): Promise<void> {
 
 /** The demo contains no such request, so the test creates one. */
 async function fileRequest(page: Page): Promise<void> {
-  await page.getByText('Privacy request', { exact: true }).click()
+  await page.locator('summary[aria-label="More"]').click()
   await page.getByRole('button', { name: 'Wants to be forgotten' }).click()
   await page.getByText('Filed under privacy requests').waitFor()
   await page.goto(`${dashboard}/privacy`)

@@ -14,10 +14,15 @@ const withoutShell = [
 /** The screen that shows the others of its website inside it. */
 const site = 'sites.$siteId.tsx'
 const ofSite = 'sites.$siteId.'
+/** The list that shows one of its leads beside it. */
+const leads = 'leads.tsx'
+const besideLeads = ['leads._index.tsx', 'leads.$leadId.tsx']
 
 const files = globSync('*.{ts,tsx}', { cwd: `${import.meta.dirname}/routes` }).sort()
 const inShell = files.filter((file) => file.endsWith('.tsx') && !withoutShell.includes(file))
-const named = inShell.filter((file) => !['shell.tsx', 'today.tsx', site].includes(file))
+const named = inShell.filter(
+  (file) => !['shell.tsx', 'today.tsx', site, leads, ...besideLeads].includes(file),
+)
 
 function toRoute(file: string, above = '') {
   const name = file.slice(above.length).replace(/\.tsx?$/, '')
@@ -30,6 +35,10 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/today.tsx'),
     ...named.filter((file) => !file.startsWith(ofSite)).map((file) => toRoute(file)),
+    {
+      ...toRoute(leads),
+      children: [index('routes/leads._index.tsx'), toRoute('leads.$leadId.tsx', 'leads.')],
+    },
     {
       ...toRoute(site),
       children: named.filter((file) => file.startsWith(ofSite)).map((file) => toRoute(file, ofSite)),

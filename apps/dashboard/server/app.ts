@@ -55,7 +55,7 @@ export type DashboardOptions = {
   trustProxy: boolean
 }
 
-type DashboardEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boolean } }
+type DashboardEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boolean; isFile: boolean } }
 
 const refusals = {
   unreadable: [400, 'This address cannot be read.'],
@@ -106,6 +106,7 @@ export function createDashboard(options: DashboardOptions) {
   app.use(async (c, next) => {
     const route = limits.match(c.req.raw)
     c.set('routeName', route.name)
+    c.set('isFile', route.limit === 'file')
     const waitSeconds = limits.count(route, c.req.raw, clientAddress(c, trustProxy))
     if (waitSeconds === null) return next()
     c.set('isRefused', true)
@@ -176,12 +177,14 @@ export function createDashboard(options: DashboardOptions) {
       log,
     }
     context.set(staffContext, staff)
-    // Posts skip the queue: a slow upload would block the slot of somebody who is only reading.
-    const response = await (isRead(request.method)
+    // Posts skip the queue: a slow upload would block the slot of somebody who is only reading. So do photos, of which
+    // a list asks for dozens at once.
+    const response = await (isRead(request.method) && !c.get('isFile')
       ? queue.run(from, () => handle(request, context))
       : handle(request, context))
     const headers = new Headers(response.headers)
-    headers.set('Cache-Control', 'no-store')
+    // Photos say themselves how long they may be kept.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     // Not no-referrer: with it, forms without script are posted with the origin null, which React Router refuses.
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')

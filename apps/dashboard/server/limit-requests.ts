@@ -11,6 +11,7 @@ const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
   [/^\/site-files\//, 'file'],
 ]
 const canvasCalls = 'routes/sites.$siteId.content.$documentId.canvas.calls'
+const photos = 'routes/stock.$carId.photo'
 const signInRoutes = /^routes\/(?:sign-in|second-factor)/
 
 type MatchedRoute = { name: string; limit: StaffLimitName }
@@ -30,6 +31,8 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
     const id = matches.at(-1)?.route.id ?? ''
     const name = id.replace(/^routes\//, '') || 'other'
     if (id === canvasCalls) return { name, limit: 'canvas' }
+    // A list has a photo a row.
+    if (id === photos && request.method === 'GET') return { name, limit: 'file' }
     return { name, limit: signInRoutes.test(id) ? 'signIn' : 'screen' }
   }
 

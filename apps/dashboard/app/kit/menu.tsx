@@ -5,6 +5,8 @@ type Props = {
   /** What stands on the button; a `label` names it where that is an icon alone. */
   children: ReactNode
   label?: string
+  /** The key that opens it. */
+  shortcut?: string
   className?: string
   /** Which edge of the button the menu keeps to. */
   side?: 'start' | 'end'
@@ -15,7 +17,7 @@ type Props = {
  * Links and buttons that open below a button. It is a `details`, so it opens without script; with script it closes
  * after a choice, with Escape and when somebody presses elsewhere, and the arrow keys move through it.
  */
-export function Menu({ children, label, className = 'button', side = 'start', items }: Props) {
+export function Menu({ children, label, shortcut, className = 'button', side = 'start', items }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when the screen changes
@@ -41,7 +43,7 @@ export function Menu({ children, label, className = 'button', side = 'start', it
         }
       }}
     >
-      <summary className={className} aria-label={label} title={label}>
+      <summary className={className} aria-label={label} title={label} data-key={shortcut}>
         {children}
       </summary>
       <div className="menu-items">{items}</div>

@@ -1,20 +1,15 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import { answerTemplates } from '@forecourt/domain/lead/handling/answer-templates'
-import { stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
-import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { Deliveries } from '../features/lead/deliveries.tsx'
-import { LeadAnswer } from '../features/lead/lead-answer.tsx'
-import { LeadFacts, OtherLeads, readLeadPrice } from '../features/lead/lead-facts.tsx'
-import { LeadTimeline } from '../features/lead/lead-timeline.tsx'
-import { LeadWork } from '../features/lead/lead-work.tsx'
+import { LeadAside, readLeadPrice } from '../features/lead/lead-aside.tsx'
+import { LeadComposer } from '../features/lead/lead-composer.tsx'
+import { LeadHead } from '../features/lead/lead-head.tsx'
+import { LeadThread } from '../features/lead/lead-thread.tsx'
 import { writeLead } from '../features/lead/write-lead.ts'
-import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
@@ -37,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
       phone: lead.sitePhone,
       author: me.name,
     })
-    const template = templates.find(({ id }) => id === wanted) ?? templates[0]
+    const template = templates.find(({ id }) => id === wanted)
     const nextKey = { answer: crypto.randomUUID(), note: crypto.randomUUID() }
     const mayWrite = me.actions.includes('leads.write')
-    return { lead, templates, template, mayWrite, meId: me.id, nextKey }
+    return { lead, templates, template, mayWrite, meId: me.id, nowMs: Date.now(), nextKey }
   })
 }
 
@@ -51,69 +46,42 @@ export async function action(args: ActionFunctionArgs) {
   const written = await callAsStaff(args, (call) => catchRefusal(writeLead(call, id, form)))
   if ('refused' in written)
     return { ...written, typed: { text: text('text'), subject: text('subject') }, intent: text('intent') }
-  return written.done === null ? redirect(`/leads/${id}`) : written
+  return written.done === null ? redirect(`/leads/${id}${new URL(args.request.url).search}`) : written
 }
 
 export default function Lead() {
-  const { lead, mayWrite, meId, templates, template, nextKey } = useLoaderData<typeof loader>()
+  const { lead, mayWrite, meId, nowMs, templates, template, nextKey } = useLoaderData<typeof loader>()
   const refusal = useAnswer<typeof action>()
   const typedIn = (intent: string) =>
     refusal && 'typed' in refusal && refusal.intent === intent ? refusal.typed : null
-  const callHref = telHref(lead.phone)
   return (
     <>
-      <PageHead back={{ to: '/leads', label: 'Leads' }} title={lead.name}>
-        {lead.category} · {lead.site} · {lead.reference} · {formatTime(lead.createdAt, lead.timeZone)}
-      </PageHead>
-      <Refusal answer={refusal} />
-      <Done answer={refusal} />
-      <p className="actions">
-        {callHref && (
-          <a className="button" href={callHref}>
-            Call {lead.phone}
-          </a>
+      <div className="detail-pane conversation">
+        <title>{`${lead.name} · Forecourt`}</title>
+        <LeadHead lead={lead} meId={meId} mayWrite={mayWrite} nowMs={nowMs} />
+        <Refusal answer={refusal} />
+        <Done answer={refusal} />
+        {lead.mailRefusal && (
+          <p className="alert">
+            {lead.mailRefusal === 'bounce'
+              ? 'Mail to this address came back, so nothing more is sent there.'
+              : 'They reported our mail as spam, so nothing more is sent to them.'}
+            {lead.phone ? ' Give them a call.' : ''}
+          </p>
         )}
-        {mayWrite && lead.email && !lead.mailRefusal && (
-          <a className="button" href="#answer">
-            Answer by mail
-          </a>
-        )}
-      </p>
-      {lead.mailRefusal && (
-        <p className="alert warn">
-          {lead.mailRefusal === 'bounce'
-            ? 'Mail to this address came back, so nothing more is sent there.'
-            : 'They reported our mail as spam, so nothing more is sent to them.'}
-          {lead.phone ? ' Give them a call.' : ''}
-        </p>
-      )}
-      <div className="columns">
-        <div>
-          <LeadFacts lead={lead} />
-          {mayWrite && lead.email && !lead.mailRefusal && (
-            <LeadAnswer
-              key={lead.id}
-              lead={lead}
-              templates={templates}
-              template={template}
-              nextKey={nextKey.answer}
-              typed={typedIn('answer')}
-            />
-          )}
-          <LeadTimeline
-            key={lead.id}
+        <LeadThread lead={lead} />
+        {mayWrite && (
+          <LeadComposer
             lead={lead}
-            mayWrite={mayWrite}
-            nextKey={nextKey.note}
-            typed={typedIn('note')}
+            templates={templates}
+            template={template}
+            subject={`About ${lead.vehicle ?? 'your enquiry'}`}
+            nextKey={nextKey}
+            typed={{ answer: typedIn('answer'), note: typedIn('note') }}
           />
-        </div>
-        <aside>
-          {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageLabels[lead.stage]}</p>}
-          <Deliveries deliveries={lead.deliveries} mayReplay={mayWrite} timeZone={lead.timeZone} />
-          <OtherLeads lead={lead} />
-        </aside>
+        )}
       </div>
+      <LeadAside lead={lead} mayWrite={mayWrite} />
     </>
   )
 }

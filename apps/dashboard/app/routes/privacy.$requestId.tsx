@@ -3,9 +3,9 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 

@@ -5,9 +5,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import '../features/report/report.css'
 import { CountTable } from '../features/report/count-table.tsx'
 import { SplitReadout } from '../features/report/split-readout.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { formatMinutes, formatMoney, formatMonth } from '../staff/format.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
-import { PageHead } from '../ui/page-head.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const month = new URL(args.request.url).searchParams.get('month') ?? undefined

@@ -8,10 +8,10 @@ import { PhoneBar, Rail } from '../features/navigation/rail.tsx'
 import { listCommands, listPlaces } from '../features/navigation/screen-table.ts'
 import { ShellNotes } from '../features/navigation/shell-notes.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
+import { ListPlaces, useListPlaces } from '../kit/list-places.ts'
 import { readDealer } from '../staff/preferences.ts'
 import { callAsStaff, callForDealer } from '../staff/staff-calls.ts'
 import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
-import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
 /** More would be a list to search, which the screen of all websites is. */
 const listedDealers = 40

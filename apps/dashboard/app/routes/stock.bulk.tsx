@@ -2,10 +2,10 @@ import type { StaffVehicleChange } from '@forecourt/contract/endpoints/staff/sto
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readAmount, readBulkKind } from '../features/stock/plan-bulk.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 

@@ -20,8 +20,8 @@ import {
   VehicleField,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 

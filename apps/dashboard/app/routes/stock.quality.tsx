@@ -1,9 +1,9 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { lackWords } from '../features/stock/lack-words.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { callForDealer } from '../staff/staff-calls.ts'
 import type { LiveHandle } from '../ui/live.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import { withParams } from '../ui/with-params.ts'
 
 export const handle = { shows: ['stock'] } satisfies LiveHandle

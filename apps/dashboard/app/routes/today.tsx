@@ -1,111 +1,84 @@
-import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { HowItGoes } from '../features/today/how-it-goes.tsx'
+import { isoDate } from '@forecourt/domain/time/iso-date'
+import { localTimeAt } from '@forecourt/domain/time/local-time-at'
+import { Plus, Sun } from 'lucide-react'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { writeLead } from '../features/lead/write-lead.ts'
+import { describeQueue } from '../features/today/describe-figures.ts'
+import { Figures } from '../features/today/figures.tsx'
 import { describeLookups } from '../features/today/lookup-alarm.ts'
-import { formatTime } from '../staff/format.ts'
-import { callForDealer } from '../staff/staff-calls.ts'
+import { Queue } from '../features/today/queue.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { formatFullDate } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
+import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
+import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { LeadTable } from '../ui/table/lead-table.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   return callForDealer(args, async (call) => {
-    const [today, report] = await Promise.all([call('staffToday'), call('staffReport')])
-    return { today, report, nowMs: Date.now() }
+    const [today, report, { actions }] = await Promise.all([
+      call('staffToday'),
+      call('staffReport'),
+      call('staffMe'),
+    ])
+    return { today, report, nowMs: Date.now(), mayWrite: actions.includes('leads.write') }
   })
 }
 
-export default function Today() {
-  const { today, report, nowMs } = useLoaderData<typeof loader>()
-  const { leads, deposits, bookings, stock } = today
-  return (
-    <>
-      <title>Today · Forecourt</title>
-      <h1>Today</h1>
-      {today.lookups && <p role="status">{describeLookups(today.lookups)}</p>}
-      <ul className="figures">
-        {leads && (
-          <Figure
-            to="/leads?stage=new"
-            n={leads.waiting}
-            shown={formatBoundedCount(leads.waiting)}
-            one="lead to answer"
-            many="leads to answer"
-          />
-        )}
-        {(today.failedDeliveries ?? 0) > 0 && (
-          <Figure
-            to="/leads?undelivered=yes"
-            n={today.failedDeliveries ?? 0}
-            one="delivery failed"
-            many="deliveries failed"
-          />
-        )}
-        {deposits && (
-          <Figure to="/deposits?state=paid" n={deposits.paid} one="deposit held" many="deposits held" />
-        )}
-        {stock && (
-          <>
-            <Figure
-              to="/stock?state=unpriced"
-              n={stock.unpriced}
-              one="vehicle without price"
-              many="vehicles without price"
-            />
-            <Figure
-              to="/stock?state=unpictured"
-              n={stock.unpictured}
-              one="vehicle without photos"
-              many="vehicles without photos"
-            />
-          </>
-        )}
-        {(today.imports ?? 0) > 0 && (
-          <Figure
-            to="/imports"
-            n={today.imports ?? 0}
-            one="stock import to look at"
-            many="stock imports to look at"
-          />
-        )}
-      </ul>
-      {bookings && bookings.length > 0 && (
-        <section>
-          <h2>Bookings in the next 24 hours</h2>
-          <ul className="plain">
-            {bookings.map((booking) => (
-              <li key={booking.leadId}>
-                <Link to={`/leads/${booking.leadId}`}>{booking.name || 'No name given'}</Link>{' '}
-                {formatTime(booking.startsAt, booking.timeZone)}, {booking.place} · {booking.visit}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {leads && (
-        <section>
-          <h2>Waiting longest</h2>
-          {leads.oldest.length > 0 ? (
-            <LeadTable leads={leads.oldest} nowMs={nowMs} />
-          ) : (
-            <p className="empty">Nobody is waiting. Well done.</p>
-          )}
-        </section>
-      )}
-      <HowItGoes report={report} />
-    </>
-  )
+/** A lead is done from its row, and undone. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request)
+  const id = String(form.get('lead') ?? '')
+  const written = await callAsStaff(args, (call) => catchRefusal(writeLead(call, id, form)))
+  if ('refused' in written) return written
+  return { ...written, undo: written.undo && { ...written.undo, lead: id } }
 }
 
-type FigureProps = { to: string; n: number; shown?: string; one: string; many: string }
-
-function Figure({ to, n, shown = String(n), one, many }: FigureProps) {
+export default function Today() {
+  const { today, report, nowMs, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const timeZone = useTimeZone()
+  const { todo, urgent } = describeQueue(today, nowMs)
+  const isQuiet = !today.leads?.waiting && !today.bookings?.length
   return (
-    <li>
-      <Link to={to}>
-        <strong>{shown}</strong> {n === 1 ? one : many}
-      </Link>
-    </li>
+    <>
+      <PageHead
+        title="Today"
+        actions={
+          mayWrite && (
+            <Link className="button primary" to="/leads/new" data-key="n">
+              <Icon of={Plus} />
+              Add a lead
+            </Link>
+          )
+        }
+      >
+        {formatFullDate(isoDate(localTimeAt(timeZone, nowMs) ?? nowMs))}
+      </PageHead>
+      <div className="panes today">
+        <div className="list-pane">
+          <Refusal answer={answer} />
+          <Done answer={answer} />
+          <p className="lead-in">
+            <b>{todo}</b> {urgent}
+          </p>
+          {today.lookups && <p role="status">{describeLookups(today.lookups)}</p>}
+          {isQuiet && (
+            <Empty icon={Sun} title="Nobody is waiting">
+              New enquiries and the bookings of the next day appear here by themselves.
+            </Empty>
+          )}
+          <Queue today={today} nowMs={nowMs} mayWrite={mayWrite} />
+        </div>
+        <Figures report={report} />
+      </div>
+    </>
   )
 }

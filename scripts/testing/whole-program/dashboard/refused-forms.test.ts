@@ -230,7 +230,20 @@ it('a vehicle is deleted after a question and restored from the bin', async () =
   expect(after).toMatchObject({ id: vehicle?.id, shown: true })
 })
 
-it('the first screen uses the singular for one', async () => {
-  const figures = findTags(await dashboard.read(manager.token, '/'), 'li').map(readText)
-  expect(figures).toEqual(expect.arrayContaining(['1 lead to answer', '0 deposits held']))
+it('the first screen says how much is to do, has a photo or its placeholder a row, and leaves out what is nothing', async () => {
+  const page = await dashboard.read(manager.token, '/')
+  const text = readText(page)
+  expect(text).toMatch(/One thing to do\.|Two things to do\./)
+  expect(text).not.toMatch(/\b0 (?:lead|deposit|vehicle|view|import)/)
+  const has = (name: string) => (node: HtmlElement) =>
+    node.attributes.class?.split(' ').includes(name) ?? false
+  const rows = findAll(page, has('row')).filter((row) => !has('short')(row))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(findAll(row, has('photo'))).toHaveLength(1)
+  // Every chart says what it proves, and has an axis with values.
+  for (const chart of findAll(page, has('chart-drawing'))) {
+    expect(chart.attributes['aria-label']).toMatch(/\w+ \w+/)
+    expect(findAll(chart, has('axis-label')).length).toBeGreaterThan(2)
+    expect(findAll(chart, has('value')).length).toBeGreaterThan(0)
+  }
 })

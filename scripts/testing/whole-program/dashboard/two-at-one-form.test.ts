@@ -175,13 +175,13 @@ it('a lead that is moved to where it is keeps its vehicle sold, and so does a lo
   const here = `/leads/${id}`
   const isSold = async () => (await fixture.cars()).get('U2')?.sold
   const move = async (page: HtmlElement, said: Record<string, string>) => {
-    const form = formOf(page, 'beforeStage')
+    const form = formOf(page, said.stage === 'won' ? 'won' : 'reason')
     for (const [name, value] of Object.entries(said)) form.set(name, value)
     return (await dashboard.post(manager.token, here, form)).page
   }
   const won = await move(await dashboard.read(manager.token, here), { stage: 'won', won: 'U2' })
   expect(await isSold()).toBe(true)
-  const again = await move(won, {})
+  const again = await move(won, { stage: 'won' })
   expect(await isSold()).toBe(true)
   const lost = await move(again, { stage: 'lost' })
   expect(await isSold()).toBe(false)

@@ -1,24 +1,25 @@
 import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
 import { NamedOptions } from '../../ui/table/options.tsx'
 
-/** The bulk actions for all selected leads; rendered in a form around the table. */
+/** What can be done with all chosen leads; in view as long as there are some. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
   return (
-    <div className="bulk actions">
-      <strong>Chosen leads</strong>
+    <fieldset className="bulk-bar">
+      <legend className="unseen">Chosen leads</legend>
       {colleagues.length > 0 && (
         <span className="inline">
           <select name="owner" aria-label="New owner" defaultValue="">
-            <option value="">Nobody</option>
+            <option value="">Unassigned</option>
             <NamedOptions of={colleagues} />
           </select>
           <button type="submit" name="intent" value="give">
-            Give
+            Assign
           </button>
         </span>
       )}
       <span className="inline">
-        <select name="reason" aria-label="Why they are lost" defaultValue="no-answer">
+        <select name="reason" aria-label="Why they are lost" defaultValue="">
+          <option value="">Why lost?</option>
           {lostReasons.map((reason) => (
             <option key={reason} value={reason}>
               {lostReasonLabels[reason]}
@@ -29,6 +30,6 @@ export function BulkBar({ colleagues }: { colleagues: readonly { id: number; nam
           Close as lost
         </button>
       </span>
-    </div>
+    </fieldset>
   )
 }

@@ -24,7 +24,7 @@ export async function writeLead(call: StaffCall, id: string, form: FormData): Pr
         body: { ownerId: Number(text('owner')) || null, version },
       })
       const undo = { intent: 'owner', owner: text('beforeOwner'), version: String(written.version) }
-      return { done: 'Given.', undo }
+      return { done: text('owner') ? 'Assigned.' : 'Unassigned.', undo }
     }
     case 'stage': {
       const stage = find(leadStages, 'stage') ?? 'new'

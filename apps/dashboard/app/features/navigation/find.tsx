@@ -102,12 +102,13 @@ function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): voi
       const shortcut = readShortcut(event, wasG)
       wasG = shortcut?.kind === 'prefix'
       if (!shortcut || shortcut.kind === 'prefix') return
+      if (shortcut.kind === 'press' && !pressMarked(shortcut.letter)) return
       event.preventDefault()
       if (shortcut.kind === 'palette') dialog.current?.showModal()
       else if (shortcut.kind === 'search')
         document.querySelector<HTMLInputElement>('main [type="search"]')?.focus()
       else if (shortcut.kind === 'row') focusRow(shortcut.by)
-      else {
+      else if (shortcut.kind === 'go') {
         const screen = screens.find(({ key }) => key === shortcut.letter)
         if (screen) void navigate(screen.to)
       }
@@ -117,10 +118,26 @@ function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): voi
   }, [navigate, dialog, screens])
 }
 
+/** Presses what the screen marks with this key, or writes in it; false if there is nothing. */
+function pressMarked(letter: string): boolean {
+  const marked = [...document.querySelectorAll<HTMLElement>(`main [data-key="${letter}"]`)].find(
+    (one) => one.offsetParent !== null,
+  )
+  marked?.focus()
+  if (marked && !(marked instanceof HTMLTextAreaElement)) marked.click()
+  return marked !== undefined
+}
+
+/** Rows that open beside their list open at once. */
 function focusRow(by: 1 | -1): void {
   const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>('main tbody td.head a[href^="/"], main a.booking'),
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      'main tbody td.head a[href^="/"], main a.booking, main .rows a.row',
+    ),
   ]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+  const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const at = focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'page') : focused
+  const next = links[Math.min(links.length - 1, Math.max(0, at + by))]
+  next?.focus()
+  if (next?.closest('.panes')) next.click()
 }

@@ -4,6 +4,10 @@ export const shortcuts = [
   { keys: '/', does: 'Search this screen' },
   { keys: 'g, then t l c s d', does: 'Today, leads, calendar, vehicles, deposits' },
   { keys: 'j k', does: 'Next and previous row' },
+  { keys: 'n', does: 'New' },
+  { keys: 'c r', does: 'Call, reply' },
+  { keys: 's a h', does: 'Stage, assign, snooze' },
+  { keys: 'Ctrl Enter', does: 'Send' },
 ] as const
 
 export type Shortcut =
@@ -12,6 +16,10 @@ export type Shortcut =
   | { kind: 'prefix' }
   | { kind: 'row'; by: 1 | -1 }
   | { kind: 'go'; letter: string }
+  /** What the screen marks with `data-key`. */
+  | { kind: 'press'; letter: string }
+
+const screenKeys = ['n', 'c', 'r', 's', 'a', 'h']
 
 type Press = {
   key: string
@@ -30,7 +38,8 @@ export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
   if (key === 'g') return { kind: 'prefix' }
   if (key === '/') return { kind: 'search' }
   if (key === 'j') return { kind: 'row', by: 1 }
-  return key === 'k' ? { kind: 'row', by: -1 } : null
+  if (key === 'k') return { kind: 'row', by: -1 }
+  return screenKeys.includes(key) ? { kind: 'press', letter: key } : null
 }
 
 function isTyping(target: unknown): boolean {

@@ -6,7 +6,7 @@ import { Options } from './options.tsx'
 const pauseMs = 150
 
 /** The filters of a table, stored in the query: they apply as they change, or through a button without script. */
-export function FilterForm({ children }: { children: ReactNode }) {
+export function FilterForm({ children, action }: { children: ReactNode; action?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
@@ -20,6 +20,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
     <Form
       ref={form}
       method="get"
+      {...(action !== undefined && { action })}
       className="filters"
       role="search"
       onSubmit={() => {

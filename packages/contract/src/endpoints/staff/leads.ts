@@ -12,6 +12,8 @@ export const leadRow = z.object({
   category: z.string(),
   name: z.string(),
   vehicle: z.string().nullable(),
+  /** Its model, where a row has no room for the whole name. */
+  model: z.string().nullable(),
   carId: z.number().nullable(),
   /** The id of the vehicle's first photo. */
   photo: z.string().nullable(),

@@ -149,7 +149,7 @@ export const staffStockEndpoints = {
     }),
   }),
   /** One of them as a thumbnail, as bytes. */
-  staffVehiclePhoto: staffGet('stock.read', '/staff/vehicles/:carId/photo', { query: ['id'] }),
+  staffVehiclePhoto: staffGet('stock.read', '/staff/vehicles/:carId/photo', { query: ['id', 'size'] }),
   /** The bytes of one more, added at the end or replacing another. */
   giveVehiclePhoto: staffPost('stock.write', '/staff/vehicles/:carId/photos', {
     query: ['replaces'],

@@ -62,7 +62,7 @@ const sortColumns: Readonly<Record<TableSort<'leads'>['column'], SortColumn>> = 
 /** More of a message does not fit into a row. */
 const shownCharacters = sql.raw('160')
 
-export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, c.id as "carId",
+export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, nullif(c.model, '') as model, c.id as "carId",
   (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1) as photo,
   left(trim(l.payload->>'message'), ${shownCharacters}) as message, nullif(trim(l.payload->>'phone'), '') as phone, l.stage,
   u.name as owner, l.owner_id as "ownerId", l.work_version as version, to_json(l.snoozed_until)#>>'{}' as "snoozedUntil",

@@ -133,6 +133,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   return {
     ...row,
     email,
+    message: typeof lead.payload.message === 'string' ? lead.payload.message.trim() || null : null,
     mailRefusal: refusal || null,
     fields: leadLines(toReadable(lead)),
     arrivals: describeLeadSources(lead.payload),

@@ -40,7 +40,13 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       setVehicleFields(staff, permit, parseId(params.carId), body),
     staffVehiclePhotos: ({ params, permit }) => readPhotos(staff, permit, parseId(params.carId)),
     async staffVehiclePhoto({ c, params, permit }) {
-      const bytes = await readThumb(staff, permit, parseId(params.carId), c.req.query('id'))
+      const bytes = await readThumb(
+        staff,
+        permit,
+        parseId(params.carId),
+        c.req.query('id'),
+        c.req.query('size') === 'small' ? 'small' : 'large',
+      )
       return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
     },
     giveVehiclePhoto: ({ c, params, permit }) =>

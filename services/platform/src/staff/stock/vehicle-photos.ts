@@ -14,7 +14,8 @@ import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
 
 const maxPhotos = 60
-const thumbWidth = 480
+/** For a screen of photos, and for the rows of a list. */
+const thumbWidths = { large: 480, small: 160 } as const
 
 export async function readPhotos(staff: StaffContext, permit: Permit, id: number): Promise<VehiclePhotos> {
   const vehicle = await readVehicle(staff, permit, id)
@@ -34,12 +35,13 @@ export async function readThumb(
   permit: Permit,
   id: number,
   photoId: string | undefined,
+  size: keyof typeof thumbWidths = 'large',
 ): Promise<Uint8Array> {
   await readVehicle(staff, permit, id)
   const isOwn = (await photos.listPhotos(staff.db, id)).some((photo) => photo.id === photoId)
   const picture = isOwn && photoId !== undefined ? await readPicture(staff, photoId) : null
   if (!picture) throw fail('vehicle-photo-not-found')
-  return sharp(picture.bytes).resize({ width: thumbWidth, withoutEnlargement: true }).webp().toBuffer()
+  return sharp(picture.bytes).resize({ width: thumbWidths[size], withoutEnlargement: true }).webp().toBuffer()
 }
 
 /** Adds a re-encoded photo at the end, or replaces another. The same photo twice is stored once. */

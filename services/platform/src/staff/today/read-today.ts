@@ -14,7 +14,7 @@ import * as store from '../leads/store.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
 
-const shown = 8
+const shown = 20
 
 /** Pending work, as far as each of the user's grants allows. */
 export async function readToday(context: StaffContext, permit: Permit): Promise<StaffToday> {

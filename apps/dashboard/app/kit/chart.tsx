@@ -1,0 +1,143 @@
+import { numberText } from '@forecourt/domain/money/number-text'
+
+export type ChartPoint = {
+  label: string
+  value: number
+  /** The same in the time before. */
+  before?: number
+  /** Whether it needs attention. */
+  isLate?: boolean
+}
+
+type Props = {
+  /** What the figures say, as a sentence. */
+  sentence: string
+  /** What is counted, and since when. */
+  about: string
+  points: readonly ChartPoint[]
+  format?: (value: number) => string
+  /** What the two colours are, where there is a time before. */
+  legend?: { now: string; before: string }
+}
+
+const width = 356
+const top = 26
+const bottom = 118
+const left = 30
+
+/** Bars with axis and values below the sentence that they prove, and the same figures as a table. */
+export function Chart({ sentence, about, points, format = numberText, legend }: Props) {
+  const steps = findSteps(Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before])))
+  const most = steps.at(-1) ?? 1
+  const toY = (value: number) => bottom - (value / most) * (bottom - top)
+  const slot = (width - left) / Math.max(1, points.length)
+  const hasBefore = points.some(({ before }) => before !== undefined)
+  const bar = Math.min(slot * (hasBefore ? 0.42 : 0.62), 54)
+  // Labels that would touch each other are left out evenly.
+  const every = Math.ceil((points.length * 40) / (width - left))
+  return (
+    <figure className="figure-block">
+      <figcaption>
+        <p className="sentence">{sentence}</p>
+        <p className="about">{about}</p>
+      </figcaption>
+      <svg
+        className="chart-drawing"
+        viewBox={`0 0 ${width} 140`}
+        role="img"
+        aria-label={`${sentence}. ${about}`}
+      >
+        {steps.map((step) => (
+          <g key={step}>
+            <line
+              className={step === 0 ? 'axis' : 'grid'}
+              x1={left}
+              x2={width}
+              y1={toY(step)}
+              y2={toY(step)}
+            />
+            <text className="axis-label" x={left - 6} y={toY(step) + 4} textAnchor="end">
+              {format(step)}
+            </text>
+          </g>
+        ))}
+        {points.map(({ label, value, before, isLate }, nth) => {
+          const middle = left + slot * (nth + 0.5)
+          const x = middle - (hasBefore ? bar * 0.28 : bar / 2)
+          return (
+            <g key={label}>
+              {before !== undefined && before > 0 && (
+                <rect
+                  className="bar before"
+                  x={x - bar * 0.55}
+                  y={toY(before)}
+                  width={bar * 0.5}
+                  height={bottom - toY(before)}
+                  rx="1.5"
+                />
+              )}
+              {value > 0 && (
+                <>
+                  <rect
+                    className={isLate ? 'bar late' : 'bar'}
+                    x={x}
+                    y={toY(value)}
+                    width={bar}
+                    height={bottom - toY(value)}
+                    rx="2"
+                  />
+                  <text className="value" x={x + bar / 2} y={toY(value) - 5} textAnchor="middle">
+                    {format(value)}
+                  </text>
+                </>
+              )}
+              {nth % every === 0 && (
+                <text className="axis-label" x={middle} y={bottom + 16} textAnchor="middle">
+                  {label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      {legend && (
+        <p className="chart-legend">
+          <span>{legend.now}</span>
+          <span className="before">{legend.before}</span>
+        </p>
+      )}
+      <details>
+        <summary>As a table</summary>
+        <table>
+          <caption className="unseen">{about}</caption>
+          {legend && (
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{legend.now}</th>
+                <th scope="col">{legend.before}</th>
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {points.map(({ label, value, before }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="number">{format(value)}</td>
+                {before !== undefined && <td className="number">{format(before)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}
+
+/** Two or three round values from zero to above the highest. */
+export function findSteps(most: number): number[] {
+  const rough = most / 2
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough)
+  return most <= step ? [0, step] : [0, step, 2 * step]
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, use } from 'react'
+import { Link } from 'react-router'
+import { findReturnPath, ListPlaces } from './list-places.ts'
+
+type Props = {
+  title: string
+  /** Where a detail was opened from: leads to the list as it was left. */
+  back?: { to: string; label: string }
+  /** A line of facts beside the title. */
+  children?: ReactNode
+  /** At most one of them filled. */
+  actions?: ReactNode
+  /** Whether a detail beside the list has the heading of the screen. */
+  isBesideDetail?: boolean
+}
+
+/** The head of a screen: what it is, and what one can do. */
+export function PageHead({ title, back, children, actions, isBesideDetail = false }: Props) {
+  const places = use(ListPlaces)
+  const Title = isBesideDetail ? 'p' : 'h1'
+  return (
+    <header className="page-head">
+      {!isBesideDetail && <title>{`${title} · Forecourt`}</title>}
+      {back && (
+        <p className="back">
+          <Link to={findReturnPath(back.to, places)}>{back.label}</Link>
+        </p>
+      )}
+      <Title className="page-title">{title}</Title>
+      {children && <p className="context">{children}</p>}
+      {actions && <div className="head-actions">{actions}</div>}
+    </header>
+  )
+}
