@@ -403,15 +403,7 @@ const websiteFloors = {
 }
 
 const dashboardFloors = {
-  'apps/dashboard/app': [
-    ['staff'],
-    ['kit'],
-    ['ui/connection', 'ui/table'],
-    ['ui'],
-    ['features/**'],
-    ['.'],
-    ['routes'],
-  ],
+  'apps/dashboard/app': [['staff'], ['kit'], ['ui/connection'], ['ui'], ['features/**'], ['.'], ['routes']],
   'apps/dashboard/server': [['.']],
 }
 

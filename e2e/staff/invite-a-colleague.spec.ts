@@ -124,7 +124,7 @@ test('revoking a role closes the open screen within a minute, and one press rest
   }).toPass()
 
   await press(manager, 'Undo')
-  await expect(manager.getByRole('status')).toContainText(`${name} has a place now.`)
+  await expect(manager.getByRole('status')).toContainText('Taken back.')
   await expect(manager.getByLabel(`Role of ${name}`, { exact: true })).toHaveValue('sales')
   await manager.context().close()
   await colleague.context().close()

@@ -97,7 +97,7 @@ test('ten vehicles are repriced by keyboard on a phone after a preview, and the 
   await press(page, 'Change 10 vehicles')
   await expect(page.getByRole('status').filter({ hasText: '10 vehicles changed.' })).toBeVisible()
   await press(page, 'Undo')
-  await expect(page.getByRole('status').filter({ hasText: '10 vehicles changed.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Taken back.' })).toBeVisible()
   await page.context().close()
 })
 

@@ -37,7 +37,7 @@ test('a look is previewed beside its pages, corrected where text is unreadable, 
   await wears('wander')
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Published: Showroom' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Taken back.' })).toBeVisible()
   await wears('showroom')
   expect(await findViolations(page, 'html', 'iframe')).toEqual([])
   await context.close()

@@ -166,19 +166,19 @@ it('keeps light or dark and the dealer of a browser in cookies, and leads back t
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
     return { cookie, to: answer.headers.get('location') }
   }
-  const dark = await choose('/appearance', { mode: 'dark', to: '/leads?stage=new' })
+  const dark = await choose('/appearance', { mode: 'dark', back: '/leads?stage=new' })
   expect(dark).toEqual({ cookie: 'staff-mode=dark', to: '/leads?stage=new' })
   const page = await dashboard.ask('/account', { headers: { cookie: `${session}; ${dark.cookie}` } })
   expect(await page.text()).toContain('data-mode="dark"')
-  expect((await choose('/appearance', { mode: 'pink', to: '//evil.example' })).to).toBe('/')
+  expect((await choose('/appearance', { mode: 'pink', back: '//evil.example' })).to).toBe('/')
   const site = { site: '12' }
-  expect(await choose('/dealer', { ...site, to: '/sites/7/hours' })).toEqual({
+  expect(await choose('/dealer', { ...site, back: '/sites/7/hours' })).toEqual({
     cookie: 'staff-dealer=12',
     to: '/sites/12/hours',
   })
   // A lead of one dealer is none of another.
-  expect((await choose('/dealer', { ...site, to: '/leads/00000000-0000-4000-8000-000000000000' })).to).toBe(
+  expect((await choose('/dealer', { ...site, back: '/leads/00000000-0000-4000-8000-000000000000' })).to).toBe(
     '/leads',
   )
-  expect((await choose('/dealer', { site: '', to: '/reports/7' })).to).toBe('/reports')
+  expect((await choose('/dealer', { site: '', back: '/reports/7' })).to).toBe('/reports')
 })

@@ -8,5 +8,5 @@ import { readForm } from '../staff/read-form.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   context.get(staffContext).choose('mode', colourModes.find((one) => one === form.get('mode')) ?? 'system')
-  return redirect(toInternalTarget(String(form.get('to') ?? '')) ?? '/')
+  return redirect(toInternalTarget(String(form.get('back') ?? '')) ?? '/')
 }

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@forecourt/contract/endpoints/staff/audit'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FilterForm, OrderSelect } from '../kit/filter-form.tsx'
+import { SortHeader } from '../kit/sort-header.tsx'
 import { formatTime, startOfDay } from '../staff/format.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callForDealer } from '../staff/staff-calls.ts'
 import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
-import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
-import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
 /** Changes are listed first, because views are far more numerous. */

@@ -3,12 +3,12 @@ import { isoDate } from '@forecourt/domain/time/iso-date'
 import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['calendar'] } satisfies LiveHandle
@@ -64,7 +64,7 @@ export default function Booking() {
         {booking.vehicle && ` · ${booking.vehicle}`}
       </PageHead>
       <Refusal answer={answer} />
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <p>
         <strong>{formatTime(booking.startsAt, place.timeZone)}</strong>{' '}
         {booking.cancelled && <span className="tag bad">Cancelled</span>}

@@ -5,12 +5,12 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
 import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { addDays, formatDate } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callForDealer, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
@@ -114,7 +114,7 @@ export default function Calendar() {
             {view === 'day' ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`}
           </p>
           <Refusal answer={answer} />
-          <Done answer={answer} />
+          <Toast answer={answer} />
           {mayWrite && <BlockOut date={first} key={first} />}
           <div className={`days ${view}`}>
             {days.map((day) => (

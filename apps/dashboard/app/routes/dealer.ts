@@ -8,7 +8,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const site = Number(form.get('site'))
   const siteId = Number.isSafeInteger(site) && site > 0 ? site : null
-  const from = toInternalTarget(String(form.get('to') ?? '')) ?? '/'
+  const from = toInternalTarget(String(form.get('back') ?? '')) ?? '/'
   context.get(staffContext).choose('dealer', String(siteId ?? ''))
   return redirect(toScreenOf(siteId, from))
 }

@@ -3,14 +3,14 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLo
 import { CancelRequest } from '../features/deposit/cancel-request.tsx'
 import { DepositWork } from '../features/deposit/deposit-work.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { depositStateText, ledgerWords } from '../ui/deposit-words.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
@@ -87,7 +87,7 @@ export default function Deposit() {
         {deposit.vehicle} · {deposit.site} · {deposit.reference}
       </PageHead>
       <Refusal answer={answer} />
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <p>
         <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.depositCents)}
         {deposit.state === 'held' && deposit.holdExpiresAt && (

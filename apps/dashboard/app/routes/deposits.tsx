@@ -1,12 +1,14 @@
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { FilterForm, OrderSelect } from '../kit/filter-form.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { VehiclePhoto } from '../kit/vehicle-photo.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callForDealer } from '../staff/staff-calls.ts'
 import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
-import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
-import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
 const states = ['held', 'paid', 'cancel-asked', 'handed-over', 'refunding', 'refunded'] as const
@@ -28,12 +30,53 @@ export async function loader(args: LoaderFunctionArgs) {
   }))
 }
 
+type Deposit = Awaited<ReturnType<typeof loader>>['deposits'][number]
+
+const columns: readonly Column<Deposit, 'deposits'>[] = [
+  {
+    label: 'Who',
+    place: 'head',
+    cell: ({ id, name, reference, carId, photo }) => (
+      <span className="photo-and-text">
+        <VehiclePhoto carId={carId} photo={photo} />
+        <span>
+          <Link to={`/deposits/${id}`}>{name}</Link>
+          <small>{reference}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Vehicle',
+    place: 'line',
+    cell: ({ vehicle, site }) => (
+      <>
+        {vehicle}
+        <small>{site}</small>
+      </>
+    ),
+  },
+  { label: 'State', place: 'side', cell: (one) => <span className="tag">{depositStateText(one)}</span> },
+  {
+    label: 'Deposit',
+    place: 'half',
+    sort: { by: 'amount', first: 'descending' },
+    isNumber: true,
+    cell: ({ depositCents }) => formatMoney(depositCents),
+  },
+  {
+    label: 'Since',
+    place: 'half end',
+    sort: { by: 'created', first: 'descending' },
+    cell: ({ paidAt, createdAt, timeZone }) => formatTime(paidAt ?? createdAt, timeZone),
+  },
+]
+
 export default function Deposits() {
   const { deposits, next, query } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>Deposits · Forecourt</title>
-      <h1>Deposits</h1>
+      <PageHead title="Deposits" />
       <nav className="tabs" aria-label="State">
         <Link
           to={withParams('/deposits', { sort: query.sort })}
@@ -63,36 +106,13 @@ export default function Deposits() {
       {deposits.length === 0 ? (
         <p className="empty">No deposits here yet. Whoever reserves a vehicle online shows up here.</p>
       ) : (
-        <table className="cards">
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              <th scope="col">Vehicle</th>
-              <th scope="col">State</th>
-              <SortHeader table="deposits" column="amount" label="Deposit" first="descending" />
-              <SortHeader table="deposits" column="created" label="Since" first="descending" />
-            </tr>
-          </thead>
-          <tbody>
-            {deposits.map((one) => (
-              <tr key={one.id}>
-                <td className="head">
-                  <Link to={`/deposits/${one.id}`}>{one.name}</Link>
-                  <small>{one.reference}</small>
-                </td>
-                <td className="line">
-                  {one.vehicle}
-                  <small>{one.site}</small>
-                </td>
-                <td className="side">
-                  <span className="tag">{depositStateText(one)}</span>
-                </td>
-                <td className="half">{formatMoney(one.depositCents)}</td>
-                <td className="half end">{formatTime(one.paidAt ?? one.createdAt, one.timeZone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          table="deposits"
+          caption="Deposits"
+          columns={columns}
+          rows={deposits}
+          rowKey={({ id }) => id}
+        />
       )}
       {next && (
         <p>

@@ -6,11 +6,11 @@ import { LeadComposer } from '../features/lead/lead-composer.tsx'
 import { LeadHead } from '../features/lead/lead-head.tsx'
 import { LeadThread } from '../features/lead/lead-thread.tsx'
 import { writeLead } from '../features/lead/write-lead.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['leads', 'calendar'] } satisfies LiveHandle
@@ -60,7 +60,7 @@ export default function Lead() {
         <title>{`${lead.name} · Forecourt`}</title>
         <LeadHead lead={lead} meId={meId} mayWrite={mayWrite} nowMs={nowMs} />
         <Refusal answer={refusal} />
-        <Done answer={refusal} />
+        <Toast answer={refusal} />
         {lead.mailRefusal && (
           <p className="alert">
             {lead.mailRefusal === 'bounce'

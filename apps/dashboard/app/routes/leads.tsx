@@ -14,12 +14,12 @@ import { LeadList } from '../features/lead/lead-list.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
@@ -93,7 +93,7 @@ export default function Leads() {
           <LeadStages counts={counts} query={query} />
           <LeadFilters query={query} />
           <Refusal answer={answer} />
-          <Done answer={answer} />
+          <Toast answer={answer} />
           {leads.length > 0 ? (
             <Form method="post" action={here} className="list" preventScrollReset>
               <LeadList

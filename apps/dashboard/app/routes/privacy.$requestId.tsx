@@ -4,9 +4,9 @@ import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,10 +13,10 @@ import {
 import type { Blocks } from '../features/content/editor/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor/editor-values.ts'
 import { startFromCopy, startFromTemplate } from '../features/content/start-page.ts'
+import { NamedOptions } from '../kit/options.tsx'
 import { catchBlockFaults } from '../staff/catch-block-faults.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
-import { NamedOptions } from '../ui/table/options.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)

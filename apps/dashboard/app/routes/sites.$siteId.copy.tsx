@@ -2,12 +2,12 @@ import type { SiteFileResult } from '@forecourt/contract/endpoints/staff/sites/s
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type CopiedOnRequest, copiedOnRequest } from '@forecourt/domain/site/copied-on-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { NamedOptions } from '../kit/options.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { NamedOptions } from '../ui/table/options.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -73,7 +73,7 @@ export default function SiteCopy() {
     <>
       <title>{`Copy ${site.name} · Forecourt`}</title>
       <h1>Copy</h1>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       <section>
         <h2>Take a copy</h2>

@@ -15,11 +15,11 @@ import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { Choice, type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -78,7 +78,7 @@ export default function SiteDetails() {
         <Link to={`/sites/${siteId}/places`}>Places</Link>, everything else in{' '}
         <Link to={settings}>Settings</Link>.
       </p>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       <Form method="post" preventScrollReset key={version}>
         <fieldset className="plain stack" disabled={!mayWrite}>

@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { DomainPart } from '../features/domains/domain-part.tsx'
 import { SenderPart } from '../features/domains/sender-part.tsx'
 import { Field } from '../features/fields/field.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -99,7 +99,7 @@ export default function SiteDomains() {
       <p>
         Your website is at <b>{url}</b>.
       </p>
-      <Done answer={answer && 'done' in answer ? answer : null} />
+      <Toast answer={answer && 'done' in answer ? answer : null} />
       {refused && !refused.faults.host && !refused.faults.address && <Refusal answer={refused} />}
       <section aria-labelledby="domains-heading">
         <h2 id="domains-heading">Your domains</h2>

@@ -8,11 +8,11 @@ import { readHoursEdit } from '../features/hours/read-hours-edit.ts'
 import { mergeWeek, spreadWeek } from '../features/hours/spread-week.ts'
 import { WeekForm } from '../features/hours/week-form.tsx'
 import { YearView } from '../features/hours/year-view.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatFullDate, formatHour } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
@@ -88,7 +88,7 @@ export default function SiteHours() {
     <>
       <title>Opening hours · Forecourt</title>
       <h1>Opening hours</h1>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       {places.length > 1 && (
         <nav className="tabs" aria-label="Place">

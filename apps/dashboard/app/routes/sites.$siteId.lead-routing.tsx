@@ -1,8 +1,8 @@
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { NamedOptions } from '../kit/options.tsx'
 import { callAsStaff } from '../staff/staff-calls.ts'
-import { NamedOptions } from '../ui/table/options.tsx'
 
 /** Forms that are more than an enquiry have their own types. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']

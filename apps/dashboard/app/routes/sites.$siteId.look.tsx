@@ -11,6 +11,8 @@ import {
 import { LookFields } from '../features/look/look-fields.tsx'
 import { LookPictures } from '../features/look/look-pictures.tsx'
 import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
@@ -19,8 +21,6 @@ import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -123,7 +123,7 @@ export default function SiteLook() {
       <title>{`Look of ${name} · Forecourt`}</title>
       <div className="look-choices">
         <h1>Look</h1>
-        <Done answer={answer} />
+        <Toast answer={answer} />
         <Refusal answer={answer} />
         <Form
           method="get"

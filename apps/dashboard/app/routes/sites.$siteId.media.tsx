@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PictureDetail } from '../features/media/picture-detail.tsx'
 import { readPress, toPictureView } from '../features/media/picture-view.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -114,7 +114,7 @@ export default function SiteMedia() {
     <>
       <title>{`Pictures of ${name} · Forecourt`}</title>
       <h1>Pictures</h1>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       {mayWrite && (
         <Form method="post" encType="multipart/form-data" className="upload">

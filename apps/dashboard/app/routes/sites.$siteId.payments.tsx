@@ -3,10 +3,10 @@ import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,7 +81,7 @@ export default function SitePayments() {
         Visitors reserve a vehicle by paying a deposit straight into your account at a payment company.
         Passwords and keys of accounts are kept by whoever runs Forecourt, and nobody sees them here.
       </p>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       {!takesDeposits && (
         <p>

@@ -4,11 +4,11 @@ import { type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -126,7 +126,7 @@ export default function SitePlaces() {
         Every yard, workshop and parts counter, with its address and phone. Their{' '}
         <Link to={`/sites/${siteId}/hours`}>opening hours</Link> have a screen of their own.
       </p>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       {places.map((place) => {
         const { id, name, kind, city, primary, visible, mayWrite } = place

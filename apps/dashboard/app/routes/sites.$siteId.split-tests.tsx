@@ -4,12 +4,12 @@ import { findGoal, type SplitGoal, splitGoals, splitSubjects } from '@forecourt/
 import { useState } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SplitReadout } from '../features/report/split-readout.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 const subjects = Object.keys(splitSubjects) as SplitTest[]
@@ -68,7 +68,7 @@ export default function SiteSplitTests() {
         Show some visitors another version and see which one brings more. One test runs at a time. Only
         visitors who agreed to cookies take part, and each keeps seeing the same version.
       </p>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       {!running && mayWrite && <NewTest siteId={siteId} pages={pages} />}
       {tests.map((test) => (

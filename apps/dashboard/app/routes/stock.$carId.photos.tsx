@@ -7,11 +7,11 @@ import type { StaffCall } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatCount } from '../staff/format.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['stock'] } satisfies LiveHandle
@@ -105,7 +105,7 @@ export default function VehiclePhotos() {
         shares.
       </PageHead>
       <Refusal answer={answer} />
-      <Done answer={answer} />
+      <Toast answer={answer} />
       {named > 0 && !isOverridden && (
         <p className="meta" role="status">
           {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'}{' '}

@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readAmount, readBulkKind } from '../features/stock/plan-bulk.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export default function StockBulk() {
         {bulkWords[what]}: {changes.length} of {planned.length} vehicles
       </PageHead>
       <Refusal answer={answer} />
-      <Done answer={answer} />
+      <Toast answer={answer} />
       {planned.length === 0 && <p className="empty">Choose some vehicles in the table first.</p>}
       {fault && (
         <p role="alert">

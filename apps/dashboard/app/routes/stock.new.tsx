@@ -21,8 +21,8 @@ import {
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const

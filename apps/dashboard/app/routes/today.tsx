@@ -10,13 +10,13 @@ import { Queue } from '../features/today/queue.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatFullDate } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
@@ -65,7 +65,7 @@ export default function Today() {
       <div className="panes today">
         <div className="list-pane">
           <Refusal answer={answer} />
-          <Done answer={answer} />
+          <Toast answer={answer} />
           <p className="lead-in">
             <b>{todo}</b> {urgent}
           </p>

@@ -40,7 +40,7 @@ it('a lead’s page and its ready-made reply have the price that the visitor saw
   const lead = { name: 'Ann', email: 'ann@example.com', car_id: carId, form_completed: false }
   const intake = { visitor: 'a visitor of the tests' }
   const { body } = await sendLead(platform.app, { siteId, lead, intake })
-  const read = () => dashboard.read(manager.token, `/leads/${body.id}`)
+  const read = () => dashboard.read(manager.token, `/leads/${body.id}?template=available`)
   const reply = (page: HtmlElement) => findTags(page, 'textarea').map(readText).join('\n')
   expect(readFact(await read(), 'Price')).toBe('$30,946, Estimated drive away, NSW')
   expect(reply(await read())).toContain('It’s still available. It’s $30,946 (Estimated drive away, NSW).')

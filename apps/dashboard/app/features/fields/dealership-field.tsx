@@ -1,4 +1,4 @@
-import { NamedOptions } from '../../ui/table/options.tsx'
+import { NamedOptions } from '../../kit/options.tsx'
 
 type Props = { dealerships: readonly { id: number; name: string }[]; chosen?: number | undefined }
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { NamedOptions } from '../../ui/table/options.tsx'
+import { NamedOptions } from '../../kit/options.tsx'
 
 type Props = {
   places: readonly { id: number; name: string }[]

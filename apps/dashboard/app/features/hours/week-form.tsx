@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { Options } from '../../ui/table/options.tsx'
+import { Options } from '../../kit/options.tsx'
 import { ShownValues } from '../fields/shown-values.tsx'
 import { statusWords } from './read-hours-edit.ts'
 

@@ -1,5 +1,5 @@
 import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
-import { NamedOptions } from '../../ui/table/options.tsx'
+import { NamedOptions } from '../../kit/options.tsx'
 
 /** What can be done with all chosen leads; in view as long as there are some. */
 export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
@@ -18,7 +18,7 @@ export function BulkBar({ colleagues }: { colleagues: readonly { id: number; nam
         </span>
       )}
       <span className="inline">
-        <select name="reason" aria-label="Why they are lost" defaultValue="">
+        <select name="why" aria-label="Why they are lost" defaultValue="">
           <option value="">Why lost?</option>
           {lostReasons.map((reason) => (
             <option key={reason} value={reason}>

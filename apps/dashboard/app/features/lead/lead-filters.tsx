@@ -5,9 +5,9 @@ import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { ListFilter, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '../../kit/empty.tsx'
+import { FilterForm } from '../../kit/filter-form.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { FilterForm } from '../../ui/table/filter-form.tsx'
-import { Options } from '../../ui/table/options.tsx'
+import { Options } from '../../kit/options.tsx'
 import { withParams } from '../../ui/with-params.ts'
 
 type Query = Readonly<Record<string, string | undefined>>

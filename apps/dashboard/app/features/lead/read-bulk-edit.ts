@@ -10,7 +10,7 @@ export function readBulkEdit(form: FormData): LeadChange[] | string {
   if (intent === 'undo') return readUndo(String(form.get('changes') ?? ''))
   if (!form.has('lead')) return 'Choose some leads first.'
   const owner = Number(form.get('owner')) || null
-  const reason = lostReasons.find((one) => one === form.get('reason'))
+  const reason = lostReasons.find((one) => one === form.get('why'))
   if (intent === 'lose' && reason === undefined) return 'Choose why they were lost.'
   return form.getAll('lead').map((chosen) => {
     const [id = '', version = ''] = String(chosen).split(' ')

@@ -19,7 +19,7 @@ export function Appearance() {
       aria-label="Light or dark"
       preventScrollReset
     >
-      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="back" value={pathname + search} />
       {colourModes.map((mode) => (
         <button key={mode} type="submit" name="mode" value={mode} aria-pressed={mode === chosen}>
           {words[mode]}

@@ -36,7 +36,7 @@ export function DealerSwitch({ dealers, total, chosen, mayAdd }: Props) {
       items={
         <>
           <Form method="post" action="/dealer">
-            <input type="hidden" name="to" value={pathname} />
+            <input type="hidden" name="back" value={pathname} />
             {total > 1 && (
               <button type="submit" name="site" value="" aria-pressed={chosen === null}>
                 All dealers

@@ -7,6 +7,7 @@ export const shortcuts = [
   { keys: 'n', does: 'New' },
   { keys: 'c r', does: 'Call, reply' },
   { keys: 's a h', does: 'Stage, assign, snooze' },
+  { keys: 'z', does: 'Undo' },
   { keys: 'Ctrl Enter', does: 'Send' },
 ] as const
 
@@ -19,7 +20,7 @@ export type Shortcut =
   /** What the screen marks with `data-key`. */
   | { kind: 'press'; letter: string }
 
-const screenKeys = ['n', 'c', 'r', 's', 'a', 'h']
+const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'z']
 
 type Press = {
   key: string

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Options } from '../../ui/table/options.tsx'
+import { Options } from '../../kit/options.tsx'
 
 /** Applies to all selected vehicles: opens a preview, and changes nothing itself. */
 export function BulkEdit() {

@@ -1,5 +1,5 @@
 import { type CellKind, feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
-import { Options } from '../../ui/table/options.tsx'
+import { Options } from '../../kit/options.tsx'
 import { fieldWords } from './field-words.ts'
 
 type Field = keyof typeof feedFieldTable

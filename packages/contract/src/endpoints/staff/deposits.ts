@@ -7,6 +7,9 @@ export const depositJson = z.object({
   reference: z.string(),
   site: z.string(),
   vehicle: z.string(),
+  carId: z.number().nullable(),
+  /** The id of the vehicle's first photo. */
+  photo: z.string().nullable(),
   name: z.string(),
   state: z.string(),
   depositCents: z.number().nullable(),

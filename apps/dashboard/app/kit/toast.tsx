@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { readDone } from './post-result.ts'
+
+/** How long it stays; longer while the pointer or the focus is on it. */
+const shownMs = 20_000
+
+/** Says what was done, with Undo instead of a question beforehand. Without script it stays until the next screen. */
+export function Toast({ answer }: { answer: unknown }) {
+  const done = readDone(answer)
+  const { formData } = useNavigation()
+  const [isUndo, setUndo] = useState(false)
+  const [gone, setGone] = useState<unknown>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // Which of the two was pressed is known only while the answer is awaited.
+  if (formData && formData.has('undone') !== isUndo) setUndo(formData.has('undone'))
+  useEffect(() => {
+    if (answer === undefined) return
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) setGone(answer)
+    }, shownMs)
+    return () => clearInterval(timer)
+  }, [answer])
+  if (done === null || gone === answer) return null
+  return (
+    <div ref={box} className="done" role="status">
+      <span>{isUndo ? 'Taken back.' : done.done}</span>
+      {done.undo && !isUndo && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="undone" value="yes" />
+          {Object.entries(done.undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" data-key="z">
+            Undo
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
