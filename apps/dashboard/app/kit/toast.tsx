@@ -24,7 +24,7 @@ export function Toast({ answer }: { answer: unknown }) {
   if (done === null || gone === answer) return null
   return (
     <div ref={box} className="done" role="status">
-      <span>{isUndo ? 'Taken back.' : done.done}</span>
+      <span>{isUndo && done.undo ? 'Taken back.' : done.done}</span>
       {done.undo && !isUndo && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="undone" value="yes" />
