@@ -9,11 +9,14 @@ const shownMs = 20_000
 export function Toast({ answer }: { answer: unknown }) {
   const done = readDone(answer)
   const { formData } = useNavigation()
-  const [isUndo, setUndo] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
+  const [shown, setShown] = useState({ answer, isUndo: false })
   const [gone, setGone] = useState<unknown>(null)
   const box = useRef<HTMLDivElement>(null)
-  // Which of the two was pressed is known only while the answer is awaited.
-  if (formData && formData.has('undone') !== isUndo) setUndo(formData.has('undone'))
+  // Whether Undo was pressed is known only while its answer is awaited.
+  if (formData && formData.has('undone') !== isUndoing) setUndoing(formData.has('undone'))
+  if (answer !== shown.answer) setShown({ answer, isUndo: isUndoing })
+  const { isUndo } = shown
   useEffect(() => {
     if (answer === undefined) return
     const timer = setInterval(() => {

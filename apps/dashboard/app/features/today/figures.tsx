@@ -3,7 +3,7 @@ import { numberText } from '@forecourt/domain/money/number-text'
 import { Link } from 'react-router'
 import { Chart } from '../../kit/chart.tsx'
 import { formatCount, formatDate, formatMinutes } from '../../staff/format.ts'
-import { describeOldStock, describeWeek, isOldStock } from './describe-figures.ts'
+import { describeOldStock, describeWeek, isOldStock } from './words.ts'
 
 /** How it goes: a few figures, each with the sentence that it proves. What is nothing is left out. */
 export function Figures({ report }: { report: StaffReport }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOldStock, describeWeek } from './describe-figures.ts'
+import { describeOldStock, describeWeek } from './words.ts'
 
 it.each([
   [31, 25, '31 leads in 7 days, 6 more than in the 7 before'],
