@@ -11,13 +11,24 @@ type Props = {
   consequences: readonly string[]
   /** The button that does it, and the fields that it posts. */
   confirm: string
+  /** The button that leaves everything as it is. */
+  keep?: string
   fields: Readonly<Record<string, string>>
   /** Where it is posted, if not to this screen. */
   action?: string
 }
 
 /** Asks before something that visitors notice or that cannot be taken back. It is a popover, so it works without script. */
-export function Ask({ button, className = 'danger', title, consequences, confirm, fields, action }: Props) {
+export function Ask({
+  button,
+  className = 'danger',
+  title,
+  consequences,
+  confirm,
+  keep = 'Cancel',
+  fields,
+  action,
+}: Props) {
   const id = useId()
   return (
     <>
@@ -39,7 +50,7 @@ export function Ask({ button, className = 'danger', title, consequences, confirm
             {confirm}
           </button>
           <button type="button" className="quiet" popoverTarget={id} popoverTargetAction="hide">
-            Cancel
+            {keep}
           </button>
         </Form>
       </div>

@@ -24,11 +24,11 @@ type ValueOf<Row extends FieldRow> = Row extends { kind: 'number' }
     ? boolean
     : string
 
-export type FormValues<Schema extends FormSchema> = { [Name in keyof Schema]: ValueOf<Schema[Name]> }
+type FormValues<Schema extends FormSchema> = { [Name in keyof Schema]: ValueOf<Schema[Name]> }
 export type Faults = Readonly<Record<string, string>>
 
 /** What was typed as values, or what is wrong with it. The typed text goes back to the form as it was. */
-export type ReadForm<Schema extends FormSchema> =
+type ReadForm<Schema extends FormSchema> =
   | { values: FormValues<Schema>; faults: null; typed: Readonly<Record<string, string>> }
   | { values: null; faults: Faults; typed: Readonly<Record<string, string>> }
 

@@ -4,9 +4,9 @@ import type { Faults } from './form-schema.ts'
 export type PostResult = Done | Refused
 
 /** A sentence for the toast, and the fields of the form that undoes it. */
-export type Done = { done: string; undo: Readonly<Record<string, string>> | null }
+type Done = { done: string; undo: Readonly<Record<string, string>> | null }
 
-export type Refused = {
+type Refused = {
   refused: string
   /** What is wrong with each field, by its name. */
   faults?: Faults

@@ -2,6 +2,7 @@ import { telHref } from '@forecourt/domain/person/tel-href'
 import { isoDate } from '@forecourt/domain/time/iso-date'
 import { localTimeAt } from '@forecourt/domain/time/local-time-at'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Ask } from '../kit/ask.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
@@ -102,13 +103,17 @@ export default function Booking() {
         </section>
       )}
       {mayWrite && !booking.cancelled && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="cancel" />
-          <input type="hidden" name="version" value={booking.version} />
-          <button type="submit" className="danger">
-            Cancel this booking
-          </button>
-        </Form>
+        <Ask
+          button="Cancel this booking"
+          title="Cancel this booking?"
+          consequences={[
+            'Others can book its time at once.',
+            'They get an email in 20 seconds; until then you can undo it.',
+          ]}
+          confirm="Cancel booking"
+          keep="Keep it"
+          fields={{ intent: 'cancel', version: String(booking.version) }}
+        />
       )}
     </>
   )

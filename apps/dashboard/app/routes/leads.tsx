@@ -14,6 +14,7 @@ import { LeadList } from '../features/lead/lead-list.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { Icon } from '../kit/icon.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import type { PostResult } from '../kit/post-result.ts'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs): Promise<PostResult> {
   const changes = readBulkEdit(await readForm(args.request))
   if (typeof changes === 'string') return { refused: changes }
   const written = await callAsStaff(args, (call) => catchRefusal(call('changeLeads', { body: { changes } })))
