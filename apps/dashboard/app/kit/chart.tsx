@@ -1,6 +1,6 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 
-export type ChartPoint = {
+type ChartPoint = {
   label: string
   value: number
   /** The same in the time before. */

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { initials } from '../../kit/initials.ts'
 import { Menu } from '../../kit/menu.tsx'
 
-export type Dealer = { id: number; name: string }
+type Dealer = { id: number; name: string }
 
 type Props = {
   dealers: readonly Dealer[]
