@@ -2,13 +2,13 @@ import { queueNames } from '@forecourt/domain/fleet/job-queues'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Domains, Processes, Sources, StorageAndBackups } from '../features/status/place-parts.tsx'
 import { DeadLetters, Queues } from '../features/status/queue-parts.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,7 +65,7 @@ export default function Status() {
       <p className="meta">
         As of {formatTime(status.at, timeZone)}. <Link to="/status">Look again</Link>
       </p>
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <Refusal answer={answer} />
       <DeadLetters status={status} />
       <Queues status={status} />
