@@ -15,7 +15,7 @@ function read(fields: Record<string, string>) {
 }
 
 it('reads a form by its schema', () => {
-  expect(read({ name: ' Ann ', km: '45.000 km', kind: 'Phone', agrees: 'on' }).values).toEqual({
+  expect(read({ name: ' Ann ', km: '45,000 km', kind: 'Phone', agrees: 'on' }).values).toEqual({
     name: 'Ann',
     km: 45_000,
     kind: 'Phone',
@@ -40,9 +40,8 @@ it('names the fields that are wrong as their labels do, and keeps what was typed
 it.each([
   ['45000', 45_000],
   ['45,000', 45_000],
-  ['45.000', 45_000],
+  ['45.000', null],
   ['1 234 567 km', 1_234_567],
-  ['1.234,567', null],
   ['45.5', null],
   ['-3', null],
   ['many', null],

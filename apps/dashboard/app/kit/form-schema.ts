@@ -1,3 +1,5 @@
+import { parseWhole } from '@forecourt/domain/money/parse-figure'
+
 /** A field of a form: how it is shown, and how what was typed is read. */
 export type FieldRow = {
   label: string
@@ -71,14 +73,8 @@ function readField(row: FieldRow, text: string, isSent: boolean): ReadField {
     : { value }
 }
 
-/**
- * `45,000`, `45.000 km` and `45 000` are forty-five thousand. Anything that could be two figures, such as `45.5`, is
- * null and not guessed.
- */
+/** `45,000 km` without its unit is 45000. What could be two figures, such as `45.000`, is null and not guessed. */
 export function readWholeNumber(text: string, unit = ''): number | null {
-  const figure = text.trim().replace(new RegExp(`\\s*${unit}$`, 'i'), '')
-  if (/^\d+$/.test(figure)) return Number(figure)
-  return /^\d{1,3}(?:([.,\s\u00a0])\d{3})(?:\1\d{3})*$/.test(figure)
-    ? Number(figure.replace(/\D/g, ''))
-    : null
+  const value = parseWhole(text.trim().replace(new RegExp(`\\s*${unit}$`, 'i'), ''))
+  return value === null || value < 0 ? null : value
 }

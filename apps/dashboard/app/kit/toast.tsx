@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { readDone } from './post-result.ts'
 
 /** How long it stays; longer while the pointer or the focus is on it. */
@@ -9,22 +9,25 @@ const shownMs = 20_000
 export function Toast({ answer }: { answer: unknown }) {
   const done = readDone(answer)
   const { formData } = useNavigation()
+  const { key } = useLocation()
+  // The same words after another press are another answer.
+  const id = done && `${key} ${JSON.stringify(done)}`
   const [isUndoing, setUndoing] = useState(false)
-  const [shown, setShown] = useState({ answer, isUndo: false })
-  const [gone, setGone] = useState<unknown>(null)
+  const [shown, setShown] = useState({ id, isUndo: false })
+  const [gone, setGone] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // Whether Undo was pressed is known only while its answer is awaited.
   if (formData && formData.has('undone') !== isUndoing) setUndoing(formData.has('undone'))
-  if (answer !== shown.answer) setShown({ answer, isUndo: isUndoing })
+  if (id !== shown.id) setShown({ id, isUndo: isUndoing })
   const { isUndo } = shown
   useEffect(() => {
-    if (answer === undefined) return
+    if (id === null) return
     const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :focus-within')) setGone(answer)
+      if (!box.current?.matches(':hover, :focus-within')) setGone(id)
     }, shownMs)
     return () => clearInterval(timer)
-  }, [answer])
-  if (done === null || gone === answer) return null
+  }, [id])
+  if (done === null || gone === id) return null
   return (
     <div ref={box} className="done" role="status">
       <span>{isUndo && done.undo ? 'Taken back.' : done.done}</span>

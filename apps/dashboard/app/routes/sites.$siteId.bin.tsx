@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { type BinRow, BinTable } from '../ui/bin-table.tsx'
-import { Done } from '../ui/done.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export default function SiteBin() {
         What is deleted stays here for 30 days.
       </PageHead>
       <Refusal answer={answer} />
-      <Done answer={answer} />
+      <Toast answer={answer} />
       <BinTable rows={rows} mayWrite={mayWrite} />
     </>
   )

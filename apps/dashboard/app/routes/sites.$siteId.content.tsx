@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
 import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 
 /** The kinds of content, the most frequent first: plural, singular and purpose. */
 const kinds = [
@@ -95,7 +95,7 @@ export default function SiteContent() {
       <h1>Content</h1>
       <Refusal answer={answer} />
       {deleted !== null && mayWrite && (
-        <Done
+        <Toast
           answer={{ done: 'Deleted. It’s in the bin for 30 days.', undo: { restore: String(deleted) } }}
         />
       )}
