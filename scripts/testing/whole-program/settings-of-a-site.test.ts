@@ -333,7 +333,7 @@ it('pictures are uploaded, named, given a focal point, and deleted only where no
   const { page: replaced } = await dashboard.post(manager.token, chosen, replace)
   expect(readText(replaced)).toContain('Replaced on one page.')
   expect(readText((await dashboard.post(manager.token, chosen, remove)).page)).toContain(
-    'Deleted from the library.',
+    'Deleted. It’s in the bin for 30 days.',
   )
 })
 
