@@ -32,6 +32,8 @@ const config: KnipConfig = {
         'scripts/testing/source-checks/write-*.ts',
         'scripts/testing/attack/*-process.ts',
         'scripts/testing/deploy/{neighbours,first-day}.ts',
+        // Found by their folder: a file of cases per group of routes.
+        'scripts/testing/whole-program/dashboard/actions/cases/*.ts',
         'scripts/testing/{end-hold,issue-tickets,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',
@@ -57,7 +59,7 @@ const config: KnipConfig = {
     'apps/dashboard': {
       ...(production && { vite: false, 'react-router': false }),
       entry: production ? buildEntries.slice(0, 4) : [],
-      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
+      project: ['**/*.{ts,tsx}!', '!**/testing/**!', '!**/*.test.{ts,tsx}!'],
     },
     'services/platform': {
       entry: [

@@ -5,6 +5,10 @@ import {
   type DashboardBuild,
   type DashboardOptions,
 } from '../../apps/dashboard/server/app.ts'
+import {
+  readScriptAnswer,
+  type ScriptAnswer,
+} from '../../apps/dashboard/server/testing/read-script-answer.ts'
 import { type HtmlElement, parseHtml } from '../../apps/website/app/testing/parse-html.ts'
 import type { TestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
 import { staffAccess } from '../../services/platform/testing/staff/a-staff-member.ts'
@@ -22,10 +26,11 @@ export async function startDashboard(
 ) {
   buildDashboard()
   const folder = join(import.meta.dirname, '../../apps/dashboard/build')
+  const build = (await import(join(folder, 'server/index.js'))) as DashboardBuild
   const app = createDashboard({
     platform: staffAccess(platform),
     askWebsite,
-    build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
+    build,
     ending: new AbortController().signal,
     isDraining: () => false,
     clientDir: join(folder, 'client'),
@@ -41,6 +46,7 @@ export async function startDashboard(
       }),
     )
   return {
+    routes: build.routes,
     /** A request with only these cookies. */
     ask: async (path: string, init: RequestInit = {}, origin = host) => app.request(origin + path, init),
     read: async (token: string, path: string): Promise<HtmlElement> =>
@@ -50,7 +56,16 @@ export async function startDashboard(
       const sent = await ask(token, path, { method: 'POST', body: fields })
       const to = sent.headers.get('location')
       const shown = to === null ? sent : await ask(token, to)
-      return { status: sent.status, page: parseHtml(await shown.text()) }
+      return { status: sent.status, to, page: parseHtml(await shown.text()) }
+    },
+    /** Posts a form as the script of a screen does. */
+    async postByScript(token: string, path: string, fields: BodyInit): Promise<ScriptAnswer> {
+      const { pathname, search } = new URL(path, host)
+      const sent = await ask(token, `${pathname.replace(/\/$/, '/_')}.data${search}`, {
+        method: 'POST',
+        body: fields,
+      })
+      return readScriptAnswer(sent)
     },
   }
 }

@@ -91,9 +91,8 @@ export function readFields(root: HtmlElement): URLSearchParams {
     if (name === '') continue
     if (tag === 'textarea') fields.append(name, children.join(''))
     else if (tag === 'select') {
-      const chosen = findTags({ tag, attributes, children }, 'option').find(
-        (option) => 'selected' in option.attributes,
-      )
+      const options = findTags({ tag, attributes, children }, 'option')
+      const chosen = options.find((option) => 'selected' in option.attributes) ?? options[0]
       if (chosen) fields.append(name, chosen.attributes.value ?? '')
     } else if (!['checkbox', 'radio'].includes(type) || 'checked' in attributes) fields.append(name, value)
   }

@@ -602,7 +602,13 @@ export async function openWritableFixture() {
     return { call, member, ...(await prepare(member)) }
   }
 
-  return { platform, ask, prepareWrite, known: Object.keys(writes) as StaffCall[] }
+  const things = {
+    siteId,
+    place,
+    ...{ someLead, aDocument, aColleague, aPasskey, aBooking, aSource, aRun, aJob, aDeadMail, aDeposit },
+    ...{ aPhoto, anotherSite, nextCar },
+  }
+  return { platform, ask, things, prepareWrite, known: Object.keys(writes) as StaffCall[] }
 }
 
 export type WritableFixture = Awaited<ReturnType<typeof openWritableFixture>>

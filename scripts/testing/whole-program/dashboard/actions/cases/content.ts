@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
+import type { ActionCases, ActionWorld } from '../action-case.ts'
+
+const document = (text = 'Hello') =>
+  JSON.stringify({
+    title: 'About us',
+    fields: { description: '' },
+    blocks: [
+      { id: 'one', type: 'heading', version: 1, props: { text, intro: '', level: 2, align: 'start' } },
+    ],
+  })
+
+const aPage = ({ aDocument, admin }: ActionWorld) => aDocument(admin)
+
+export const cases: ActionCases = {
+  '/sites/:siteId/bin': {
+    'takes a page out of the bin': async (world) => {
+      const { id, version } = await aPage(world)
+      await world.call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'delete', version } })
+      return { on: `/sites/${world.siteId}/bin`, press: `document=${id}`, says: 'It’s back where it was.' }
+    },
+    'takes a picture out of the bin': async ({ siteId, call, aPhoto }) => {
+      const picture = { siteId, query: { name: 'a.jpg' }, bytes: await aPhoto() }
+      const { id } = await call(staffEndpoints.uploadPicture, picture)
+      await call(staffEndpoints.deletePicture, { siteId, body: { id } })
+      return { on: `/sites/${siteId}/bin`, press: `picture=${id}`, says: 'It’s back where it was.' }
+    },
+  },
+  '/sites/:siteId/content': {
+    'takes back a delete': async (world) => {
+      const { id, version } = await aPage(world)
+      await world.call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'delete', version } })
+      const list = `/sites/${world.siteId}/content`
+      return { on: `${list}?deleted=${id}`, press: `restore=${id}`, leadsTo: `${list}/${id}` }
+    },
+  },
+  '/sites/:siteId/content/:documentId': {
+    'publishes a new page': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/content/new?kind=offer`, press: 'document' },
+      typed: { intent: 'save', document: document(), kind: 'page', slug: `page-${crypto.randomUUID()}` },
+      leadsTo: /said=save/,
+      says: 'Saved as a draft.',
+    }),
+    'refuses to overwrite what somebody else has saved': async (world) => ({
+      ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'document' },
+      typed: { intent: 'save', version: '99', document: document() },
+      data: { refused: expect.any(String), status: 409 },
+    }),
+    'goes to the bin': async (world) => ({
+      ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=delete' },
+      leadsTo: /\?deleted=\d+$/,
+    }),
+    'is not scheduled without a day': async (world) => ({
+      ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=schedule' },
+      typed: { from: '' },
+      data: { refused: expect.any(String) },
+    }),
+    'shows its draft': async (world) => ({
+      ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=preview' },
+      data: { preview: expect.stringContaining('preview=') },
+    }),
+  },
+  '/sites/:siteId/content/new-page': {
+    'makes a page and opens it': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/content/new-page`,
+        press: 'title',
+        typed: { title: 'Our yard' },
+      },
+      leadsTo: /\/canvas$/,
+    }),
+    'refuses an address that is taken': async (world) => {
+      const { slug } = await aPage(world)
+      return {
+        ...{ on: `/sites/${world.siteId}/content/new-page`, press: 'title', typed: { title: 'Again', slug } },
+        data: { refused: expect.any(String) },
+      }
+    },
+  },
+  '/sites/:siteId/content/:documentId/canvas/calls': {
+    'answers the draft': async (world) => {
+      const { id } = await aPage(world)
+      const to = `/sites/${world.siteId}/content/${id}/canvas/calls`
+      return { to, body: JSON.stringify({ call: 'read' }), answers: { id } }
+    },
+    'saves and publishes': async (world) => {
+      const { id, version } = await aPage(world)
+      const to = `/sites/${world.siteId}/content/${id}/canvas/calls`
+      const body = JSON.stringify({ call: 'publish', version, ...JSON.parse(document()) })
+      return { to, body, answers: { version: expect.any(Number) } }
+    },
+    'refuses a call that it does not know': async (world) => {
+      const to = `/sites/${world.siteId}/content/${(await aPage(world)).id}/canvas/calls`
+      return {
+        to,
+        body: JSON.stringify({ call: 'dance' }),
+        status: 400,
+        answers: { refused: expect.any(String) },
+      }
+    },
+  },
+}

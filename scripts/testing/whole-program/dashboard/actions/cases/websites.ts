@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import type { ActionCases, ActionWorld } from '../action-case.ts'
+
+const logo = async ({ aPhoto }: ActionWorld) => new File([await aPhoto()], 'logo.jpg', { type: 'image/jpeg' })
+
+export const cases: ActionCases = {
+  '/sites/new': {
+    'goes on to the next step': async () => ({
+      ...{
+        on: '/sites/new',
+        press: 'intent=next',
+        typed: { name: `Dealer ${crypto.randomUUID().slice(0, 8)}` },
+      },
+      data: { dealer: { name: expect.any(String) } },
+    }),
+    'refuses a dealer without a name': async () => ({
+      ...{ on: '/sites/new', press: 'intent=next', typed: { name: '' } },
+      data: { step: 'dealer', faults: { name: expect.any(String) } },
+    }),
+  },
+  '/sites/:siteId/copy': {
+    'copies another website': async ({ anotherSite }) => {
+      const [here, from] = [await anotherSite(), await anotherSite()]
+      return { on: `/sites/${here}/copy`, press: 'from', typed: { from: String(from) }, says: 'Brought in:' }
+    },
+    'refuses a file that is no website': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/copy`,
+        press: 'file',
+        typed: { file: new File(['no'], 'x.json') },
+      },
+      data: { refused: expect.any(String) },
+    }),
+  },
+  '/sites/:siteId/details': {
+    'saves them': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/details`, press: 'tagline', typed: { tagline: 'Since 1972' } },
+      says: 'Saved. Visitors see it now.',
+    }),
+    'says which page address is wrong': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/details`, press: 'tagline' },
+      typed: { 'socialUrls.facebook': 'facebook.com/yard' },
+      says: 'Please give the whole address of your page on Facebook, from https:// on.',
+    }),
+  },
+  '/sites/:siteId/domains': {
+    'adds a domain': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/domains`, press: 'action=add' },
+      typed: { host: `d-${crypto.randomUUID()}.example` },
+      says: 'is in the list. Show next that it’s yours.',
+    }),
+    'refuses what is no domain': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/domains`,
+        press: 'action=add',
+        typed: { host: 'not a domain' },
+      },
+      data: { refused: expect.any(String), typed: 'not a domain' },
+    }),
+  },
+  '/sites/:siteId/hours': {
+    'saves the week': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/hours`,
+        press: 'status.3',
+        typed: { 'status.3': 'by_appointment' },
+      },
+      says: 'Saved. Visitors see the new hours now.',
+    }),
+    'refuses a day off without its name': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/hours`,
+        press: 'intent=add',
+        typed: { name: '', from: '2030-01-01' },
+      },
+      data: { refused: expect.any(String) },
+    }),
+  },
+  '/sites/:siteId/look': {
+    'asks for a logo': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/look`,
+        press: 'intent=logo',
+        typed: { logoFile: new File([], '') },
+      },
+      says: 'Please choose a file first.',
+    }),
+    'shows a logo': async (world) => ({
+      ...{ on: `/sites/${await world.anotherSite()}/look`, press: 'intent=logo' },
+      typed: { logoFile: await logo(world) },
+      says: 'Done. Visitors see it now.',
+    }),
+  },
+  '/sites/:siteId/media': {
+    'uploads a picture': async (world) => ({
+      ...{ on: `/sites/${await world.anotherSite()}/media`, press: 'intent=upload' },
+      typed: { files: await logo(world) },
+      says: 'One picture is in the library.',
+    }),
+    'refuses a file that is no picture': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/media`, press: 'intent=upload' },
+      typed: { files: new File(['no picture'], 'a.jpg') },
+      data: { refused: expect.stringContaining('a.jpg') },
+    }),
+  },
+  '/sites/:siteId/payments': {
+    'changes the deposit': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/payments`, press: 'action=deposit', typed: { deposit: '750' } },
+      says: 'Saved. Visitors see the new deposit now.',
+    }),
+    'refuses what is no amount': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/payments`,
+        press: 'action=deposit',
+        typed: { deposit: 'a lot' },
+      },
+      says: 'Please give the deposit in dollars, such as 500.',
+    }),
+  },
+  '/sites/:siteId/places': {
+    'adds a place': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/places?place=new`, press: 'street' },
+      typed: { name: 'Yard', street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794' },
+      data: { done: expect.any(String) },
+    }),
+    'refuses one without an address': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/places`, press: 'street', typed: { street: '' } },
+      data: { refused: expect.any(String) },
+    }),
+  },
+  '/sites/:siteId/settings/:key': {
+    'saves a value': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/settings/holdMinutes`, press: 'value', typed: { value: '25' } },
+      leadsTo: /settings\/holdMinutes\?scope=site&saved=yes$/,
+    }),
+    'refuses a value that does not fit': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/settings/holdMinutes`, press: 'value', typed: { value: '-5' } },
+      data: { refused: expect.any(String) },
+    }),
+  },
+  '/sites/:siteId/split-tests': {
+    'starts one': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/split-tests`, press: 'intent=start' },
+      typed: { test: 'financeLabel', goal: 'finance', share: '30' },
+      says: 'Started. Visitors who agreed to cookies take part from now on.',
+    }),
+    'refuses a share that proves nothing': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/split-tests`, press: 'intent=start', typed: { share: '99' } },
+      says: 'Let between 5 and 95 of a hundred visitors see the other version.',
+    }),
+  },
+}
