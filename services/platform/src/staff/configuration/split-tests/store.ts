@@ -1,6 +1,8 @@
 import { homeSlug } from '@forecourt/domain/site/home-page'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../../infrastructure/database/connection/query-rows.ts'
 import { splitTests } from '../../../infrastructure/database/schema/sites.ts'
 
 export type SplitTestRow = typeof splitTests.$inferSelect
@@ -40,14 +42,12 @@ export async function endTest(
   await tx.update(splitTests).set(end).where(eq(splitTests.id, id))
 }
 
+const shownPage = z.object({ slug: z.string(), title: z.string() })
+
 /** Pages that visitors see, except the home page. */
-export async function listShownPages(
-  db: NodePgDatabase,
-  siteId: number,
-): Promise<{ slug: string; title: string }[]> {
-  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
+export function listShownPages(db: NodePgDatabase, siteId: number): Promise<z.infer<typeof shownPage>[]> {
+  return queryRows(db, shownPage).all(sql`
     select d.slug, v.title from content_documents d
       join content_versions v on v.document_id = d.id and v.number = d.published
     where d.site_id = ${siteId} and d.kind = 'page' and d.slug <> ${homeSlug} and d.deleted_at is null order by v.title, d.id`)
-  return rows
 }
