@@ -9,7 +9,7 @@ export type LogOptions = {
   /** What the process is, on each of its lines. */
   process?: { role: string; release: string }
   /** Hears of each error that is logged as one, made plain. Must not throw, wait or log. */
-  onError?: (error: Error, said: string) => void
+  onError?: (error: Error, message: string) => void
   output?: DestinationStream
 }
 

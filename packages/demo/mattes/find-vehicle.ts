@@ -141,8 +141,8 @@ function grow(studio: Uint8Array, { width, height }: Layers, passes: number): Ui
 function thin(studio: Uint8Array, layers: Layers): Uint8Array {
   const vehicle = studio.map((inside) => (inside ? 0 : 1))
   const core = shrink(vehicle, layers, 3)
-  const kept = grow(core, layers, 4)
-  return studio.map((inside, i) => (inside || !kept[i] ? 1 : 0))
+  const grown = grow(core, layers, 4)
+  return studio.map((inside, i) => (inside || !grown[i] ? 1 : 0))
 }
 
 /** Bright studio with the vehicle on its left and right, above and below is the pale shell after all. */

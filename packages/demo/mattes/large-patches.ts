@@ -1,6 +1,6 @@
 /** Patches of connected pixels with more than `smallest` of them. */
 export function largePatches(marked: Uint8Array, width: number, smallest: number): Uint8Array {
-  const kept = new Uint8Array(marked.length)
+  const large = new Uint8Array(marked.length)
   const seen = new Uint8Array(marked.length)
   for (let start = 0; start < marked.length; start++) {
     if (seen[start] || !marked[start]) continue
@@ -14,7 +14,7 @@ export function largePatches(marked: Uint8Array, width: number, smallest: number
           patch.push(next)
         }
     }
-    if (patch.length > smallest) for (const i of patch) kept[i] = 1
+    if (patch.length > smallest) for (const i of patch) large[i] = 1
   }
-  return kept
+  return large
 }

@@ -54,7 +54,7 @@ serveWork(({ connectionConfig, storage }: WorkerSettings): WorkerHandlers => {
   return {
     'stock.takeFile': job('takeFile'),
     'stock.resumeRuns': job('resumeRuns'),
-    'stock.takePost': job('takePost'),
+    'stock.importPost': job('importPost'),
     'stock.retryRow': job('retryRow'),
     'stock.sampleFile': job('sampleFile'),
     'site.readFile': async (path: string) => (await loadReadSiteFile(storage))(path),

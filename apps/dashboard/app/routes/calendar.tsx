@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (place && form.get('intent') === 'take-back') {
       const changes = String(form.get('changes') ?? '').split(' ')
       const written = await catchRefusal(
-        call('takeBackCalendar', { placeId: place.id, body: { changes: changes.map(Number) } }),
+        call('undoCalendarChange', { placeId: place.id, body: { changes: changes.map(Number) } }),
       )
       return 'refused' in written ? written : { done: 'As it was before.', undo: null }
     }

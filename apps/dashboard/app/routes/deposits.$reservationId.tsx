@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'take-back') {
       const stage = leadStages.find((one) => one === text('leadStage')) ?? null
       const written = await catchRefusal(
-        call('takeBackDeposit', { reservationId: id, body: { leadStage: stage } }),
+        call('undoHandover', { reservationId: id, body: { leadStage: stage } }),
       )
       return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
     }

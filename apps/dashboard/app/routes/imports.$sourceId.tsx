@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
     const given = await callAsStaff(args, (call) =>
-      catchRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes: file })),
+      catchRefusal(call('uploadStockFile', { sourceId: id, query: { name: file.name }, bytes: file })),
     )
     if ('refused' in given) return { intent, refused: given.refused }
     if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)

@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const answers = { name: text('name'), email: text('email') }
   try {
-    const { token, browser } = await call('takeFirstAdmin', {
+    const { token, browser } = await call('claimFirstAdmin', {
       body: { link: text('link'), ...answers, device },
     })
     remember(token)

@@ -102,7 +102,7 @@ async function changePictures(
   const read = (name: string) => String(form.get(name) ?? '') || null
   const written = await catchRefusal(
     isLogo && file instanceof File
-      ? call('giveLogo', { siteId, bytes: file })
+      ? call('uploadLogo', { siteId, bytes: file })
       : call('changeLookPictures', { siteId, body: { logo: read('logo'), hero: read('hero') } }),
   )
   if ('refused' in written) return written

@@ -77,7 +77,7 @@ function changePlaces(dealer: NewDealer, intent: 'add-place' | 'drop-place'): Ne
 async function uploadLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
   return callAsStaff(args, async (call) => {
     try {
-      const { id, colours } = await call('keepLogo', { bytes: file })
+      const { id, colours } = await call('uploadNewDealerLogo', { bytes: file })
       const brand = colours[0] ?? state.dealer.brand
       return { ...state, dealer: { ...state.dealer, logo: id, brand }, colours, faults: {} }
     } catch (error) {

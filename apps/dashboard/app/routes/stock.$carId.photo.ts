@@ -19,7 +19,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const bytes = await readFile(args.request)
   const given = await callAsStaff(args, (call) =>
-    catchRefusal(call('giveVehiclePhoto', { carId: Number(args.params.carId), bytes }), [400, 409, 413, 422]),
+    catchRefusal(
+      call('uploadVehiclePhoto', { carId: Number(args.params.carId), bytes }),
+      [400, 409, 413, 422],
+    ),
   )
   return 'refused' in given
     ? Response.json({ refused: given.refused }, { status: given.status })

@@ -71,7 +71,7 @@ async function uploadPhotos(
   if (given.length === 0) return { refused: 'Choose a photo first.' }
   for (const file of given) {
     const written = await catchRefusal(
-      call('giveVehiclePhoto', {
+      call('uploadVehiclePhoto', {
         carId: id,
         query: { replaces },
         bytes: file,

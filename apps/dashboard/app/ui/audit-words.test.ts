@@ -5,6 +5,8 @@ import { describeAction, listChanges } from './audit-words.ts'
 it('describes what somebody did, also for an unknown call', () => {
   expect(describeAction('moveLead')).toBe('Moved a lead')
   expect(describeAction('npm run staff')).toBe('Npm run staff')
+  // As older lines of the log name it.
+  expect(describeAction('giveVehiclePhoto')).toBe('Added a photo')
   expect(describeAction('paintVehicle')).toBe('Paint vehicle')
   for (const call of Object.keys(staffEndpoints)) expect(describeAction(call)).toMatch(/^[A-Z][a-z]/)
 })

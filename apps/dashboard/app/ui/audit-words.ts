@@ -1,8 +1,8 @@
 /** Labels for audited calls; a call without a label shows its name in lower case. */
 const words: Readonly<Record<string, string>> = {
   signInStaff: 'Signed in',
-  takeFirstAdmin: 'Became the first admin',
-  keepLogo: 'Uploaded a logo',
+  claimFirstAdmin: 'Became the first admin',
+  uploadNewDealerLogo: 'Uploaded a logo',
   createDealer: 'Added a dealer',
   signOutStaff: 'Signed out',
   endStaffSession: 'Ended a session',
@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
   changeVehicles: 'Changed a vehicle among others',
   addVehicle: 'Added a vehicle',
   setVehicleFields: 'Changed a vehicle',
-  giveVehiclePhoto: 'Added a photo',
+  uploadVehiclePhoto: 'Added a photo',
   changeVehiclePhotos: 'Changed the photos of a vehicle',
   releaseVehicleField: 'Let the stock file say again',
   changeConfiguration: 'Changed a setting',
@@ -64,7 +64,7 @@ const words: Readonly<Record<string, string>> = {
   importSite: 'Brought in the file of a website',
   copySite: 'Copied a website',
   publishLook: 'Published a look',
-  giveLogo: 'Put up a logo',
+  uploadLogo: 'Put up a logo',
   changeLookPictures: 'Changed the pictures of a look',
   previewLook: 'Tried a look on',
   staffDeposits: 'Looked at the deposits',
@@ -73,7 +73,7 @@ const words: Readonly<Record<string, string>> = {
   declineCancellation: 'Declined to cancel a reservation',
   extendDeposit: 'Gave more time to pay',
   handOverDeposit: 'Handed a vehicle over as sold',
-  takeBackDeposit: 'Took a hand-over back',
+  undoHandover: 'Took a hand-over back',
   retryJob: 'Tried a job again',
   dropJob: 'Dropped a job',
   retryDeadLetter: 'Sent a message again that was given up',
@@ -81,8 +81,17 @@ const words: Readonly<Record<string, string>> = {
   applyRetention: 'Emptied what was kept long enough',
 }
 
+/** Calls by the names that older lines of the log have. */
+const renamedCalls: Readonly<Record<string, string>> = {
+  giveLogo: 'uploadLogo',
+  giveVehiclePhoto: 'uploadVehiclePhoto',
+  keepLogo: 'uploadNewDealerLogo',
+  takeBackDeposit: 'undoHandover',
+  takeFirstAdmin: 'claimFirstAdmin',
+}
+
 export function describeAction(action: string): string {
-  const known = words[action]
+  const known = words[renamedCalls[action] ?? action]
   if (known) return known
   const spelled = action.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)

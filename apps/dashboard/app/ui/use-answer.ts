@@ -8,8 +8,8 @@ import { useActionData, useLocation } from 'react-router'
 export function useAnswer<T>(): ReturnType<typeof useActionData<T>> {
   const answer = useActionData<T>()
   const { key } = useLocation()
-  const [kept, setKept] = useState({ answer, key })
+  const [last, setLast] = useState({ answer, key })
   // The answer may arrive just before the location that belongs to it.
-  if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key })
-  return answer ?? (kept.key === key ? kept.answer : undefined)
+  if (answer !== undefined && (answer !== last.answer || key !== last.key)) setLast({ answer, key })
+  return answer ?? (last.key === key ? last.answer : undefined)
 }

@@ -15,7 +15,7 @@ describe('the saved cars of a device', () => {
     expect(first.toggle({ id: 8, priceCents: null, priceBasis: null })).toBe(39)
     expect(first.toggle({ id: 8, priceCents: null, priceBasis: null })).toBeNull()
     const later = createSavedCars(store)
-    expect([later.has(7), later.has(8), later.count(), later.isKept()]).toEqual([true, false, 1, true])
+    expect([later.has(7), later.has(8), later.count(), later.isStored()]).toEqual([true, false, 1, true])
     expect(later.list().find(({ id }) => id === 8)).toMatchObject({ isSaved: false })
   })
 
@@ -59,12 +59,12 @@ describe('the saved cars of a device', () => {
     const cars = createSavedCars(blocked)
     cars.toggle(mazda)
     cars.reload()
-    expect([cars.has(7), cars.count(), cars.isKept()]).toEqual([true, 1, false])
+    expect([cars.has(7), cars.count(), cars.isStored()]).toEqual([true, 1, false])
   })
 
   it('are reset when the storage is damaged', () => {
     const store = aStore()
-    store.kept.set(storageKeys.favourites, '{"id":')
+    store.stored.set(storageKeys.favourites, '{"id":')
     const cars = createSavedCars(store)
     expect(cars.count()).toBe(0)
     cars.toggle(mazda)

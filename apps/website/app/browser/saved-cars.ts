@@ -20,7 +20,7 @@ export function createSavedCars(
   const key = storageKeys.favourites
   const listeners = new Set<() => void>()
   let cars: Map<number, SavedCar> | undefined
-  let isKept = true
+  let isStored = true
 
   const read = () => {
     cars = new Map(readSavedCars(store.read(key)).map((car) => [car.id, car]))
@@ -30,7 +30,7 @@ export function createSavedCars(
   const list = () => [...load().values()]
   const write = (next: readonly SavedCar[]) => {
     cars = new Map(next.map((car) => [car.id, car]))
-    isKept = store.write(key, next)
+    isStored = store.write(key, next)
   }
   const notify = () => {
     for (const listener of listeners) listener()
@@ -46,18 +46,18 @@ export function createSavedCars(
     count: (): number => list().filter(({ isSaved }) => isSaved).length,
     /** All records including removals, the latest last. */
     list,
-    isKept: (): boolean => isKept,
+    isStored: (): boolean => isStored,
     /** Toggles a heart with the price that this page shows; returns the event to record, or null (S4.35). */
     toggle(car: Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'>) {
       const { car: toggled, eventId } = toggleSavedCar(load().get(car.id), car, now())
-      if (isKept) read()
+      if (isStored) read()
       write([...list().filter(({ id }) => id !== car.id), toggled])
       defer(notify)
       return eventId
     },
     /** Merges what the device knows with an account's saved cars. */
     change: (merge: (known: readonly SavedCar[]) => readonly SavedCar[]): void => {
-      if (isKept) read()
+      if (isStored) read()
       write(merge(list()))
       notify()
     },
@@ -66,7 +66,7 @@ export function createSavedCars(
      * nothing to reread.
      */
     reload(): void {
-      if (!isKept) return
+      if (!isStored) return
       read()
       notify()
     },

@@ -87,18 +87,18 @@ export function saveFill({ values, steps, key, results, files, end }: Fill): Sav
  * Parses saved answers; null if damaged, of another form, or completed. One that ended with a result on its own page is
  * shown until the visitor starts again.
  */
-export function readFill(form: FormSpec, kept: unknown): Fill | null {
-  if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.key !== 'string' || kept.key === '')
+export function readFill(form: FormSpec, stored: unknown): Fill | null {
+  if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.key !== 'string' || stored.key === '')
     return null
-  const steps = readSteps(form, kept.steps)
-  const end = isRecord(kept.end) && isResult(kept.end.result) ? { result: kept.end.result } : null
+  const steps = readSteps(form, stored.steps)
+  const end = isRecord(stored.end) && isResult(stored.end.result) ? { result: stored.end.result } : null
   if (steps === null || (steps.complete && end === null)) return null
-  const start = startFill(form, kept.key)
-  const results = isRecord(kept.results) ? Object.entries(kept.results).filter(isNamedResult) : []
-  const files = Array.isArray(kept.files) ? kept.files.filter(isFileInfo) : []
+  const start = startFill(form, stored.key)
+  const results = isRecord(stored.results) ? Object.entries(stored.results).filter(isNamedResult) : []
+  const files = Array.isArray(stored.files) ? stored.files.filter(isFileInfo) : []
   return {
     ...start,
-    values: { ...start.values, ...pickFieldValues(form, kept.values) },
+    values: { ...start.values, ...pickFieldValues(form, stored.values) },
     steps,
     ...(results.length > 0 && { results: Object.fromEntries(results) }),
     ...(files.length > 0 && { files }),
@@ -106,11 +106,11 @@ export function readFill(form: FormSpec, kept: unknown): Fill | null {
   }
 }
 
-function readSteps(form: FormSpec, kept: unknown): StepState | null {
-  if (!isRecord(kept) || kept.total !== form.steps.length) return null
+function readSteps(form: FormSpec, stored: unknown): StepState | null {
+  if (!isRecord(stored) || stored.total !== form.steps.length) return null
   const isStep = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < form.steps.length
-  const { index, skips, sent, failed, recordId, complete } = kept
+  const { index, skips, sent, failed, recordId, complete } = stored
   if (!isStep(index) || !Array.isArray(skips) || !Array.isArray(sent) || !Array.isArray(failed)) return null
   const isSkip = (skip: unknown) => isRecord(skip) && isStep(skip.from) && isStep(skip.to)
   if (!skips.every(isSkip) || !sent.every(isStep) || !failed.every(isStep)) return null

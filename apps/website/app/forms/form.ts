@@ -12,7 +12,7 @@ export type FormField = Field & {
   /** A line under the label. */
   help?: string
   /** Answered before; the answer is stored but not shown again. */
-  isKept?: boolean
+  isSaved?: boolean
   /** Next to its neighbour where there is room. */
   half?: boolean
   /** More specific than its kind, such as `given-name` (WHATWG autofill). */

@@ -48,7 +48,7 @@ export const noTimeWords = {
 
 export const serverWords = {
   noFiles: 'We can’t take files right now. Please try again in a minute.',
-  notKept: 'We can’t save your answers right now. Please try again in a minute.',
+  notSaved: 'We can’t save your answers right now. Please try again in a minute.',
   taken: 'That time has just been taken. Please choose another.',
   forgotten: 'We no longer have your earlier answers. Please fill them in again.',
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/stock-feed'
 /** Small batches, so that their text is freed by the fast garbage collection of young objects. */
 const carsAtOnce = 50
 /** A feed of more vehicles exceeds the size of any cache entry, so it is streamed. */
-const maxKept = 2_000
+const maxCachedCars = 2_000
 const newArrivals = 40
 
 /**
@@ -26,12 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!feed || (feed.channel === 'google' && storeCode === '')) throw data(null, { status: 404 })
   const stock = listCars(context)
   const first: (readonly Car[])[] = []
-  while (first.length * carsAtOnce < maxKept) {
+  while (first.length * carsAtOnce < maxCachedCars) {
     const { value, done } = await stock.next()
     if (done) break
     first.push(value)
   }
-  const isLong = first.length * carsAtOnce >= maxKept
+  const isLong = first.length * carsAtOnce >= maxCachedCars
   if (isLong) context.get(pageContext).streams()
   const text = writeStockFeed(feed, joined(first, stock), {
     absolute: (path) => new URL(path, site.url).href,

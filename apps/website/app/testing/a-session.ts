@@ -10,7 +10,7 @@ export function aSession({
   account?: string | null
   drafts?: Partial<Drafts>
 } = {}) {
-  const kept = new Map<string, Record<string, unknown>>()
+  const stored = new Map<string, Record<string, unknown>>()
   let isStarted = false
   const session: VisitorSession = {
     known,
@@ -20,12 +20,12 @@ export function aSession({
     },
     headers: (): Record<string, string> => (isStarted && known === null ? { 'Set-Cookie': 'visitor=x' } : {}),
     drafts: {
-      read: async (name) => kept.get(name) ?? null,
+      read: async (name) => stored.get(name) ?? null,
       async write(name, draft) {
         isStarted = true
-        kept.set(name, structuredClone(draft))
+        stored.set(name, structuredClone(draft))
       },
-      drop: async (name) => void kept.delete(name),
+      drop: async (name) => void stored.delete(name),
       ...drafts,
     },
     account,
@@ -39,5 +39,5 @@ export function aSession({
     lookupAddress: 'lookup-address',
     postKey: (answers) => `key of ${answers}`,
   }
-  return { session, kept }
+  return { session, stored }
 }

@@ -35,7 +35,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     // a phone longer than drawing the heart. React then renders the same state.
     currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
     if (eventId !== null) afterPaint(() => track(events.wishlist, car.id))
-    if (!savedCars.isKept())
+    if (!savedCars.isStored())
       void import('./not-saved/show-not-saved.ts').then(({ showNotSaved }) => showNotSaved('cars'))
   }
   return (

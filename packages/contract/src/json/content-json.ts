@@ -94,15 +94,15 @@ export const saveJson = z.object({
   blocks: z.array(z.unknown()).max(200),
 })
 
-const moment = z.iso.datetime({ offset: true })
+const timestamp = z.iso.datetime({ offset: true })
 
 export const documentChangeJson = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('publish'), ...writer, until: moment.nullable().default(null) }),
+  z.object({ action: z.literal('publish'), ...writer, until: timestamp.nullable().default(null) }),
   z.object({
     action: z.literal('schedule'),
     ...writer,
-    from: moment,
-    until: moment.nullable().default(null),
+    from: timestamp,
+    until: timestamp.nullable().default(null),
   }),
   z.object({ action: z.literal('unpublish'), ...writer }),
   /** The text of an earlier version becomes the draft. */

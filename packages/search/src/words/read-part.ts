@@ -16,8 +16,8 @@ type Reader = { text: string; findValue: (at: number) => MatchedMeaning | null }
  * has no data on its parts by themselves, so it is reported as not understood.
  */
 export function readPart(atoms: readonly Atom[], at: number, reader: Reader): MatchedMeaning | null {
-  const said = findPhrase(rows, atoms, at)
-  const end = said ? findPartEnd(atoms, said.end, said.row.parts) : findColouredEnd(atoms, at, reader)
+  const part = findPhrase(rows, atoms, at)
+  const end = part ? findPartEnd(atoms, part.end, part.row.parts) : findColouredEnd(atoms, at, reader)
   if (end === null) return null
   return { meaning: { unread: [reader.text.slice(atoms[at]?.start, atoms[end - 1]?.end)] }, end }
 }

@@ -14,7 +14,7 @@ const mostWaiting = 50
 const mostPlaces = 1_000
 const patienceMs = 5_000
 
-export type ErrorSink = { report: (error: Error, said: string) => void; close: () => Promise<void> }
+export type ErrorSink = { report: (error: Error, message: string) => void; close: () => Promise<void> }
 
 /**
  * Sends errors to a service that takes Sentry's envelopes. Nothing waits for it and nothing grows: the same place is
@@ -71,7 +71,7 @@ export function createErrorSink(options: {
   }
 
   return {
-    report(error, said) {
+    report(error, message) {
       if (isBrowserNoise(error.message)) return
       const event = toEvent(error, root)
       const leftOut = admit(event)
@@ -79,7 +79,7 @@ export function createErrorSink(options: {
         metrics.errorReports.inc({ outcome: 'dropped' })
         return
       }
-      waiting.push(toEnvelope(event, { said, role, release, leftOut, atMs: now() }))
+      waiting.push(toEnvelope(event, { message, role, release, leftOut, atMs: now() }))
       sending ??= send().finally(() => {
         sending = null
       })
@@ -90,7 +90,7 @@ export function createErrorSink(options: {
   }
 }
 
-type Circumstances = { said: string; role: string; release: string; leftOut: number; atMs: number }
+type Circumstances = { message: string; role: string; release: string; leftOut: number; atMs: number }
 
 /** Three lines of JSON: the envelope, its item, and the event (develop.sentry.dev/sdk/data-model/envelopes). */
 function toEnvelope({ type, value, frames, fingerprint }: ErrorEvent, about: Circumstances): string {
@@ -101,7 +101,7 @@ function toEnvelope({ type, value, frames, fingerprint }: ErrorEvent, about: Cir
     timestamp: about.atMs / 1_000,
     platform: 'node',
     level: 'error',
-    logger: about.said,
+    logger: about.message,
     release: about.release,
     server_name: hostname(),
     fingerprint: [fingerprint],

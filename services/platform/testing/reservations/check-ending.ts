@@ -20,7 +20,7 @@ export async function checkEnding(
   const [car] = await fixture.query('select reserved from cars where id = $1', [carId])
   const ids = new Set(rows.map(({ id }) => id))
   const charges = (await checkout.charges()).filter(({ reservationId }) => ids.has(reservationId))
-  const kept = charges.filter(({ amountCents, refundedCents }) => amountCents > refundedCents)
+  const unrefunded = charges.filter(({ amountCents, refundedCents }) => amountCents > refundedCents)
   const paid = rows.filter(({ state }) => state === 'paid')
   const leads = await fixture.query('select id from leads where idempotency_key = any($1)', [
     rows.map(({ id }) => `reservation-${id}`),
@@ -29,8 +29,10 @@ export async function checkEnding(
     mails.filter(({ subject }) => subject.startsWith('Reserved')).map((mail) => mail.id),
   )
   const wrong = [
-    ...(kept.length === paid.length ? [] : [`${kept.length} charges kept for ${paid.length} reservations`]),
-    ...(kept.every(({ reservationId }) => paid.some(({ id }) => id === reservationId))
+    ...(unrefunded.length === paid.length
+      ? []
+      : [`${unrefunded.length} charges kept for ${paid.length} reservations`]),
+    ...(unrefunded.every(({ reservationId }) => paid.some(({ id }) => id === reservationId))
       ? []
       : ['another paid']),
     ...(paid.length <= 1 ? [] : ['reserved twice']),
@@ -40,7 +42,7 @@ export async function checkEnding(
     ...(open.length === 0 ? [] : [`left open: ${JSON.stringify(open)}`]),
     ...(faultCase.visitor === 'returns' && paid.length === 0 ? ['who came back has no car'] : []),
   ]
-  const back = charges.length - kept.length
+  const back = charges.length - unrefunded.length
   const owner = paid.length === 0 ? 'free' : paid[0]?.id === first ? 'reserved' : 'reserved by the next'
   return { outcome: [owner, ...(back > 0 ? [`${back} refunded`] : [])].join(', '), wrong }
 }

@@ -94,7 +94,7 @@ export async function openWritableFixture() {
     const { id } = await call(staffEndpoints.addSource, { body: wish })
     const stock = `S${randomUUID().slice(0, 8)}`
     const file = toCsv([aRow(1, { 'Stock No': stock, Price: price }), aRow(2, { 'Stock No': '', Price: 1 })])
-    await call(staffEndpoints.giveFile, {
+    await call(staffEndpoints.uploadStockFile, {
       sourceId: id,
       query: { name: 'stock.csv' },
       bytes: new TextEncoder().encode(file),
@@ -333,7 +333,7 @@ export async function openWritableFixture() {
       return { params, body: { version } }
     },
     changeCalendar: async () => ({ params: { placeId: place.id }, body: blocked }),
-    takeBackCalendar: async ({ call }) => {
+    undoCalendarChange: async ({ call }) => {
       const { changes } = await call(staffEndpoints.changeCalendar, { placeId: place.id, body: blocked })
       return { params: { placeId: place.id }, body: { changes } }
     },
@@ -374,7 +374,7 @@ export async function openWritableFixture() {
       return { params: { reservationId }, body: { minutes: 30, holdExpiresAt: expires.toISOString() } }
     },
     handOverDeposit: async () => ({ params: { reservationId: await aDeposit() } }),
-    takeBackDeposit: async () => {
+    undoHandover: async () => {
       const reservationId = await aDeposit('paid', { handedOver: new Date(mondayMs) })
       return { params: { reservationId }, body: { leadStage: null } }
     },
@@ -398,10 +398,10 @@ export async function openWritableFixture() {
         body: { version: await version(member, carId), fields: { colour: 'Blue' } },
       }
     },
-    giveVehiclePhoto: async () => ({ params: { carId: nextCar() }, file: await aPhoto() }),
+    uploadVehiclePhoto: async () => ({ params: { carId: nextCar() }, file: await aPhoto() }),
     changeVehiclePhotos: async ({ call }) => {
       const carId = nextCar()
-      await call(staffEndpoints.giveVehiclePhoto, { carId, bytes: await aPhoto() })
+      await call(staffEndpoints.uploadVehiclePhoto, { carId, bytes: await aPhoto() })
       const { version: seen, photos } = await call(staffEndpoints.staffVehiclePhotos, { carId })
       const changed = photos.map(({ id }) => ({ id, turn: 0, focalX: 20, focalY: 30 }))
       return { params: { carId }, body: { version: seen, photos: changed } }
@@ -413,7 +413,7 @@ export async function openWritableFixture() {
       const change = { kind: 'setting', key: 'holdMinutes', scope: 'site', version: seen?.version ?? '' }
       return { params: { siteId }, body: { ...change, value: row?.value === 25 ? 26 : 25 } }
     },
-    keepLogo: async () => ({ params: {}, file: await aPhoto() }),
+    uploadNewDealerLogo: async () => ({ params: {}, file: await aPhoto() }),
     retryJob: async () => ({ params: {}, body: { queue: 'deliver', id: await aJob('deliver') } }),
     dropJob: async () => ({ params: {}, body: { queue: 'retention', id: await aJob('retention') } }),
     retryDeadLetter: async () => ({ params: {}, body: { kind: 'staff-mail', id: await aDeadMail() } }),
@@ -424,7 +424,7 @@ export async function openWritableFixture() {
       const { version } = await call(staffEndpoints.staffLook, { siteId: own })
       return { params: { siteId: own }, body: { look: { template: 'wander', tokens: {} }, version } }
     },
-    giveLogo: async () => ({ params: { siteId: await anotherSite() }, file: await aPhoto() }),
+    uploadLogo: async () => ({ params: { siteId: await anotherSite() }, file: await aPhoto() }),
     changeLookPictures: async ({ call }) => {
       const own = await anotherSite()
       const { id: hero } = await call(staffEndpoints.uploadPicture, {
@@ -572,7 +572,10 @@ export async function openWritableFixture() {
     }),
     changeSource: async (member) => ({ params: { sourceId: await aSource(member) }, body: settings }),
     keepMapping: async (member) => ({ params: { sourceId: await aSource(member) }, body: mapping }),
-    giveFile: async (member) => ({ params: { sourceId: await aSource(member) }, file: toCsv([aRow(1)]) }),
+    uploadStockFile: async (member) => ({
+      params: { sourceId: await aSource(member) },
+      file: toCsv([aRow(1)]),
+    }),
     startRun: async (member) => ({
       params: { sourceId: await aSource(member) },
       body: { dry: false, approved: false, lookedAt: null },

@@ -6,9 +6,9 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 const underWay = ['reading', 'applying', 'rolling-back']
 
 /** Waits until the run has ended, and returns it. */
-export async function awaitRun(call: Call, begun: { id: number }): Promise<ImportRun> {
+export async function awaitRun(call: Call, started: { id: number }): Promise<ImportRun> {
   for (;;) {
-    const { run } = await call(staffEndpoints.staffRun, { runId: begun.id })
+    const { run } = await call(staffEndpoints.staffRun, { runId: started.id })
     if (!underWay.includes(run.state)) return run
     await delay(20)
   }

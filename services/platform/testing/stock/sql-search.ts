@@ -133,9 +133,9 @@ export function buildSqlSearch(
       from worded where ${without(name)} having count(${name}) > 0)`,
   )
   const page = `limit 24 offset ${(state.page - 1) * 24}`
-  const kept = reads === 'once' ? 'materialized' : 'not materialized'
-  const text = `with listed as ${kept} (${listed}),
-    worded as ${kept} (select * from listed where true ${hasWords}${excluded}),
+  const materialized = reads === 'once' ? 'materialized' : 'not materialized'
+  const text = `with listed as ${materialized} (${listed}),
+    worded as ${materialized} (select * from listed where true ${hasWords}${excluded}),
     found as (select * from worded where ${without(null)})
     select json_build_object(
       'stockNumbers', (select coalesce(json_agg(stock_number), '[]') from (

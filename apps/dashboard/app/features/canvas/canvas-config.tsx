@@ -2,7 +2,7 @@ import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import type { Config } from '@puckeditor/core'
 import type { StoredBlock } from '../content/editor/edit-blocks.ts'
 import { CanvasBlock } from './canvas-block.tsx'
-import { keptType, type TreatBlock } from './state/canvas-items.ts'
+import { lockedType, type TreatBlock } from './state/canvas-items.ts'
 
 type Shown = { id: string; stored: StoredBlock }
 
@@ -22,13 +22,13 @@ export function toCanvasConfig(offered: readonly EditorBlock[]): Config {
       ),
     },
   ])
-  const kept = {
+  const locked = {
     label: 'A block of another version',
     permissions: { edit: false, duplicate: false },
     render: ({ id, stored }: Shown) => <CanvasBlock id={id} label={stored.type} stored={stored} />,
   }
   return {
-    components: { ...Object.fromEntries(known), [keptType]: kept },
+    components: { ...Object.fromEntries(known), [lockedType]: locked },
     root: { fields: {} },
   } as Config
 }

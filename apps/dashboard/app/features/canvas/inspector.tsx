@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BlockChange } from '../content/editor/edit-blocks.ts'
 import { FieldsEditor } from '../content/editor/field-editor.tsx'
 import { ClassNamesField } from '../fields/class-names-field.tsx'
-import { type CanvasItem, keptType, toBlocks } from './state/canvas-items.ts'
+import { type CanvasItem, lockedType, toBlocks } from './state/canvas-items.ts'
 import type { CanvasContent, CanvasView } from './state/canvas-view.ts'
 import type { CanvasCalls } from './state/create-canvas-calls.ts'
 import { rootZone, useCanvas } from './state/use-canvas.ts'
@@ -30,7 +30,7 @@ function BlockFields({ item, view, calls }: FieldsProps) {
   const selector = useCanvas((state) => state.appState.ui.itemSelector)
   const block = view.offered.find(({ type }) => type === item.type)
   const { stored } = item.props
-  if (!block || item.type === keptType)
+  if (!block || item.type === lockedType)
     return (
       <>
         <h2>{stored.type}</h2>

@@ -11,13 +11,13 @@ export const reasonWords: Readonly<Record<PrivacyEnquiry['reason'], string>> = {
 }
 
 /** `An account, 2 saved searches, a deposit`. */
-export function describeRecords(kept: PrivacyAddress): string {
+export function describeRecords(address: PrivacyAddress): string {
   const parts: readonly (readonly [number, string])[] = [
-    [kept.accounts, 'account'],
-    [kept.subscriptions, 'subscription'],
-    [kept.waiting, 'place on a waiting list'],
-    [kept.reservations, 'reservation'],
-    [kept.mailChoices, 'wish for no mail'],
+    [address.accounts, 'account'],
+    [address.subscriptions, 'subscription'],
+    [address.waiting, 'place on a waiting list'],
+    [address.reservations, 'reservation'],
+    [address.mailChoices, 'wish for no mail'],
   ]
   return parts
     .filter(([count]) => count > 0)

@@ -42,7 +42,7 @@ function PostAgain({ posted }: PostedState) {
   const isLoading = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={posted.action} state={{ posted }} className="mt-8">
-      <p>{errorWords.kept}</p>
+      <p>{errorWords.typedTextStays}</p>
       {posted.fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

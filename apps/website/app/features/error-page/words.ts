@@ -5,6 +5,6 @@ export const errorWords = {
   unreached: { title: 'We can’t get through right now', text: 'Please check your connection and try again.' },
   call: 'Call us and we’ll help.',
   home: 'Back to the home page',
-  kept: 'What you typed is kept on this page.',
+  typedTextStays: 'What you typed is kept on this page.',
   retry: 'Try again',
 }

@@ -21,7 +21,7 @@ export function TradeInSource({ value, otherwise = null }: TradeInSourceProps) {
   const own = isHydrated ? readStoredValuation() : null
   const isOwn = own !== null && Math.round(own.offerCents / 100) === Number(value)
   return isOwn ? (
-    <span className="form-whole text-sm text-muted">{tradeInWords.kept(own.vehicle)}</span>
+    <span className="form-whole text-sm text-muted">{tradeInWords.savedEstimate(own.vehicle)}</span>
   ) : (
     otherwise
   )

@@ -49,7 +49,7 @@ export const fieldWords = {
 
 /** The source of a prefilled trade-in value. */
 export const tradeInWords = {
-  kept: (vehicle: string) => `Trade-in: your estimate for the ${vehicle || 'vehicle'}.`,
+  savedEstimate: (vehicle: string) => `Trade-in: your estimate for the ${vehicle || 'vehicle'}.`,
 }
 
 const asks: Readonly<Record<LoanFault, string>> = {

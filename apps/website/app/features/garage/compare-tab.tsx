@@ -12,11 +12,11 @@ import { compareWords } from './words.ts'
 
 /** Compares up to four vehicles. The selection is in the address, so that it can be shared. */
 export function CompareTab({
-  kept,
+  saved: kept,
   answer,
   stock,
 }: {
-  kept: SavedAtOpen
+  saved: SavedAtOpen
   answer: GarageAnswer
   stock: ReactNode
 }) {

@@ -29,13 +29,13 @@ const tabs = ['saved-cars', 'viewed', 'compare', 'searches', 'enquiries', 'detai
 /** The HTML is the same for everybody; its content comes from the visitor's device once script runs. */
 export function GaragePage({ garage }: { garage: GarageView }) {
   const [search] = useSearchParams()
-  const [kept, setKept] = useState<SavedAtOpen | null>(null)
+  const [saved, setSaved] = useState<SavedAtOpen | null>(null)
   const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
   useEffect(() => {
     const next = readSavedAtOpen(garage.vehiclePrefix, search)
     // Avoids a new request if the account brought nothing new.
-    setKept((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    setSaved((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
   }, [user])
   return (
     <div className="wrap py-8 md:py-12">
@@ -43,8 +43,8 @@ export function GaragePage({ garage }: { garage: GarageView }) {
       <noscript>
         <p className="panel mt-6">{garageWords.needsScript}</p>
       </noscript>
-      {kept ? (
-        <Garage kept={kept} garage={garage} user={user} />
+      {saved ? (
+        <Garage saved={saved} garage={garage} user={user} />
       ) : (
         <div className="mt-6 min-h-96">
           <p className="script-only text-muted">{garageWords.loading}</p>
@@ -56,9 +56,9 @@ export function GaragePage({ garage }: { garage: GarageView }) {
   )
 }
 
-type FilledProps = { garage: GarageView; kept: SavedAtOpen; user: ReturnType<typeof visitorAccount.get> }
+type FilledProps = { garage: GarageView; saved: SavedAtOpen; user: ReturnType<typeof visitorAccount.get> }
 
-function Garage({ kept, garage, user }: FilledProps) {
+function Garage({ saved: kept, garage, user }: FilledProps) {
   const [search] = useSearchParams()
   const cars = useGarageCars(kept)
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'saved-cars'
@@ -74,11 +74,11 @@ function Garage({ kept, garage, user }: FilledProps) {
   return (
     <>
       <p className="mt-2 text-muted">
-        {savedCars.isKept()
+        {savedCars.isStored()
           ? user
             ? garageWords.inAccount(user.name || user.email)
             : garageWords.onDevice
-          : garageWords.notKept}
+          : garageWords.notStored}
       </p>
       {garage.accountHref && <AccountLink href={garage.accountHref} isKnown={user !== null} />}
       <nav aria-label={tabWords.label} className="garage-tabs">
@@ -98,12 +98,12 @@ function Garage({ kept, garage, user }: FilledProps) {
         {(tab === 'saved-cars' || tab === 'viewed') && <h2 className="sr-only">{tabWords[tab]}</h2>}
         {tab === 'saved-cars' &&
           (answer || kept.ids.length === 0 ? (
-            <SavedTab kept={kept} cars={cars} one={garage.one} stock={stock} />
+            <SavedTab saved={kept} cars={cars} one={garage.one} stock={stock} />
           ) : (
             waits
           ))}
         {tab === 'viewed' && (answer ? <ViewedTab kept={kept} answer={answer} stock={stock} /> : waits)}
-        {tab === 'compare' && (answer ? <CompareTab kept={kept} answer={answer} stock={stock} /> : waits)}
+        {tab === 'compare' && (answer ? <CompareTab saved={kept} answer={answer} stock={stock} /> : waits)}
         {tab === 'searches' && <SearchesTab stock={stock} />}
         {tab === 'enquiries' && <EnquiriesTab tradeInHref={garage.tradeInHref} stock={stock} />}
         {tab === 'details' && <DetailsTab yourDataHref={garage.yourDataHref} />}
@@ -140,7 +140,7 @@ function StockLink({ garage: { listingHref, quizHref, many } }: { garage: Garage
 }
 
 /** Offline, the page shows the last known state and its time. */
-function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
+function Offline({ atMs, isFromCache: isKept }: { atMs: number; isFromCache: boolean }) {
   const isOnline = useSyncExternalStore(
     subscribeOnline,
     () => navigator.onLine,

@@ -17,7 +17,7 @@ import type { SavedAtOpen, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, savedWords, viewedWords } from './words.ts'
 
 type SavedTabProps = {
-  kept: SavedAtOpen
+  saved: SavedAtOpen
   cars: ReturnType<typeof useGarageCars>
   one: string
   stock: ReactNode
@@ -25,7 +25,7 @@ type SavedTabProps = {
 
 /** The saved vehicles, newest first, after the changes to them. */
 export function SavedTab({
-  kept,
+  saved: kept,
   cars: { answer, shown, more, isFailed, isRetrying, again },
   one,
   stock,
@@ -45,8 +45,8 @@ export function SavedTab({
   }
   return (
     <>
-      <News cars={found} gone={gone} onForget={forget} absent={answer.isKept ? [] : absent} />
-      {answer.isKept && absent.length > 0 && <p className="mb-6">{savedWords.unknown(absent.length)}</p>}
+      <News cars={found} gone={gone} onForget={forget} absent={answer.isFromCache ? [] : absent} />
+      {answer.isFromCache && absent.length > 0 && <p className="mb-6">{savedWords.unknown(absent.length)}</p>}
       <CardList cars={found.map(({ card, isReserved }) => withNews(card, isReserved))} eagerCards={4} />
       {shown === null && !isFailed && (
         <p role="status" className="text-muted">

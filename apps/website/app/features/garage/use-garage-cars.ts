@@ -37,50 +37,50 @@ export function readCompared(search: URLSearchParams): number[] {
 }
 
 /** `isKept`: offline, so the service worker returned a cached answer. */
-type BatchAnswer = GarageAnswer & { isKept: boolean }
+type BatchAnswer = GarageAnswer & { isFromCache: boolean }
 
 /**
  * `kept` and `batches` identify the request: what was saved or requested since is unknown, which is different from no
  * longer listed.
  */
-type ShownAnswer = BatchAnswer & { kept: SavedAtOpen; batches: number }
+type ShownAnswer = BatchAnswer & { saved: SavedAtOpen; batches: number }
 
 /** Fetches the saved vehicles in batches; `answer` is null until the first batch. */
-export function useGarageCars(kept: SavedAtOpen | null) {
+export function useGarageCars(saved: SavedAtOpen | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
   /** The last failed try; null after a success. */
   const [failed, setFailed] = useState<number | null>(null)
-  const [asked, setAsked] = useState({ kept, batches: 1 })
+  const [asked, setAsked] = useState({ saved, batches: 1 })
   const [tries, setTries] = useState(0)
   // A new list, such as after signing in, starts again.
-  const batches = asked.kept === kept ? asked.batches : 1
+  const batches = asked.saved === saved ? asked.batches : 1
   useEffect(() => {
-    if (!kept) return
+    if (!saved) return
     const aborted = new AbortController()
-    const urls = Array.from({ length: batches }, (_, nth) => toUrl(kept, nth))
+    const urls = Array.from({ length: batches }, (_, nth) => toUrl(saved, nth))
     ask(urls.at(-1) ?? '', aborted.signal).then(
       (more) => {
         setFailed(null)
-        if (!more.isKept) void saveForOffline(urls)
-        setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, kept, batches }))
+        if (!more.isFromCache) void saveForOffline(urls)
+        setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, saved, batches }))
       },
       () => aborted.signal.aborted || setFailed(tries),
     )
     return () => aborted.abort()
-  }, [kept, batches, tries])
+  }, [saved, batches, tries])
   const again = () => setTries((count) => count + 1)
-  const isKept = answer?.isKept === true
+  const isFromCache = answer?.isFromCache === true
   useEffect(() => {
-    if (!isKept) return
+    if (!isFromCache) return
     // Restarts from the first batch, because all shown data is stale.
     const startOver = () => {
-      setAsked({ kept, batches: 1 })
+      setAsked({ saved, batches: 1 })
       setTries((count) => count + 1)
     }
     window.addEventListener('online', startOver)
     return () => window.removeEventListener('online', startOver)
-  }, [isKept, kept])
-  const answered = answer?.kept === kept ? answer.batches : null
+  }, [isFromCache, saved])
+  const answered = answer?.saved === saved ? answer.batches : null
   return {
     answer,
     isFailed: failed !== null,
@@ -88,7 +88,7 @@ export function useGarageCars(kept: SavedAtOpen | null) {
     again,
     /** How many saved vehicles are loaded; null if the answer is for an earlier list. */
     shown: answered && answered * batch,
-    more: () => setAsked({ kept, batches: (answered ?? 0) + 1 }),
+    more: () => setAsked({ saved, batches: (answered ?? 0) + 1 }),
   }
 }
 
@@ -106,7 +106,7 @@ function toUrl({ ids, slugs, compared }: SavedAtOpen, nth: number): string {
 async function ask(url: string, signal: AbortSignal): Promise<BatchAnswer> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
+  return { ...((await response.json()) as GarageAnswer), isFromCache: response.headers.has('X-Kept') }
 }
 
 /** As old as the oldest batch. */
@@ -116,7 +116,7 @@ function join(before: ShownAnswer, more: BatchAnswer): ShownAnswer {
     ...before,
     cars: [...before.cars, ...more.cars.filter(({ card }) => !known.has(card.id))],
     gone: [...before.gone, ...more.gone],
-    isKept: before.isKept || more.isKept,
+    isFromCache: before.isFromCache || more.isFromCache,
     batches: before.batches + 1,
   }
 }

@@ -13,7 +13,7 @@ export const garageWords = {
   inAccount: (name: string) => `Kept in your account, ${name}.`,
   signIn: 'Sign in to see it on all your devices',
   account: 'My account',
-  notKept: 'Your browser isn’t letting us store anything, so your garage lasts until you leave.',
+  notStored: 'Your browser isn’t letting us store anything, so your garage lasts until you leave.',
 }
 
 export const tabWords = {

@@ -76,7 +76,7 @@ describe('restoreFill', () => {
       '{"key":7}',
     ]) {
       const at = stores()
-      at.session.kept.set(fillKey(form), text)
+      at.session.stored.set(fillKey(form), text)
       expect(restoreFill(form, null, {}, at).fill).toEqual(startFill(form, 'new key'))
     }
     const blocked = createDeviceStore(() => {

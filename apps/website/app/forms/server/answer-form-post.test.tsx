@@ -22,7 +22,7 @@ function Page({ fill }: { fill: Fill | null }) {
 
 /** A visitor without script: posts what the page shows, and gets the page again. */
 function aVisit(files?: FilePort) {
-  const { session, kept } = aSession()
+  const { session, stored } = aSession()
   const { handlers, looked } = lookupHandlers()
   const context = new RouterContextProvider()
   context.set(sessionContext, session)
@@ -48,7 +48,7 @@ function aVisit(files?: FilePort) {
   }
   const draft = () => findDraft(context, aLookupForm())
   const page = async (fill?: Fill | null) => renderWhole(<Page fill={fill ?? (await draft())} />)
-  return { post, draft, page, looked, kept }
+  return { post, draft, page, looked, stored }
 }
 
 describe('a step that looks something up', () => {
@@ -94,7 +94,7 @@ describe('a step that looks something up', () => {
     expect(html).toContain('Start again')
     for (const part of ['Continue', 'Step 1 of 3', 'name="plate"']) expect(html).not.toContain(part)
     await visit.post(0, {}, 'clear')
-    expect(visit.kept.size).toBe(0)
+    expect(visit.stored.size).toBe(0)
     expect(await visit.page()).toContain('name="plate"')
   })
 })

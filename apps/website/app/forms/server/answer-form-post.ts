@@ -92,14 +92,14 @@ export async function answerFormPost<F extends FormSpec>(
     { status: withMessage === after ? status() : readAgain, headers: session.headers() },
   )
 
-  async function leave(to: string, kept: Fill | null, go: typeof redirect = redirect) {
+  async function leave(to: string, fill: Fill | null, go: typeof redirect = redirect) {
     try {
-      if (kept) await store.write(kept)
+      if (fill) await store.write(fill)
       else if (draft) await store.drop()
     } catch (error) {
       context.get(logContext).error({ err: error }, 'draft of a form could not be kept')
       // Without its draft the next step would start from nothing, so stay here and lose nothing.
-      if (kept) return data({ fill: { ...before, formError: serverWords.notKept } }, { status: 503 })
+      if (fill) return data({ fill: { ...before, formError: serverWords.notSaved } }, { status: 503 })
     }
     return go(to, { status: 303, headers: session.headers() })
   }

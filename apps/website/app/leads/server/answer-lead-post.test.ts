@@ -21,7 +21,7 @@ import { loadLeadPage } from './load-lead-page.ts'
 function aFixture(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known: string | null = null) {
   const posts: LeadPost[] = []
   const events: object[] = []
-  const { session, kept } = aSession({ known, drafts })
+  const { session, stored } = aSession({ known, drafts })
   const context = new RouterContextProvider()
   context.set(siteContext, aSite())
   context.set(pageContext, noCacheHints)
@@ -41,7 +41,7 @@ function aFixture(send?: LeadService['send'], drafts: Partial<Drafts> = {}, know
   })
   context.set(platformContext, platform)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  return { context, posts, drafts: kept, events }
+  return { context, posts, drafts: stored, events }
 }
 
 type Fixture = ReturnType<typeof aFixture>

@@ -95,7 +95,7 @@ function leadHandlers(
         await ways.beforeSubmit?.(fill)
       } catch (error) {
         context.get(logContext).error({ err: error }, 'form could not be kept before it was sent')
-        return { error: serverWords.notKept, status: 503 }
+        return { error: serverWords.notSaved, status: 503 }
       }
       const sent = await send(fill)
       // A booked slot is no fault of the request: with 200 a script reloads the page's data and gets the current slots.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post } from '../endpoint.ts'
-import { done, email, moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, email, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 /** The browser and IP address as the dashboard sees them, for the list of sessions. */
 export const device = z.object({
@@ -34,8 +34,8 @@ export const signInEndpoints = {
 
 const ownSession = z.object({
   id: z.number(),
-  createdAt: moment,
-  expiresAt: moment,
+  createdAt: timestamp,
+  expiresAt: timestamp,
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   current: z.boolean(),

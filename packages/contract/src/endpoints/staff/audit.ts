@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { moment, staffGet } from './staff-endpoint.ts'
+import { staffGet, timestamp } from './staff-endpoint.ts'
 
 export const auditEntryJson = z.object({
   id: z.number(),
-  at: moment,
+  at: timestamp,
   actor: z.string(),
   /** The endpoint of this contract, or the command. */
   action: z.string(),

@@ -1,6 +1,6 @@
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import * as z from 'zod'
-import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -13,8 +13,8 @@ export const placeJson = z.object({
 
 const slot = z.object({
   kind,
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: timestamp,
+  endsAt: timestamp,
   taken: z.number(),
   /** The capacity, as staff have set it or by default; 0 when the time is blocked. */
   capacity: z.number(),
@@ -27,8 +27,8 @@ export const bookingJson = z.object({
   kind,
   /** The appointment type in the terms of the trade: an inspection, a test ride. */
   visit: z.string(),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: timestamp,
+  endsAt: timestamp,
   name: z.string(),
   phone: z.string().nullable(),
   vehicle: z.string().nullable(),
@@ -91,7 +91,7 @@ export const staffCalendarEndpoints = {
     }),
   }),
   /** Restores the previous values, whoever set them. */
-  takeBackCalendar: staffPost('calendar.write', '/staff/places/:placeId/calendar/take_back', {
+  undoCalendarChange: staffPost('calendar.write', '/staff/places/:placeId/calendar/take_back', {
     body: z.object({ changes: z.array(z.int32().positive()).min(1).max(bookingKinds.length) }),
     answer: done,
   }),

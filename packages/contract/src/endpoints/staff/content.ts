@@ -3,7 +3,7 @@ import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/e
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
-import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint.ts'
 
 const kind = z.enum(documentKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -22,9 +22,9 @@ export const listedDocumentJson = z.object({
   isPublished: z.boolean(),
   /** Whether there is a draft that is not public yet. */
   isChanged: z.boolean(),
-  scheduledFrom: moment.nullable(),
+  scheduledFrom: timestamp.nullable(),
   author: z.string(),
-  changedAt: moment,
+  changedAt: timestamp,
 })
 
 const change = z.discriminatedUnion('action', [
@@ -96,13 +96,19 @@ export const staffContentEndpoints = {
           id: z.number(),
           kind,
           title: z.string(),
-          deletedAt: moment,
+          deletedAt: timestamp,
           by: z.string(),
-          endsAt: moment,
+          endsAt: timestamp,
         }),
       ),
       pictures: z.array(
-        z.object({ id: z.string(), name: z.string(), deletedAt: moment, by: z.string(), endsAt: moment }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          deletedAt: timestamp,
+          by: z.string(),
+          endsAt: timestamp,
+        }),
       ),
       mayWrite: z.boolean(),
     }),
@@ -125,7 +131,7 @@ export const staffContentEndpoints = {
   /** A link that shows the draft on the real site for a day. */
   previewDocument: staffPost('content.read', '/staff/documents/:documentId/preview', {
     /** Null when documents of this kind have no page, or the site has no page for this one. */
-    answer: z.object({ url: z.string().nullable(), token: z.string(), expiresAt: moment }),
+    answer: z.object({ url: z.string().nullable(), token: z.string(), expiresAt: timestamp }),
   }),
 }
 

@@ -1,6 +1,6 @@
 import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import * as z from 'zod'
-import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 export const depositJson = z.object({
   id: z.uuid(),
@@ -15,13 +15,13 @@ export const depositJson = z.object({
   depositCents: z.number().nullable(),
   gateway: z.string().nullable(),
   timeZone: z.string(),
-  createdAt: moment,
-  paidAt: moment.nullable(),
+  createdAt: timestamp,
+  paidAt: timestamp.nullable(),
   /** The time limit for the payment. */
-  holdExpiresAt: moment.nullable(),
-  handedOverAt: moment.nullable(),
+  holdExpiresAt: timestamp.nullable(),
+  handedOverAt: timestamp.nullable(),
   /** Since when the visitor's cancellation request waits for an answer. */
-  cancelAskedAt: moment.nullable(),
+  cancelAskedAt: timestamp.nullable(),
 })
 
 export const staffDepositEndpoints = {
@@ -36,7 +36,7 @@ export const staffDepositEndpoints = {
       /** Why the visitor cancels, or wants to. */
       cancelReason: z.string().nullable(),
       ledger: z.array(
-        z.object({ at: moment, kind: z.string(), amountCents: z.number(), note: z.string().nullable() }),
+        z.object({ at: timestamp, kind: z.string(), amountCents: z.number(), note: z.string().nullable() }),
       ),
     }),
   }),
@@ -50,14 +50,14 @@ export const staffDepositEndpoints = {
         .max(24 * 60),
       holdExpiresAt: z.iso.datetime(),
     }),
-    answer: z.object({ holdExpiresAt: moment }),
+    answer: z.object({ holdExpiresAt: timestamp }),
   }),
   /** Marks the vehicle as sold to the visitor who paid, and their lead as won. */
   handOverDeposit: staffPost('deposits.write', '/staff/deposits/:reservationId/handover', {
     answer: z.object({ leadStage: z.enum(leadStages).nullable() }),
   }),
   /** Undoes that: the vehicle is reserved and not sold. */
-  takeBackDeposit: staffPost('deposits.write', '/staff/deposits/:reservationId/take_back', {
+  undoHandover: staffPost('deposits.write', '/staff/deposits/:reservationId/take_back', {
     body: z.object({ leadStage: z.enum(leadStages).nullable() }),
     answer: done,
   }),

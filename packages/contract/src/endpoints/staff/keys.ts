@@ -1,7 +1,7 @@
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { done, moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 const key = z.object({
   id: z.number(),
@@ -13,9 +13,9 @@ const key = z.object({
   scopeId: z.number().nullable(),
   scope: z.string(),
   madeBy: z.string(),
-  madeAt: moment,
-  usedAt: moment.nullable(),
-  expiresAt: moment,
+  madeAt: timestamp,
+  usedAt: timestamp.nullable(),
+  expiresAt: timestamp,
 })
 
 export const keyLifetimes = [30, 90, 365] as const

@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/lead/handling/lead-stage'
 import * as z from 'zod'
-import { done, moment, shownPrice, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, shownPrice, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -25,15 +25,15 @@ export const leadRow = z.object({
   ownerId: z.number().nullable(),
   /** The version that the writer saw; a write based on an older one is refused. */
   version: z.number(),
-  snoozedUntil: moment.nullable(),
+  snoozedUntil: timestamp.nullable(),
   /** The time zone of the dealership that the lead is for. */
   timeZone: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** The deadline for an answer, from the response time that the site promises. */
-  answerBy: moment,
-  answeredAt: moment.nullable(),
+  answerBy: timestamp,
+  answeredAt: timestamp.nullable(),
   /** The last action of staff; until there is one, the time of the lead itself. */
-  activeAt: moment,
+  activeAt: timestamp,
   finished: z.boolean(),
   suspected: z.boolean(),
   failedDeliveries: z.number(),
@@ -46,13 +46,13 @@ const delivery = z.object({
   state: z.enum(['waiting', 'delivered', 'dead', 'withheld']),
   attempts: z.number(),
   lastError: z.string().nullable(),
-  createdAt: moment,
-  deliveredAt: moment.nullable(),
+  createdAt: timestamp,
+  deliveredAt: timestamp.nullable(),
 })
 
 const entry = z.object({
   id: z.uuid(),
-  at: moment,
+  at: timestamp,
   author: z.string(),
   kind: z.enum(['note', 'answer', 'stage', 'owner', 'replay', 'booking', 'snooze', 'start']),
   subject: z.string().nullable(),
@@ -64,7 +64,7 @@ export const leadBookingJson = z.object({
   kind: z.string(),
   /** In words, as the calendar shows it: an appraisal is booked among the test drives. */
   visit: z.string(),
-  startsAt: moment,
+  startsAt: timestamp,
   timeZone: z.string(),
   place: z.string(),
   cancelled: z.boolean(),

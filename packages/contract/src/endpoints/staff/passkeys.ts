@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { post } from '../endpoint.ts'
 import { device, session } from './accounts.ts'
-import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint.ts'
 
 /**
  * The format that browsers parse (WebAuthn level 3, 5.1.8 and 5.1.9): the platform creates it, and the dashboard
@@ -36,8 +36,8 @@ export const passkeyEndpoints = {
         z.object({
           id: z.number(),
           name: z.string(),
-          createdAt: moment,
-          usedAt: moment.nullable(),
+          createdAt: timestamp,
+          usedAt: timestamp.nullable(),
         }),
       ),
     }),

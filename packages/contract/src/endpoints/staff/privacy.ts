@@ -1,6 +1,6 @@
 import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import * as z from 'zod'
-import { moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 export const requestJson = z.object({
   id: z.uuid(),
@@ -9,10 +9,10 @@ export const requestJson = z.object({
   name: z.string(),
   /** The mailbox with which they requested it themselves, which also gets the answer; null when staff entered it. */
   email: z.string().nullable(),
-  receivedAt: moment,
-  dueAt: moment,
+  receivedAt: timestamp,
+  dueAt: timestamp,
   state: z.enum(['open', 'done', 'refused']),
-  handledAt: moment.nullable(),
+  handledAt: timestamp.nullable(),
   handledBy: z.string().nullable(),
   note: z.string(),
 })
@@ -26,7 +26,7 @@ const reasons = ['mailbox', 'filed', 'email', 'phone', 'name', 'contacts'] as co
 export const enquiryJson = z.object({
   id: z.uuid(),
   reference: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   category: z.string(),
   name: z.string(),
   email: z.string(),

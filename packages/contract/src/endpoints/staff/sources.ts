@@ -1,7 +1,7 @@
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { done, moment, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
+import { done, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint.ts'
 
 const count = z.int32().nonnegative()
 
@@ -17,8 +17,8 @@ const run = z.object({
   counts: z.record(z.string(), count).nullable(),
   /** Why it stopped and needs approval, or why it failed. */
   reasons: z.array(z.string()),
-  startedAt: moment,
-  endedAt: moment.nullable(),
+  startedAt: timestamp,
+  endedAt: timestamp.nullable(),
 })
 
 const settings = z.object({
@@ -141,7 +141,7 @@ export const staffSourceEndpoints = {
   }),
   changeSource: staffPut('stock.import', '/staff/sources/:sourceId', { body: settings, answer: done }),
   /** The body is the file. It is stored until the next one, and not processed yet. */
-  giveFile: staffPost('stock.import', '/staff/sources/:sourceId/file', {
+  uploadStockFile: staffPost('stock.import', '/staff/sources/:sourceId/file', {
     query: ['name'],
     deadlineMs: uploadDeadlineMs,
     answer: done,

@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** A time in a response: the platform may return a date object or text, the caller reads it in UTC. */
-export const moment = z
+export const timestamp = z
   .union([z.date(), z.number(), z.string().refine((text) => !Number.isNaN(Date.parse(text)))])
   .transform((at) => new Date(at).toISOString())
 

@@ -1,7 +1,7 @@
 import { droppableQueues, queueNames } from '@forecourt/domain/fleet/job-queues'
 import { sourceTroubles } from '@forecourt/domain/vehicle/feed/find-source-trouble'
 import * as z from 'zod'
-import { moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 const count = z.int32().nonnegative()
 
@@ -9,8 +9,8 @@ const processJson = z.object({
   id: z.string(),
   role: z.string(),
   version: z.string(),
-  startedAt: moment,
-  seenAt: moment,
+  startedAt: timestamp,
+  seenAt: timestamp,
   /** It missed several reports: it hangs or was killed. */
   isSilent: z.boolean(),
 })
@@ -25,7 +25,7 @@ const queueJson = z.object({
   failed: z
     .object({
       count,
-      jobs: z.array(z.object({ id: z.uuid(), attempts: count, createdAt: moment, nextAt: moment })),
+      jobs: z.array(z.object({ id: z.uuid(), attempts: count, createdAt: timestamp, nextAt: timestamp })),
     })
     .nullable(),
 })
@@ -40,11 +40,11 @@ const deadLetter = z.object({
   site: z.string().nullable(),
   leadId: z.string().nullable(),
   attempts: count,
-  createdAt: moment,
+  createdAt: timestamp,
 })
 
 const statusJson = z.object({
-  at: moment,
+  at: timestamp,
   processes: z.array(processJson),
   queues: z.array(queueJson),
   deadLetters: z.object({ count, newest: z.array(deadLetter) }),
@@ -56,14 +56,14 @@ const statusJson = z.object({
         name: z.string(),
         dealership: z.string(),
         trouble: z.enum(sourceTroubles),
-        lastAt: moment.nullable(),
+        lastAt: timestamp.nullable(),
       }),
     ),
   }),
   storage: z.object({ place: z.string(), fault: z.string().nullable() }),
   backups: z.object({
     count,
-    newest: z.array(z.object({ name: z.string(), at: moment, bytes: z.number() })),
+    newest: z.array(z.object({ name: z.string(), at: timestamp, bytes: z.number() })),
   }),
   domains: z.object({
     proved: count,

@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { lookupJson } from '../../json/valuation-json.ts'
-import { done, moment, shownPrice, staffGet, staffPost, staffPut } from './staff-endpoint.ts'
+import { done, shownPrice, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint.ts'
 
 const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
@@ -13,7 +13,7 @@ export const vehicleJson = z.object({
   priceCents: z.number().nullable(),
   year: z.number().nullable(),
   odometerKm: z.number().nullable(),
-  createdAt: moment,
+  createdAt: timestamp,
   shown: z.boolean(),
   reserved: z.boolean(),
   sold: z.boolean(),
@@ -47,7 +47,7 @@ const vehicleChange = z.object({
   ...edit,
   /** For undoing a change: the vehicle's previous values, and which fields came from a stock file. */
   comingSoon: z.boolean().optional(),
-  soldAt: moment.optional(),
+  soldAt: timestamp.optional(),
   byFile: z
     .array(z.enum(['priceCents', 'status']))
     .max(2)
@@ -76,10 +76,10 @@ const binnedVehicle = z.object({
   name: z.string(),
   stockNumber: z.string(),
   dealership: z.string(),
-  deletedAt: moment,
+  deletedAt: timestamp,
   by: z.string(),
   /** When it goes for good; null while a stock file still lists it, because the next file would bring it back. */
-  endsAt: moment.nullable(),
+  endsAt: timestamp.nullable(),
 })
 const uploadDeadlineMs = 60_000
 
@@ -151,7 +151,7 @@ export const staffStockEndpoints = {
   /** One of them as a thumbnail, as bytes. */
   staffVehiclePhoto: staffGet('stock.read', '/staff/vehicles/:carId/photo', { query: ['id', 'size'] }),
   /** The bytes of one more, added at the end or replacing another. */
-  giveVehiclePhoto: staffPost('stock.write', '/staff/vehicles/:carId/photos', {
+  uploadVehiclePhoto: staffPost('stock.write', '/staff/vehicles/:carId/photos', {
     query: ['replaces'],
     deadlineMs: uploadDeadlineMs,
     answer: z.object({ id: z.string(), photos: z.number() }),
@@ -171,7 +171,7 @@ export const staffStockEndpoints = {
   staffVehicleHistory: staffGet('stock.read', '/staff/vehicles/:carId/history', {
     answer: z.object({
       vehicle: vehicleJson,
-      prices: z.array(z.object({ at: moment, priceCents: z.number().nullable() })),
+      prices: z.array(z.object({ at: timestamp, priceCents: z.number().nullable() })),
       /**
        * The sites on which visitors see a different price than the stock price, because the website adds charges to it.
        */
@@ -183,7 +183,7 @@ export const staffStockEndpoints = {
           /** Who set it: a member of the dealer's staff, or the stock source that set it last. */
           by: z.string(),
           isOverridden: z.boolean(),
-          at: moment.nullable(),
+          at: timestamp.nullable(),
         }),
       ),
       /** The states of the table that list it as incomplete. */
@@ -191,7 +191,7 @@ export const staffStockEndpoints = {
       changes: z.array(
         z.object({
           id: z.number(),
-          at: moment,
+          at: timestamp,
           author: z.string(),
           changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         }),

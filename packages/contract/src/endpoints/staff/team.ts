@@ -1,6 +1,6 @@
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { done, email, moment, staffGet, staffPost } from './staff-endpoint.ts'
+import { done, email, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
 export const grantJson = z
   .object({
@@ -17,7 +17,7 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   invitedBy: z.string().nullable(),
-  signedInAt: moment.nullable(),
+  signedInAt: timestamp.nullable(),
   /** In how many browsers they are signed in. */
   sessions: z.number(),
   secondFactor: z.boolean(),

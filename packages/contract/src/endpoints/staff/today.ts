@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { leadRow } from './leads.ts'
-import { moment, staffGet } from './staff-endpoint.ts'
+import { staffGet, timestamp } from './staff-endpoint.ts'
 
 export const dayBookingJson = z.object({
   leadId: z.uuid(),
   name: z.string(),
   kind: z.string(),
   visit: z.string(),
-  startsAt: moment,
+  startsAt: timestamp,
   vehicle: z.string().nullable(),
   carId: z.number().nullable(),
   photo: z.string().nullable(),

@@ -108,8 +108,8 @@ function drawServices(random: Random, vehicle: EvidencedVehicle): ServiceHistory
       isMissed,
     }
   })
-  const kept = visits.filter(({ isMissed }) => isFull || !isMissed)
-  return { isFull, visits: kept.map(({ isMissed: _, ...visit }) => visit) }
+  const shown = visits.filter(({ isMissed }) => isFull || !isMissed)
+  return { isFull, visits: shown.map(({ isMissed: _, ...visit }) => visit) }
 }
 
 function drawInspection(random: Random, { kind, dealer, listedAtMs, nowMs }: EvidencedVehicle): Inspection {

@@ -21,7 +21,7 @@ describe('the calculator’s address', () => {
 
   it('writes only what differs, and is read back unchanged', () => {
     const changed = { ...start, price: '45500', term: '7', frequency: 'monthly', deposit: '', rate: '6.5' }
-    const page = { path: '/finance', kept: [], start }
+    const page = { path: '/finance', otherParameters: [], start }
     expect(loanAddress(page, start)).toBe('/finance')
     const address = loanAddress(page, changed)
     expect(address).toBe('/finance?price=45500&term=7&rate=6.5&frequency=monthly')
@@ -32,7 +32,7 @@ describe('the calculator’s address', () => {
   it('keeps the other parameters of the page', () => {
     const page = {
       path: '/finance',
-      kept: [...new URLSearchParams('car_id=7&preferredDealership=b%20c')],
+      otherParameters: [...new URLSearchParams('car_id=7&preferredDealership=b%20c')],
       start,
     }
     expect(loanAddress(page, start)).toBe('/finance?car_id=7&preferredDealership=b+c')

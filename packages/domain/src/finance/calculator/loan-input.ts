@@ -57,13 +57,17 @@ export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInp
 }
 
 /** A page with a calculator: its path, its other query parameters, and the initial values. */
-export type LoanPage = { path: string; kept: readonly [name: string, value: string][]; start: LoanInput }
+export type LoanPage = {
+  path: string
+  otherParameters: readonly [name: string, value: string][]
+  start: LoanInput
+}
 
 /**
  * The address that restores the calculator: only values that differ from the start, and no empty fields. It does not
  * use `withQuery`, which would add a file to a page at its size limit.
  */
-export function loanAddress({ path, kept, start }: LoanPage, input: LoanInput): string {
+export function loanAddress({ path, otherParameters: kept, start }: LoanPage, input: LoanInput): string {
   const changed = loanInputNames.filter((name) => input[name] && input[name] !== start[name])
   const query = new URLSearchParams([...kept, ...changed.map((name) => [name, input[name]])]).toString()
   return query ? `${path}?${query}` : path

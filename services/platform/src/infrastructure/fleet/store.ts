@@ -8,7 +8,7 @@ import { appState } from '../database/schema/app-state.ts'
 import { processes } from '../database/schema/processes.ts'
 
 /** Rows of processes that were killed stay this long for operators to see. */
-const keptMinutes = 5
+const aliveMinutes = 5
 const agreementKey = 'fleet'
 
 /** False if the process has no row, or no longer. */
@@ -29,7 +29,7 @@ export async function deleteProcess(db: NodePgDatabase, id: string): Promise<voi
 }
 
 export async function deleteStaleProcesses(db: NodePgDatabase, id: string): Promise<void> {
-  const lastSeen = sql`now() - make_interval(mins => ${keptMinutes})`
+  const lastSeen = sql`now() - make_interval(mins => ${aliveMinutes})`
   await db.delete(processes).where(and(ne(processes.id, id), lt(processes.seenAt, lastSeen)))
 }
 

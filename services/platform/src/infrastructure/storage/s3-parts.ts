@@ -34,8 +34,8 @@ export async function uploadParts(
   parts: () => AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const ask = (request: Omit<S3Request, 'key'>) => client.send({ ...request, key })
-  const begun = await ask({ method: 'POST', query: { uploads: '' }, headers })
-  const uploadId = readAnswer(await begun.text()).UploadId?.[0] ?? ''
+  const started = await ask({ method: 'POST', query: { uploads: '' }, headers })
+  const uploadId = readAnswer(await started.text()).UploadId?.[0] ?? ''
   try {
     const tags: string[] = []
     for await (const body of parts()) {

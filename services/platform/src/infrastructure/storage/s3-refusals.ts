@@ -7,12 +7,12 @@ type Refusal = { status: number; code: string; message: string }
 export function explainRefusal(settings: S3Settings, what: string, refusal: Refusal): StorageError {
   const { endpoint, bucket, region } = settings
   const advice = adviceByCode[refusal.code] ?? adviceByStatus[refusal.status] ?? null
-  const said = [refusal.status, refusal.code, refusal.message].filter(Boolean).join(' ')
+  const answered = [refusal.status, refusal.code, refusal.message].filter(Boolean).join(' ')
   return storageError(
     refusal.status >= 500 ? 'STORAGE_AWAY' : 'STORAGE_REFUSED',
     advice
       ? `The storage at ${endpoint} ${advice({ bucket, region, what })} (${refusal.code || refusal.status})`
-      : `The storage at ${endpoint} refused ${what}: ${said}`,
+      : `The storage at ${endpoint} refused ${what}: ${answered}`,
   )
 }
 

@@ -176,8 +176,8 @@ export async function findDocument(db: NodePgDatabase, applicationId: string, id
 export async function deleteOtherDocuments(
   tx: NodePgDatabase,
   applicationId: string,
-  kept: readonly string[],
+  documentIds: readonly string[],
 ): Promise<void> {
-  const isOther = kept.length > 0 ? notInArray(financeDocuments.id, [...kept]) : undefined
+  const isOther = documentIds.length > 0 ? notInArray(financeDocuments.id, [...documentIds]) : undefined
   await tx.delete(financeDocuments).where(and(eq(financeDocuments.applicationId, applicationId), isOther))
 }

@@ -39,7 +39,7 @@ export async function askProvider<Answer extends object>(
   const key = question === null ? null : keys.answers.digests(`lookup ${kind}: ${question}`)[0]
   const known = key === null ? null : await store.findAnswer(db, key, new Date(clock()))
   if (known !== null) return known as Answer
-  if (!(await takeQuota(context, kind, asker))) return null
+  if (!(await spendQuota(context, kind, asker))) return null
   const answer = await ask()
   const days = cacheDays(answer)
   if (key !== null && days > 0)
@@ -50,7 +50,11 @@ export async function askProvider<Answer extends object>(
 type Bound = { counted: string; most: number }
 
 /** Counts against all quotas or none, so that a refused request does not use up quotas of others. */
-async function takeQuota(context: LookupContext, kind: PaidLookup, asker: LookupRequester): Promise<boolean> {
+async function spendQuota(
+  context: LookupContext,
+  kind: PaidLookup,
+  asker: LookupRequester,
+): Promise<boolean> {
   const { db, clock } = context
   const day = new Date(clock()).toISOString().slice(0, 10)
   const questions = paidLookups[kind]

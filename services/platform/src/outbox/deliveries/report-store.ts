@@ -12,7 +12,7 @@ export type DestinationReport = {
   site: string
   kind: string
   destination: string
-  owed: number
+  total: number
   delivered: number
   waiting: number
   overdue: number
@@ -38,7 +38,7 @@ export type UndeliveredReport = {
 export async function reportDestinations(client: pg.Pool, days: number): Promise<DestinationReport[]> {
   const { rows } = await client.query<DestinationReport>(
     `select s.slug as site, d.kind, case when d.kind = any($2) then 'visitors' else d.destination end as destination,
-       count(*)::int as owed, count(*) filter (where d.state = 'delivered')::int as delivered,
+       count(*)::int as total, count(*) filter (where d.state = 'delivered')::int as delivered,
        count(*) filter (where d.state = 'waiting')::int as waiting,
        count(*) filter (where d.state = 'waiting' and d.created_at < now() - interval '${overdue}')::int as overdue,
        count(*) filter (where d.state = 'dead')::int as dead,

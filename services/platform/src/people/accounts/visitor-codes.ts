@@ -26,7 +26,7 @@ export async function proveCode(
   { db, clock, keys }: Context,
   { code, ...of }: { identity: string; browser: string; code: string },
 ): Promise<boolean> {
-  const kept = await store.tryCode(db, { ...of, most: maxTries }, new Date(clock()))
+  const tried = await store.tryCode(db, { ...of, most: maxTries }, new Date(clock()))
   const digests = keys.staff.digests(textOf(of, code.replaceAll(/\s/g, '')))
-  return Boolean(kept?.digest && digests.includes(kept.digest)) && store.useCode(db, kept?.id ?? '')
+  return Boolean(tried?.digest && digests.includes(tried.digest)) && store.useCode(db, tried?.id ?? '')
 }

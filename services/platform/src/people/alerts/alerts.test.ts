@@ -29,7 +29,7 @@ let siteId: number
 let next = 0
 let email = ''
 const mails: MailMessage[] = []
-const kept = createAlertSearches()
+const alertSearches = createAlertSearches()
 
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
@@ -75,7 +75,7 @@ async function subscribe(alert: Partial<MailSubscriptionRequest> = {}, address?:
 async function settle(): Promise<void> {
   const { context } = platform
   for (const id of await listSitesToFollow(context.db, new Date(nowMs)))
-    await followStock({ ...context, kept }, id)
+    await followStock({ ...context, alertSearches }, id)
   const sources = [createSubscriptionMessages({ db: context.db, loadMailLogo: async () => null })]
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail) }
   for (const { id } of await sql(`select id from deliveries where state = 'waiting' order by created_at, id`))
@@ -195,14 +195,14 @@ describe('a saved search', () => {
   it('of an erased subscriber is removed from the memory of every process', async () => {
     await save()
     const other = createAlertSearches()
-    const open = (of: typeof kept) =>
+    const open = (of: typeof alertSearches) =>
       platform.context.db.transaction((tx) => of.open(tx, { id: siteId, makeSpellings: {} }))
     const [{ id }] = await sql('select id from subscriptions where email = $1', [email])
-    for (const each of [kept, other]) expect((await open(each)).alerts.has(id)).toBe(true)
+    for (const each of [alertSearches, other]) expect((await open(each)).alerts.has(id)).toBe(true)
     await platform.context.db.transaction((tx) =>
       eraseCovered(tx, { siteId, leadIds: [], addresses: [email] }),
     )
-    for (const each of [kept, other]) expect((await open(each)).alerts.has(id)).toBe(false)
+    for (const each of [alertSearches, other]) expect((await open(each)).alerts.has(id)).toBe(false)
     expect(await sql('select email, search, label, token from subscriptions where id = $1', [id])).toEqual([
       { email: '', search: '', label: '', token: `erased-${id}` },
     ])

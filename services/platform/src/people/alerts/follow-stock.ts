@@ -29,7 +29,7 @@ import {
   writeSeen,
 } from './store.ts'
 
-export type AlertContext = SubscriptionContext & { kept: AlertSearches }
+export type AlertContext = SubscriptionContext & { alertSearches: AlertSearches }
 
 const pageSize = 500
 /** Vehicles that were sold earlier than this are not reported. */
@@ -57,7 +57,7 @@ export async function followStock(context: AlertContext, siteId: number): Promis
     while (left)
   } catch (error) {
     // What was read in a failed transaction may be rolled back, or may be the cause of the failure, so it is not reused.
-    context.kept.drop(siteId)
+    context.alertSearches.drop(siteId)
     throw error
   }
   await enqueueMails(context, siteId)
@@ -73,7 +73,7 @@ function lookFurther(context: AlertContext, siteId: number, left: Looking | null
     if (!at || (left && left.from !== at.version)) return null
     const rules = await getSiteRules(tx, siteId)
     const { makeSpellings } = rules.settings
-    const site = await context.kept.open(tx, { id: siteId, makeSpellings })
+    const site = await context.alertSearches.open(tx, { id: siteId, makeSpellings })
     // Without searches nothing is compared; the first search starts from the stock at the time of its confirmation.
     if (site.searches.size === 0) {
       await setVersion(tx, siteId, null)
@@ -87,7 +87,7 @@ function lookFurther(context: AlertContext, siteId: number, left: Looking | null
     if (count < looking.ids.length) return { ...looking, ids: looking.ids.slice(count) }
     await setVersion(tx, siteId, looking.version)
     // Make spellings may be among the changes, so the searches are parsed again with the new ones.
-    if (looking.isAll) context.kept.drop(siteId)
+    if (looking.isAll) context.alertSearches.drop(siteId)
     return null
   })
 }

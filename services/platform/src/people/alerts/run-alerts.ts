@@ -4,14 +4,14 @@ import { type AlertContext, followStock } from './follow-stock.ts'
 import { createAlertSearches } from './site-searches.ts'
 import { listSitesToFollow } from './store.ts'
 
-type RunningContext = Omit<AlertContext, 'kept'> & Pick<Infrastructure, 'changes' | 'log'>
+type RunningContext = Omit<AlertContext, 'alertSearches'> & Pick<Infrastructure, 'changes' | 'log'>
 
 /**
  * Processes stock changes for saved searches until closed: immediately after a change, and at intervals for changes that
  * were missed.
  */
 export function runAlerts(context: RunningContext, sweepSeconds: number): Periodic {
-  const alerts: AlertContext = { ...context, kept: createAlertSearches() }
+  const alerts: AlertContext = { ...context, alertSearches: createAlertSearches() }
   let running: Promise<void> | null = null
   let again = false
 

@@ -70,8 +70,8 @@ export async function deleteHandedOver(tx: NodePgDatabase, covered: Covered): Pr
   for (const { table, idsOf } of handedOver) {
     const named = (isCovered: boolean) =>
       rows.filter((row) => row.isCovered === isCovered).flatMap(({ payload }) => idsOf(payload))
-    const kept = new Set(named(false))
-    const gone = named(true).filter((id) => !kept.has(id))
+    const others = new Set(named(false))
+    const gone = named(true).filter((id) => !others.has(id))
     const hashes = [...new Set(rows.map(({ hash }) => hash))]
     await tx.execute(sql`
       delete from ${table} p where p.site_id = ${siteId} and p.visitor_hash = any(${sql.param(hashes)}::text[])
@@ -132,14 +132,14 @@ async function forgetContacts(tx: NodePgDatabase, personIds: readonly string[]):
   const left = await queryRows(tx, contactRow).all(sql`
     select l.payload->'email' as email, l.payload->'phone' as phone, l.person_id as "personId"
     from leads l where l.person_id = any(${ids})`)
-  const kept = left.flatMap(({ personId, ...payload }) =>
+  const remaining = left.flatMap(({ personId, ...payload }) =>
     Object.entries(leadContacts(payload)).flatMap(([kind, value]) =>
       value === null ? [] : [`${personId} ${kind} ${value}`],
     ),
   )
   await tx.execute(sql`
     delete from person_contacts k where k.person_id = any(${ids})
-      and k.person_id || ' ' || k.kind || ' ' || k.value <> all(${sql.param(kept)}::text[])`)
+      and k.person_id || ' ' || k.kind || ' ' || k.value <> all(${sql.param(remaining)}::text[])`)
   await tx.execute(sql`
     delete from people p where p.id = any(${ids}) and not exists (select from leads l where l.person_id = p.id)`)
 }

@@ -29,12 +29,12 @@ export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
       return code
     },
     async signInByCode(email, code, browser = '') {
-      for (const kept of await store.tryCodes(db, { email, browser, tries: maxTries }))
+      for (const issued of await store.tryCodes(db, { email, browser, tries: maxTries }))
         if (
-          keys.digests(textOf(email, kept.browser, code)).includes(kept.digest) &&
-          (await store.useCode(db, kept))
+          keys.digests(textOf(email, issued.browser, code)).includes(issued.digest) &&
+          (await store.useCode(db, issued))
         )
-          return openSession(kept.userId)
+          return openSession(issued.userId)
       return null
     },
     openSession,

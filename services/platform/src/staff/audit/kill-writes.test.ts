@@ -16,7 +16,7 @@ import {
 const isSoak = process.env.SOAK === '1'
 const counts = isSoak ? { kills: 60, writes: 24 } : { kills: 2, writes: 20 }
 /** These use many transactions and are resumed after a kill, which the import tests cover. */
-const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']
+const begun: readonly StaffCall[] = ['uploadStockFile', 'startRun', 'rollBackRun', 'retryRow']
 /**
  * An authenticator's secret is encrypted with the keys of the process that created it, which another test process
  * lacks.
@@ -32,7 +32,7 @@ const unseen: readonly StaffCall[] = [
   'changeVehicle',
   'changeVehicles',
   'setVehicleFields',
-  'giveVehiclePhoto',
+  'uploadVehiclePhoto',
   'changeVehiclePhotos',
   'changeConfiguration',
 ]

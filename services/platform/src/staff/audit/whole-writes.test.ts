@@ -21,7 +21,7 @@ const withoutEffect: readonly StaffCall[] = [
   'privacyData',
 ]
 /** A stock import uses many transactions with a cursor; its audit entry is written before the first. */
-const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']
+const begun: readonly StaffCall[] = ['uploadStockFile', 'startRun', 'rollBackRun', 'retryRow']
 /** Attempts are counted before the check, so that a refused one counts too. */
 const counters = ['staff_second_factors']
 const counting = 'update "staff_second_factors" set "wrong_codes"'

@@ -255,7 +255,7 @@ it('undoing a block keeps the earlier ones', async () => {
   })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([0, 0])
   await ask('delete from staff_changes')
-  await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } })
+  await vic.call(staffEndpoints.undoCalendarChange, { placeId: place, body: { changes } })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([2, 0])
   expect(await ask('select topic, site_id from staff_changes')).toEqual([
     { topic: 'calendar', site_id: siteId },
@@ -263,10 +263,10 @@ it('undoing a block keeps the earlier ones', async () => {
   // A second undo finds nothing, and another location's change cannot be undone here.
   const absent = { status: 404 }
   await expect(
-    vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } }),
+    vic.call(staffEndpoints.undoCalendarChange, { placeId: place, body: { changes } }),
   ).rejects.toMatchObject(absent)
   await expect(
-    vic.call(staffEndpoints.takeBackCalendar, { placeId: 99, body: { changes } }),
+    vic.call(staffEndpoints.undoCalendarChange, { placeId: 99, body: { changes } }),
   ).rejects.toMatchObject(absent)
   const { siteId: other } = await platform.addDealer(aBookableDealer('south'))
   const eve = await aStaffMember(platform, [{ role: 'service', scopeKind: 'site', scopeId: other }])
@@ -280,17 +280,17 @@ it('undoing a block keeps the earlier ones', async () => {
     body: span('14:00', '15:00'),
   })
   await expect(
-    vic.call(staffEndpoints.takeBackCalendar, {
+    vic.call(staffEndpoints.undoCalendarChange, {
       placeId: place,
       body: { changes: [...own.slice(1), ...theirs.slice(1)] },
     }),
   ).rejects.toMatchObject(absent)
   await expect(
-    vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: [2_147_483_648] } }),
+    vic.call(staffEndpoints.undoCalendarChange, { placeId: place, body: { changes: [2_147_483_648] } }),
   ).rejects.toMatchObject({ status: 400 })
   // None of the requested changes was applied.
-  await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: own } })
-  await eve.call(staffEndpoints.takeBackCalendar, { placeId: elsewhere, body: { changes: theirs } })
+  await vic.call(staffEndpoints.undoCalendarChange, { placeId: place, body: { changes: own } })
+  await eve.call(staffEndpoints.undoCalendarChange, { placeId: elsewhere, body: { changes: theirs } })
 })
 
 it('the last place goes to one, also while staff block the time', async () => {

@@ -35,7 +35,7 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
         capacity,
         note,
       }),
-    takeBackCalendar: ({ params, body, permit }) =>
+    undoCalendarChange: ({ params, body, permit }) =>
       undoCalendarChange(staff, permit, parseId(params.placeId), body.changes),
   }
 }

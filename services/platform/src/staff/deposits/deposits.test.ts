@@ -126,7 +126,7 @@ describe('a deposit that was paid', () => {
       failure: 'deposit-handed-over',
     })
 
-    await call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: handed.leadStage } })
+    await call(staffEndpoints.undoHandover, { reservationId: id, body: { leadStage: handed.leadStage } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true, status: 'in_stock' })
     expect(await byHand()).toEqual([])
     expect(await call(staffEndpoints.staffLead, { leadId: leadId ?? '' })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a deposit that was paid', () => {
       'cancelled',
       'refund-owed',
     ])
-    expect(await auditOf(id)).toEqual(['handOverDeposit', 'takeBackDeposit', 'refundDeposit'])
+    expect(await auditOf(id)).toEqual(['handOverDeposit', 'undoHandover', 'refundDeposit'])
   })
 
   it('and handed over leaves a vehicle that comes back to whoever reserves it next [S4.01]', async () => {
@@ -158,15 +158,15 @@ describe('a deposit that was paid', () => {
     await rival.hold(other.id)
     const refusal = { status: 409, failure: 'deposit-car-kept-since' }
     await expect(
-      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: null } }),
+      call(staffEndpoints.undoHandover, { reservationId: id, body: { leadStage: null } }),
     ).rejects.toMatchObject(refusal)
     expect(await rival.confirm(other.id, 'ok')).toMatchObject({ state: 'paid' })
     fixture.pass(minuteMs)
     await call(staffEndpoints.handOverDeposit, { reservationId: other.id })
     await expect(
-      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: null } }),
+      call(staffEndpoints.undoHandover, { reservationId: id, body: { leadStage: null } }),
     ).rejects.toMatchObject(refusal)
-    await call(staffEndpoints.takeBackDeposit, { reservationId: other.id, body: { leadStage: null } })
+    await call(staffEndpoints.undoHandover, { reservationId: other.id, body: { leadStage: null } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true })
   })
 

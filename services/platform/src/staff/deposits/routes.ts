@@ -29,7 +29,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
         seenMs: Date.parse(body.holdExpiresAt),
       }),
     handOverDeposit: ({ params, permit }) => markHandedOver(staff, permit, parseUuid(params.reservationId)),
-    takeBackDeposit: ({ params, body, permit }) =>
+    undoHandover: ({ params, body, permit }) =>
       undoHandover(staff, permit, parseUuid(params.reservationId), body.leadStage),
     declineCancellation: ({ params, body, permit }) =>
       declineCancellation(staff, permit, parseUuid(params.reservationId), body.reason),

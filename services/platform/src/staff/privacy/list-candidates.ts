@@ -55,9 +55,9 @@ export async function reviewTicks(
   const most = leadIds.length
   const alike = await store.listAlike(db, reach, request.siteId, { own, most, only: leadIds })
   const listed = toEnquiries(request, own, alike)
-  const kept = await listAddresses(db, request, listed)
+  const theirAddresses = await listAddresses(db, request, listed)
   const enquiries = listed.filter(({ id }) => leadIds.includes(id))
-  const addresses = kept.filter(({ address }) => ticks.addresses.includes(address))
+  const addresses = theirAddresses.filter(({ address }) => ticks.addresses.includes(address))
   if (enquiries.length < leadIds.length || addresses.length < new Set(ticks.addresses).size)
     throw fail('privacy-data-changed')
   const seen = [own, alike, addresses]

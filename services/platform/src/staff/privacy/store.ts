@@ -114,7 +114,7 @@ export async function listRecords(
     [sql`'waiting'`, sql`hold_waiters t`, sql`t.email`],
     [sql`'reservation'`, sql`reservations t`, sql`t.details->>'email'`],
   ]
-  const kept = sql.join(
+  const records = sql.join(
     sources.map(
       ([kind, from, column]) =>
         sql`select ${kind} as kind, ${column} as email from ${from} where t.site_id = ${siteId} and ${inAddresses(column, { addresses })}`,
@@ -125,7 +125,7 @@ export async function listRecords(
   return queryRows(db, addressRow).all(sql`
     select lower(trim(k.email)) as address, ${count('account')} as accounts, ${count('subscription')} as subscriptions,
       ${count('waiting')} as waiting, ${count('reservation')} as reservations, ${count('mail')} as "mailChoices"
-    from (${kept} union all select 'mail', t.address from mail_recipients t
+    from (${records} union all select 'mail', t.address from mail_recipients t
       where t.site_id = ${siteId} and t.unsubscribed_at is not null and ${inAddresses(sql`t.address`, { addresses })}) k
     group by 1 order by 1`)
 }

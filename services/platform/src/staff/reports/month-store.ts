@@ -114,10 +114,10 @@ export async function countSold(db: NodePgDatabase, siteId: number, span: Span):
 
 /** How long the site's vehicles had been for sale at a time, in days. */
 export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date): Promise<number[]> {
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const atTime = sql`${at.toISOString()}::timestamptz`
   return queryValues(db, z.array(z.number())).only(sql`
     with aged as (select ${daysListed(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
-      and c.created_at < ${moment} and (not c.sold or c.sold and c.sold_at >= ${moment}))
+      and c.created_at < ${atTime} and (not c.sold or c.sold and c.sold_at >= ${atTime}))
     select ${countAges} as n from aged`)
 }
 

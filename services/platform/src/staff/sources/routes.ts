@@ -12,7 +12,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     addSource: ({ permit, body }) => work.addSource(permit, body),
     staffSource: ({ permit, params }) => work.readSource(permit, parseId(params.sourceId)),
     changeSource: ({ permit, params, body }) => work.changeSource(permit, parseId(params.sourceId), body),
-    async giveFile({ c, permit, params }) {
+    async uploadStockFile({ c, permit, params }) {
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'
       await work.storeFile(permit, parseId(params.sourceId), name, c.req.raw)
     },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => fixture.platform.close())
 
 const give = (content: string | readonly FileRow[]) =>
-  call(staffEndpoints.giveFile, {
+  call(staffEndpoints.uploadStockFile, {
     sourceId: id,
     query: { name: 'stock.csv' },
     bytes: new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
@@ -175,7 +175,7 @@ describe('a file', () => {
     })
     await give(someRows(3))
     const dry = await dryRun()
-    await call(staffEndpoints.giveFile, {
+    await call(staffEndpoints.uploadStockFile, {
       sourceId: other.id,
       query: { name: 'stock.csv' },
       bytes: new TextEncoder().encode(toCsv(someRows(3))),

@@ -119,9 +119,9 @@ export function createSourceWork(staff: StaffContext) {
     },
     async sampleFile(permit: Permit, id: number, draftMapping: FeedMapping | null) {
       const source = await findSource(permit, id)
-      const kept = await sources.findMapping(db, source.id)
+      const savedMapping = await sources.findMapping(db, source.id)
       const path = lastFile(dataDir, source)
-      return stockJobs.sampleFile({ path, kept, draftMapping, nowMs: clock() })
+      return stockJobs.sampleFile({ path, savedMapping, draftMapping, nowMs: clock() })
     },
     async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
       const source = await findSource(permit, id)

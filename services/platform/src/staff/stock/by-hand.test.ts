@@ -270,11 +270,11 @@ describe('the photos of a vehicle', () => {
     const { slug } = await carOf(id)
     const client = connectClient(fixture.platform)
     const shown = async () => (await getCar(client, fixture.siteId, slug)).images
-    const red = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') })
-    const blue = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('blue') })
+    const red = await call(staffEndpoints.uploadVehiclePhoto, { carId: id, bytes: await aPhoto('red') })
+    const blue = await call(staffEndpoints.uploadVehiclePhoto, { carId: id, bytes: await aPhoto('blue') })
     expect(blue.photos).toBe(2)
     expect(
-      (await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') })).photos,
+      (await call(staffEndpoints.uploadVehiclePhoto, { carId: id, bytes: await aPhoto('red') })).photos,
     ).toBe(2)
     expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
 
@@ -297,7 +297,7 @@ describe('the photos of a vehicle', () => {
       status: 409,
     })
 
-    const green = await call(staffEndpoints.giveVehiclePhoto, {
+    const green = await call(staffEndpoints.uploadVehiclePhoto, {
       carId: id,
       query: { replaces: red.id },
       bytes: await aPhoto('green'),
@@ -327,7 +327,7 @@ describe('the photos of a vehicle', () => {
     await fixture.send([aRow(40, { Photos: 'https://photos.example/1.jpg' })], {}, source)
     const car = (await fixture.cars()).get('U40')
     const { call } = await seller()
-    const { id } = await call(staffEndpoints.giveVehiclePhoto, {
+    const { id } = await call(staffEndpoints.uploadVehiclePhoto, {
       carId: car?.id as number,
       bytes: await aPhoto('black'),
     })
@@ -335,7 +335,7 @@ describe('the photos of a vehicle', () => {
       id,
       car?.id,
     ])
-    const own = await call(staffEndpoints.giveVehiclePhoto, {
+    const own = await call(staffEndpoints.uploadVehiclePhoto, {
       carId: car?.id as number,
       bytes: await aPhoto('white'),
     })
@@ -351,7 +351,7 @@ describe('the photos of a vehicle', () => {
   it('that are none are refused in words, and are nobody else’s', async () => {
     const { call, id } = await addOne('P2')
     await expect(
-      call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: new TextEncoder().encode('no photo') }),
+      call(staffEndpoints.uploadVehiclePhoto, { carId: id, bytes: new TextEncoder().encode('no photo') }),
     ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('JPEG'),
@@ -359,7 +359,7 @@ describe('the photos of a vehicle', () => {
     expect((await call(staffEndpoints.staffVehiclePhotos, { carId: id })).photos).toEqual([])
     const stranger = await aStaffMember(fixture.platform, [])
     await expect(
-      stranger.call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') }),
+      stranger.call(staffEndpoints.uploadVehiclePhoto, { carId: id, bytes: await aPhoto('red') }),
     ).rejects.toMatchObject({
       status: 403,
     })

@@ -49,7 +49,7 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       )
       return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
     },
-    giveVehiclePhoto: ({ c, params, permit }) =>
+    uploadVehiclePhoto: ({ c, params, permit }) =>
       addPhoto(staff, permit, parseId(params.carId), {
         request: c.req.raw,
         replaces: c.req.query('replaces'),

@@ -159,7 +159,7 @@ export async function updateVehicle(
   at: Date,
 ): Promise<void> {
   const { priceCents, shown, sold, reserved, comingSoon, soldAt } = change
-  const moment = at.toISOString()
+  const atText = at.toISOString()
   const sets = [
     priceCents === undefined ? null : sql`price_cents = ${priceCents}`,
     shown === undefined ? null : sql`show_on_dealer_website = ${shown}`,
@@ -168,7 +168,7 @@ export async function updateVehicle(
       ? null
       : sql`sold = ${sold}, status = case when ${sold} then 'sold' when status <> 'sold' then status
             when ${comingSoon === true} then 'coming_soon' else 'in_stock' end,
-          sold_at = case when ${sold} then coalesce(sold_at, ${soldAt ?? moment}::timestamptz) end`,
+          sold_at = case when ${sold} then coalesce(sold_at, ${soldAt ?? atText}::timestamptz) end`,
   ].filter((set) => set !== null)
   if (sets.length === 0) return
   await tx.execute(sql`update cars set ${sql.join(sets, sql`, `)} where id = ${id}`)
@@ -176,7 +176,7 @@ export async function updateVehicle(
   if (priceCents !== undefined)
     await tx.execute(sql`
       insert into price_history (car_id, at, price_cents, price_basis)
-      select id, ${moment}::timestamptz, ${priceCents}::bigint, price_basis from cars where id = ${id}
+      select id, ${atText}::timestamptz, ${priceCents}::bigint, price_basis from cars where id = ${id}
       on conflict (car_id, at) do update set price_cents = excluded.price_cents, price_basis = excluded.price_basis`)
 }
 

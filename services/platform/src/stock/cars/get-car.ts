@@ -47,10 +47,10 @@ function describeGone({ name, year, make, model, badge, stockNumber }: Car): Gon
 export async function listSavedCars(
   { db, clock }: Sources,
   siteId: number,
-  kept: { ids: readonly number[]; slugs: readonly string[] },
+  keys: { ids: readonly number[]; slugs: readonly string[] },
 ) {
   const rules = await getSiteRules(db, siteId)
-  const found = await store.listCarsByKey(db, siteId, kept)
+  const found = await store.listCarsByKey(db, siteId, keys)
   const isEnded = (car: Car) => isGone(car, rules, clock())
   return {
     cars: found.filter((car) => !isEnded(car)),

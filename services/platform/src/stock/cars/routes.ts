@@ -52,11 +52,11 @@ export function carHandlers(platform: Pick<Infrastructure, 'db' | 'clock'>): Han
     },
 
     async savedCars({ c, params }) {
-      const kept = {
+      const keys = {
         ids: parseIds(c.req.query('ids'), maxCars),
         slugs: (c.req.query('slugs') ?? '').split(',', maxCars).filter(isSlug),
       }
-      const { cars, gone } = await listSavedCars(platform, parseId(params.websiteId), kept)
+      const { cars, gone } = await listSavedCars(platform, parseId(params.websiteId), keys)
       return { cars: cars.map(carCodec.encode), gone }
     },
 

@@ -6,9 +6,9 @@ import { missedWords } from '../../infrastructure/database/schema/events.ts'
 const most = 300
 
 export async function countMiss(db: NodePgDatabase, siteId: number, words: string, at: Date): Promise<void> {
-  const moment = at.toISOString()
+  const atText = at.toISOString()
   await db.execute(sql`
-    insert into ${missedWords} (site_id, words, n, last_at) values (${siteId}, ${words}, 1, ${moment}::timestamptz)
+    insert into ${missedWords} (site_id, words, n, last_at) values (${siteId}, ${words}, 1, ${atText}::timestamptz)
     on conflict (site_id, words) do update set n = ${missedWords}.n + 1, last_at = excluded.last_at`)
   await db.execute(sql`
     delete from ${missedWords} where site_id = ${siteId} and words in (select words from ${missedWords}

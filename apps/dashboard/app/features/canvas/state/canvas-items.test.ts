@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
-import { type CanvasItem, keptType, type TreatBlock, toBlocks, toItems } from './canvas-items.ts'
+import { type CanvasItem, lockedType, type TreatBlock, toBlocks, toItems } from './canvas-items.ts'
 
 const treat: TreatBlock = ({ type }) => (type === 'section' ? 'holds' : type === 'heading' ? 'alone' : 'kept')
 
@@ -54,5 +54,5 @@ it('a copied block gets a new id, a new block keeps the id that Puck gave it', (
   const copy = { type: 'heading', props: { ...item?.props, id: 'heading-2', stored } }
   const fresh = { type: 'heading', props: { id: 'heading-3', stored: { ...stored, id: '' } } }
   expect(toBlocks([copy, fresh]).map(({ id }) => id)).toEqual(['heading-2', 'heading-3'])
-  expect(toItems([{ ...stored, children: [stored] }], treat)[0]?.type).toBe(keptType)
+  expect(toItems([{ ...stored, children: [stored] }], treat)[0]?.type).toBe(lockedType)
 })

@@ -16,7 +16,7 @@ export type CanvasItem = {
 }
 
 /** The Puck type of a block that can be moved and removed but not changed, because its version or type is unknown. */
-export const keptType = 'kept-block'
+export const lockedType = 'kept-block'
 
 /** How the canvas treats a block: with a list of child blocks, on its own, or preserved without editing. */
 export type TreatBlock = (block: StoredBlock) => 'holds' | 'alone' | 'kept'
@@ -34,7 +34,7 @@ export function toItems(
     usedIds.add(id)
     const how = stored.children?.length && treat(stored) === 'alone' ? 'kept' : treat(stored)
     if (how !== 'holds')
-      return { type: how === 'kept' ? keptType : stored.type, props: { id, loadedAs: id, stored } }
+      return { type: how === 'kept' ? lockedType : stored.type, props: { id, loadedAs: id, stored } }
     const { children } = stored
     return {
       type: stored.type,

@@ -41,7 +41,7 @@ export async function findApplication(context: Context, form: string): Promise<S
 export function applicationHooks(
   context: Context,
   form: LeadForm,
-  kept: SavedApplication,
+  saved: SavedApplication,
   isPreApproval: boolean,
 ): LeadFormHooks {
   const platform = context.get(platformContext)
@@ -92,7 +92,7 @@ export function applicationHooks(
       },
     },
     store: {
-      read: async () => readFill(form, kept.draft),
+      read: async () => readFill(form, saved.draft),
       write: (fill) => write(fill),
       async drop() {
         const visitor = session.known

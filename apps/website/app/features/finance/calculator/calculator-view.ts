@@ -48,7 +48,7 @@ export function toCalculatorView(
   const names: readonly string[] = loanInputNames
   return {
     path: page.path,
-    kept: [...page.query].filter(([name]) => !names.includes(name)),
+    otherParameters: [...page.query].filter(([name]) => !names.includes(name)),
     start,
     input: readLoanInput(page.query, start),
     fees: {

@@ -19,7 +19,7 @@ const restMs = 300
  * slider moves, and the address stays shareable.
  */
 export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
-  const { start, path, kept, fees, carId } = calculator
+  const { start, path, otherParameters: kept, fees, carId } = calculator
   const [input, setInput] = useState(calculator.input)
   const isReported = useRef(false)
   // A slider updates one line immediately; the full result renders after that has been painted.

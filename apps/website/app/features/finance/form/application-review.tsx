@@ -55,7 +55,7 @@ function listParts(form: FormSpec, { values, steps }: Fill) {
 }
 
 function readAnswer(field: FormField, values: FieldValues): string {
-  if (field.isKept) return words.kept
+  if (field.isSaved) return words.savedAnswer
   const value = values[field.name]
   if (field.kind === 'checkbox') return value === true || value === 'on' ? words.yes : words.no
   if (field.kind === 'files')

@@ -238,7 +238,7 @@ function toOptions(answers: Readonly<Record<string, string>>) {
 
 /** A sealed answer is never shown again; an empty field leaves it unchanged. */
 function keep(field: FormField, isGiven: boolean): FormField {
-  return isGiven ? { ...field, required: false, help: words.kept, isKept: true } : field
+  return isGiven ? { ...field, required: false, help: words.savedHelp, isSaved: true } : field
 }
 
 /** To the dealer, and if configured also to its finance partner (S7.21). */

@@ -3,7 +3,7 @@ export const formWords = {
   titles: { application: 'Apply for finance', preApproval: 'Get pre-approved' },
   prompt: 'Please choose',
   saved: 'We save each step and email you a link, so you can finish later.',
-  kept: 'Saved. Leave it empty to keep what you entered.',
+  savedHelp: 'Saved. Leave it empty to keep what you entered.',
   licenceHelp:
     'If you have it handy: front and back, as JPEG, PNG or WebP. We encrypt them, and only the people who handle your application can open them.',
   licencePhoto: 'Photo of your licence',
@@ -49,7 +49,7 @@ export const formWords = {
 /** Text of the review in the last step. */
 export const reviewWords = {
   change: 'Change',
-  kept: 'Saved, and hidden for your security',
+  savedAnswer: 'Saved, and hidden for your security',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   yes: 'Yes',
   no: 'No',

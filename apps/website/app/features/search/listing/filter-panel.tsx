@@ -112,10 +112,10 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
  * Makes everything but one element inert, including elements added later, such as the consent notice. Returns a
  * function that undoes it.
  */
-function holdPage(kept: Element): () => void {
+function holdPage(anchor: Element): () => void {
   const held: Element[] = []
   const hold = () => {
-    for (let at = kept; at !== document.body && at.parentElement; at = at.parentElement)
+    for (let at = anchor; at !== document.body && at.parentElement; at = at.parentElement)
       for (const other of at.parentElement.children) {
         if (other === at || other.hasAttribute('inert')) continue
         other.toggleAttribute('inert', true)
@@ -124,7 +124,7 @@ function holdPage(kept: Element): () => void {
   }
   hold()
   const observer = new MutationObserver(hold)
-  for (let at = kept.parentElement; at; at = at.parentElement) observer.observe(at, { childList: true })
+  for (let at = anchor.parentElement; at; at = at.parentElement) observer.observe(at, { childList: true })
   return () => {
     observer.disconnect()
     for (const other of held) other.removeAttribute('inert')

@@ -1,6 +1,6 @@
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import * as z from 'zod'
-import { moment, staffGet, staffPut } from '../staff-endpoint.ts'
+import { staffGet, staffPut, timestamp } from '../staff-endpoint.ts'
 
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])
@@ -55,7 +55,7 @@ export const staffConfigurationEndpoints = {
     answer: z.object({
       entries: z.array(
         z.object({
-          at: moment,
+          at: timestamp,
           actor: z.string(),
           scope,
           before: z.unknown(),

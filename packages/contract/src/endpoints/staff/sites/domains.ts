@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { moment, staffGet, staffPost } from '../staff-endpoint.ts'
+import { staffGet, staffPost, timestamp } from '../staff-endpoint.ts'
 
 /** A DNS record, as found or as required. */
 const record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
@@ -21,7 +21,7 @@ const domains = z.object({
       host: z.string(),
       /** Whether the website's address is on this domain. */
       isMain: z.boolean(),
-      provedAt: moment.nullable(),
+      provedAt: timestamp.nullable(),
       proof: record,
       /** The DNS records that lead visitors here; empty when the target for them is not known. */
       records: z.array(record),
@@ -35,7 +35,7 @@ const domains = z.object({
       platformAddress: z.string(),
       /** Empty until the address is saved and its key created. */
       records: z.array(record),
-      checkedAt: moment.nullable(),
+      checkedAt: timestamp.nullable(),
       /** Whether mail is sent from that address. */
       isUsed: z.boolean(),
     })

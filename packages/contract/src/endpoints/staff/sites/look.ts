@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pictureDeadlineMs } from '../../endpoint.ts'
-import { moment, staffGet, staffPost, staffPut } from '../staff-endpoint.ts'
+import { staffGet, staffPost, staffPut, timestamp } from '../staff-endpoint.ts'
 
 const look = z.object({
   /** The name of one of the looks. */
@@ -32,7 +32,7 @@ export const staffLookEndpoints = {
         form: z.string(),
       }),
       /** Looks that were published, the newest first. */
-      history: z.array(z.object({ at: moment, actor: z.string(), before: look, after: look })),
+      history: z.array(z.object({ at: timestamp, actor: z.string(), before: look, after: look })),
     }),
   }),
   /** Visitors see it from their next page on. */
@@ -41,7 +41,7 @@ export const staffLookEndpoints = {
     answer: z.object({ look, version }),
   }),
   /** Uploads a logo file and publishes it at once. */
-  giveLogo: staffPost('configuration.write', '/staff/sites/:siteId/look/logo', {
+  uploadLogo: staffPost('configuration.write', '/staff/sites/:siteId/look/logo', {
     deadlineMs: pictureDeadlineMs,
     answer: pictures,
   }),

@@ -16,7 +16,7 @@ export const firstAdminEndpoints = {
     body: z.object({ link }),
     answer: z.object({ open: z.boolean() }),
   }),
-  takeFirstAdmin: post('base', '/staff/first_admin', {
+  claimFirstAdmin: post('base', '/staff/first_admin', {
     body: z.object({ link, name: z.string().trim().min(1).max(100), email, device }),
     answer: session,
   }),
@@ -60,7 +60,7 @@ const newDealer = z.object({
 
 export const newDealerEndpoints = {
   /** Stores a logo before its site exists, and returns the colours in it. */
-  keepLogo: staffPost('dealers.create', '/staff/logos', {
+  uploadNewDealerLogo: staffPost('dealers.create', '/staff/logos', {
     deadlineMs: pictureDeadlineMs,
     answer: z.object({ id: z.string(), colours: z.array(z.string()) }),
   }),

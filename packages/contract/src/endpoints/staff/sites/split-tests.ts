@@ -2,7 +2,7 @@ import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-tes
 import type { SplitGoal } from '@forecourt/domain/tracking/split-goal'
 import * as z from 'zod'
 import { splitTest } from '../reports.ts'
-import { moment, staffGet, staffPost } from '../staff-endpoint.ts'
+import { staffGet, staffPost, timestamp } from '../staff-endpoint.ts'
 
 const test = z.enum(Object.keys(splitTestTable) as [SplitTest, ...SplitTest[]])
 const goal = z.enum(['finance', 'enquiry', 'call'] as const satisfies readonly SplitGoal[])
@@ -20,9 +20,9 @@ const tests = z.object({
       goal,
       share: z.number(),
       page,
-      startedAt: moment.nullable(),
+      startedAt: timestamp.nullable(),
       startedBy: z.string().nullable(),
-      endedAt: moment.nullable(),
+      endedAt: timestamp.nullable(),
       winner: z.enum(['control', 'other']).nullable(),
       readout: splitTest,
     }),

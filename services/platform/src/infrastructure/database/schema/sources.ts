@@ -138,7 +138,7 @@ export const stockRuns = pgTable(
     /** Whether the file ended with a line break: if earlier files did and this one does not, it was truncated. */
     endsWithBreak: boolean('ends_with_break').notNull().default(false),
     /** Null for a run without a stored file: a posted vehicle, or a file imported by a command. */
-    kept: jsonb().$type<RunFile>(),
+    file: jsonb('kept').$type<RunFile>(),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),
     /** Why it stopped for approval, or why it failed. */
@@ -195,7 +195,7 @@ export const stockChanges = pgTable(
     hash: text(),
     vehicle: jsonb().$type<PartialFeedVehicle>(),
     before: jsonb().$type<BeforeChange>(),
-    isKept: boolean('is_kept').notNull().default(false),
+    isDeferred: boolean('is_kept').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )

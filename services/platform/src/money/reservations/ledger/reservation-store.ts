@@ -160,8 +160,8 @@ export async function transitionReservation(
 ): Promise<void> {
   if (state !== to && !canMove(state, to)) throw new Error(`A reservation cannot go from ${state} to ${to}.`)
   // The address hash is deleted once nothing is held.
-  const kept = to === 'held' ? {} : { addressHash: null }
-  await updateReservation(tx, id, { ...kept, ...change, state: to }, nowMs)
+  const cleared = to === 'held' ? {} : { addressHash: null }
+  await updateReservation(tx, id, { ...cleared, ...change, state: to }, nowMs)
 }
 
 /** Database triggers update the car's tag and the pages that show it. */

@@ -52,13 +52,16 @@ export async function mergePeople(client: pg.PoolClient, sender: Sender): Promis
     [ids],
   )
   const now = await listPeople(client, sender)
-  const [kept, ...others] = rows.map(({ id }) => id)
-  if (kept === undefined || rows.length !== ids.length || now.some((id) => !ids.includes(id)))
+  const [first, ...others] = rows.map(({ id }) => id)
+  if (first === undefined || rows.length !== ids.length || now.some((id) => !ids.includes(id)))
     throw settleRace()
   for (const table of ['person_contacts', 'leads'])
-    await client.query(`update ${table} set person_id = $1 where person_id = any($2::uuid[])`, [kept, others])
+    await client.query(`update ${table} set person_id = $1 where person_id = any($2::uuid[])`, [
+      first,
+      others,
+    ])
   await client.query('delete from people where id = any($1::uuid[])', [others])
-  return kept
+  return first
 }
 
 async function listPeople(

@@ -29,10 +29,10 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
   nowMs += 2 * 3_600_000 + 1
   expect((await client.call(firstAdminEndpoints.checkFirstAdmin, { body: { link: old } })).open).toBe(false)
   await expect(
-    client.call(firstAdminEndpoints.takeFirstAdmin, { body: { link: old, ...person } }),
+    client.call(firstAdminEndpoints.claimFirstAdmin, { body: { link: old, ...person } }),
   ).rejects.toMatchObject({ status: 410 })
   await expect(
-    client.call(firstAdminEndpoints.takeFirstAdmin, { body: { link: 'invented', ...person } }),
+    client.call(firstAdminEndpoints.claimFirstAdmin, { body: { link: 'invented', ...person } }),
   ).rejects.toMatchObject({ status: 410 })
 
   // Processes that start at the same time print one link each, and all work until one is used.
@@ -44,7 +44,7 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
   const [tries] = await Promise.all([
     Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        client.call(firstAdminEndpoints.takeFirstAdmin, {
+        client.call(firstAdminEndpoints.claimFirstAdmin, {
           body: { link: links[n % 3] ?? '', ...person, email: `ada${n % 15}@group.example` },
         }),
       ),
@@ -54,7 +54,7 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
   const [winner, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(others).toEqual([])
   const { rows } = await platform.database.pool.query(
-    `select count(*)::int as admins, (select count(*)::int from audit_log where action = 'takeFirstAdmin') as lines,
+    `select count(*)::int as admins, (select count(*)::int from audit_log where action = 'claimFirstAdmin') as lines,
        (select count(*)::int from staff_users) as users, (select count(*)::int from staff_sessions) as sessions
      from staff_grants where role = 'admin'`,
   )

@@ -65,7 +65,7 @@ export async function createFirstAdmin(
       at: new Date(context.clock()),
       userId: made.id,
       actor: email,
-      action: 'takeFirstAdmin',
+      action: 'claimFirstAdmin',
       outcome: 'done',
       subjectKind: 'staff',
       subjectId: String(made.id),

@@ -6,6 +6,6 @@ import { createFirstAdmin, isFirstAdminOpen } from './first-admin.ts'
 export function firstAdminHandlers(staff: StaffContext): Handlers<typeof firstAdminEndpoints> {
   return {
     checkFirstAdmin: async ({ body }) => ({ open: await isFirstAdminOpen(staff, body.link) }),
-    takeFirstAdmin: ({ body }) => createFirstAdmin(staff, body),
+    claimFirstAdmin: ({ body }) => createFirstAdmin(staff, body),
   }
 }

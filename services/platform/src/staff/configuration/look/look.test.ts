@@ -102,7 +102,7 @@ it('puts up a logo from a file and a hero of the library, and back what was ther
   const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#c81e3a' } })
     .png()
     .toBuffer()
-  const given = await call(staffEndpoints.giveLogo, { siteId, bytes: new Uint8Array(logo) })
+  const given = await call(staffEndpoints.uploadLogo, { siteId, bytes: new Uint8Array(logo) })
   const { id: hero } = await call(staffEndpoints.uploadPicture, {
     siteId,
     query: { name: 'yard.jpg' },
@@ -122,9 +122,9 @@ it('puts up a logo from a file and a hero of the library, and back what was ther
     body: { logo: 'f'.repeat(32), hero: null },
   })
   await expect(foreign).rejects.toMatchObject({ status: 422, fields: { logo: expect.any(String) } })
-  const nothing = call(staffEndpoints.giveLogo, { siteId, bytes: new TextEncoder().encode('<svg/>') })
+  const nothing = call(staffEndpoints.uploadLogo, { siteId, bytes: new TextEncoder().encode('<svg/>') })
   await expect(nothing).rejects.toMatchObject({ status: 422 })
-  await expect(call(staffEndpoints.giveLogo, { siteId, bytes: new Uint8Array() })).rejects.toMatchObject({
+  await expect(call(staffEndpoints.uploadLogo, { siteId, bytes: new Uint8Array() })).rejects.toMatchObject({
     status: 422,
     failure: 'upload-empty',
   })

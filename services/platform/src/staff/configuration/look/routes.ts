@@ -11,7 +11,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
   return {
     staffLook,
     publishLook,
-    async giveLogo({ c, params, permit }) {
+    async uploadLogo({ c, params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
       return uploadLogo(staff, permit, site, await readUpload(c.req.raw))
     },

@@ -49,7 +49,7 @@ it('keeps a logo, suggests its colours as ones that carry text, and refuses what
     ])
     .png()
     .toBuffer()
-  const kept = await admin.call(staffEndpoints.keepLogo, { bytes: new Uint8Array(logo) })
+  const kept = await admin.call(staffEndpoints.uploadNewDealerLogo, { bytes: new Uint8Array(logo) })
   expect(kept.colours).toEqual(['#c81e3a'])
   const { siteId } = await admin.call(staffEndpoints.createDealer, {
     body: aNewDealer('Logo Trucks', { logo: kept.id, stock: 'file' }),
@@ -59,7 +59,7 @@ it('keeps a logo, suggests its colours as ones that carry text, and refuses what
     logoSize: { width: 200, height: 80 },
   })
   await expect(
-    admin.call(staffEndpoints.keepLogo, { bytes: new TextEncoder().encode('<svg/>') }),
+    admin.call(staffEndpoints.uploadNewDealerLogo, { bytes: new TextEncoder().encode('<svg/>') }),
   ).rejects.toMatchObject({
     status: 422,
   })

@@ -7,7 +7,8 @@ import { createDealer, storeUploadedLogo } from './create-dealer.ts'
 
 export function newDealerHandlers(staff: StaffContext): StaffHandlers<typeof newDealerEndpoints> {
   return {
-    keepLogo: async ({ c, permit }) => storeUploadedLogo(staff, permit, await readUpload(c.req.raw)),
+    uploadNewDealerLogo: async ({ c, permit }) =>
+      storeUploadedLogo(staff, permit, await readUpload(c.req.raw)),
     createDealer: ({ body, permit }) => createDealer(staff, permit, stripUnstorable(body)),
   }
 }

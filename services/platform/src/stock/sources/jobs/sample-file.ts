@@ -17,18 +17,23 @@ const maxLetters = 6_000
 
 export type SampleOrder = {
   path: string
-  kept: { mapping: FeedMapping; version: number } | null
+  savedMapping: { mapping: FeedMapping; version: number } | null
   draftMapping: FeedMapping | null
   nowMs: number
 }
 
 /** The first rows of a file, each parsed as an import would parse it. */
-export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrder): Promise<FileSample> {
+export async function sampleFile({
+  path,
+  savedMapping,
+  draftMapping,
+  nowMs,
+}: SampleOrder): Promise<FileSample> {
   const records = await readFirst(path)
   const names = [...new Set(records.flatMap(({ columns }) => columns))]
   const mapping =
     draftMapping ??
-    kept?.mapping ??
+    savedMapping?.mapping ??
     guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
   const first = records.slice(0, sampleRows)
   return {
@@ -38,7 +43,7 @@ export async function sampleFile({ path, kept, draftMapping, nowMs }: SampleOrde
     })),
     columnCount: names.length,
     mapping: mapping as ColumnMapping,
-    version: kept?.version ?? null,
+    version: savedMapping?.version ?? null,
     rows: first.map((record) => readRow(record, mapping, nowMs)),
   }
 }

@@ -51,7 +51,7 @@ function addSource(): Promise<Source> {
 }
 
 const give = (content: string, to = source) =>
-  call(staffEndpoints.giveFile, {
+  call(staffEndpoints.uploadStockFile, {
     sourceId: to.id,
     query: { name: 'stock.csv' },
     bytes: new TextEncoder().encode(content),

@@ -68,7 +68,7 @@ export function createStockJobsInWorkers({ workers, db, clock }: Apart): StockJo
         if (!(await endFile(order.sourceId, error))) throw error
       })
     },
-    takePost: (order) => run('quick', 'takePost', shareOf(order.sourceId), order),
+    importPost: (order) => run('quick', 'importPost', shareOf(order.sourceId), order),
     retryRow: (order) => run('quick', 'retryRow', shareOf(order.run.sourceId), order),
     sampleFile: (order) =>
       run('quick', 'sampleFile', `file ${order.path}`, order).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export type StockJobs = {
   takeFile: (order: FileOrder) => Promise<Run>
   /** Completes the unfinished runs of a source: those that were started, killed or should be rolled back. */
   resumeRuns: (order: { sourceId: number }) => Promise<void>
-  takePost: (order: PostOrder) => Promise<Run>
+  importPost: (order: PostOrder) => Promise<Run>
   retryRow: (order: RowOrder) => Promise<Run | { refused: string }>
   sampleFile: (order: SampleOrder) => Promise<FileSample>
 }
@@ -30,7 +30,7 @@ export function createStockJobs(context: ImportContext & { db: NodePgDatabase })
   return {
     takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),
     resumeRuns: ({ sourceId }) => resumeRuns(context, sourceId),
-    takePost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
+    importPost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
     retryRow: ({ run, position, cells }) => retryRow(context, run, position, cells),
     sampleFile,
   }

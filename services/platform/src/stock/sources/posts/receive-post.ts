@@ -17,7 +17,7 @@ export async function receivePost(
   // An unknown source and a wrong secret get the same answer.
   if (!isFromSource(headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
     throw fail('source-secret-wrong')
-  const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {
+  const run = await stockJobs.importPost({ sourceId, text }).catch((error: unknown) => {
     throw hasFailed(error, 'source-busy') ? fail('post-source-busy') : error
   })
   if (run.state !== 'applied') throw fail('post-not-applied', { reason: run.reasons.join(' ') })

@@ -28,11 +28,11 @@ export async function beginRun(
   path: string,
   { isDry, isApproved, fileName, lookedAtHash }: RunRequest,
 ): Promise<Run> {
-  const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
-  await mkdir(dirname(kept), { recursive: true })
-  await linkFile(path, kept)
+  const copy = join(sourceFolder(dataDir, source), '.reading', randomUUID())
+  await mkdir(dirname(copy), { recursive: true })
+  await linkFile(path, copy)
   try {
-    if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash)
+    if (lookedAtHash !== undefined && (await hashFile(copy)) !== lookedAtHash)
       throw fail('stock-file-changed')
     // A running import is reported at once; one that has just ended releases the source within a moment.
     if ((await listUnfinished(db, source.id)).length > 0) throw fail('source-busy')
@@ -47,13 +47,13 @@ export async function beginRun(
           isFull,
           fileName,
           fileHash: '',
-          kept: { path: kept, isDry, isApproved, tries: 0 },
+          file: { path: copy, isDry, isApproved, tries: 0 },
           startedAt: new Date(clock()),
         })
       }),
     )
   } catch (error) {
-    await rm(kept, { force: true })
+    await rm(copy, { force: true })
     throw error
   }
 }

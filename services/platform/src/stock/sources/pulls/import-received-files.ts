@@ -29,19 +29,19 @@ export async function importReceivedFiles(
   path: string,
   options: Omit<ImportOptions, 'isKept'>,
 ): Promise<Run> {
-  const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
-  await mkdir(dirname(kept), { recursive: true })
-  await linkFile(path, kept)
+  const copy = join(sourceFolder(dataDir, source), '.reading', randomUUID())
+  await mkdir(dirname(copy), { recursive: true })
+  await linkFile(path, copy)
   try {
     return await stockJobs.takeFile({
       sourceId: source.id,
-      path: kept,
-      options: { ...options, isKept: true },
+      path: copy,
+      options: { ...options, isStoredFile: true },
     })
   } catch (error) {
     // A process that was ended halfway may still have started a run.
     const unfinished = error instanceof WorkerEndedError ? null : await listUnfinished(db, source.id)
-    if (unfinished && !unfinished.some((run) => run.kept?.path === kept)) await rm(kept, { force: true })
+    if (unfinished && !unfinished.some((run) => run.file?.path === copy)) await rm(copy, { force: true })
     throw error
   }
 }

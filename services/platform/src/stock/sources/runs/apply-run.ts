@@ -30,9 +30,9 @@ export function applyRun(
     },
     write: applyToKnown,
     async end(tx, run) {
-      const kept = await plan.countDeferred(tx, runId)
+      const deferred = await plan.countDeferred(tx, runId)
       const cursor = await plan.findLastPosition(tx, runId)
-      return { state: 'applied', cursor, counts: { ...(run.counts ?? store.noCounts), kept } }
+      return { state: 'applied', cursor, counts: { ...(run.counts ?? store.noCounts), kept: deferred } }
     },
   })
 }
@@ -43,7 +43,7 @@ type Written = {
   before: plan.BeforeChange
   columns: FeedWrittenColumns | null
   entry: Omit<apply.Entry, 'carId'>
-  isKept: boolean
+  isDeferred: boolean
   isBack: boolean
 }
 
@@ -124,12 +124,12 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
   )
   await plan.markChanges(
     tx,
-    done.map(({ change, id, before, isKept }) => ({
+    done.map(({ change, id, before, isDeferred }) => ({
       runId: run.id,
       position: change.position,
       carId: id,
       before,
-      isKept,
+      isDeferred,
     })),
   )
 }
@@ -147,7 +147,7 @@ function comesBack(
   return action === 'returned' || formerNumber !== null || entry?.vehicle.status === 'sold'
 }
 
-type Result = Pick<Written, 'columns' | 'entry' | 'isKept'>
+type Result = Pick<Written, 'columns' | 'entry' | 'isDeferred'>
 
 /** Missing in a full file: counted, and after several such files marked as sold, unless it is held or paid for. */
 function writeMissing(
@@ -157,12 +157,12 @@ function writeMissing(
   nowMs: number,
 ): Result | null {
   if (!entry || !car) return null
-  const { carId: _, ...kept } = entry
-  const missing = { ...kept, missingRuns: Math.min(entry.missingRuns + 1, 30_000) }
-  if (change.action !== 'sold') return { columns: null, entry: missing, isKept: false }
-  if (car.isReserved) return { columns: null, entry: missing, isKept: true }
+  const { carId: _, ...others } = entry
+  const missing = { ...others, missingRuns: Math.min(entry.missingRuns + 1, 30_000) }
+  if (change.action !== 'sold') return { columns: null, entry: missing, isDeferred: false }
+  if (car.isReserved) return { columns: null, entry: missing, isDeferred: true }
   const columns = car.hand.has('status') ? null : markSoldAsMissing(car.columns, car.columns, nowMs)
-  return { columns, entry: missing, isKept: false }
+  return { columns, entry: missing, isDeferred: false }
 }
 
 function writeVehicle(
@@ -176,14 +176,14 @@ function writeVehicle(
     vehicle.location === undefined
       ? source.locationId
       : (chunk.findLocation(vehicle.location) ?? source.locationId)
-  if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
+  if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isDeferred: false }
   const fields = listFields(vehicle)
-  const isKept = car.isReserved && isOffSale(vehicle)
-  if (isKept) fields.delete('status')
+  const isDeferred = car.isReserved && isOffSale(vehicle)
+  if (isDeferred) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })
   // Without its hash the row is examined again with the next file, when the hold may have ended.
-  return { columns, entry: isKept ? { ...entry, hash: '' } : entry, isKept }
+  return { columns, entry: isDeferred ? { ...entry, hash: '' } : entry, isDeferred }
 }
 
 /** The fields that a row sets: those it contains, and those that every row sets. */

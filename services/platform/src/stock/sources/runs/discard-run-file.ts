@@ -6,9 +6,9 @@ import type { FolderFile, Run } from './run-store.ts'
  * A run that has read its file completely no longer needs it. A file from a folder is moved to where its sender sees
  * the outcome: done, stopped or failed.
  */
-export async function discardRunFile({ id, state, kept }: Pick<Run, 'id' | 'state' | 'kept'>): Promise<void> {
-  if (!kept) return
-  const { path, folderFile } = kept
+export async function discardRunFile({ id, state, file }: Pick<Run, 'id' | 'state' | 'file'>): Promise<void> {
+  if (!file) return
+  const { path, folderFile } = file
   if (folderFile) {
     const outcome = state === 'applied' ? 'done' : state === 'stopped' ? 'stopped' : 'failed'
     const folder = join(dirname(folderFile.path), outcome)

@@ -15,7 +15,7 @@ export type ImportOptions = RunOptions & {
   /** The hash of the file that somebody has reviewed, if only that file may be imported. */
   lookedAtHash?: string
   /** Whether the file belongs to the run, to be read again after a kill and deleted when it has been read. */
-  isKept?: boolean
+  isStoredFile?: boolean
   /** Where it was put, to be moved from there when it has been read. */
   folderFile?: store.FolderFile
 }
@@ -28,7 +28,7 @@ export async function importFile(
   context: ImportContext,
   sourceId: number,
   path: string,
-  { isKept = false, ...options }: ImportOptions = {},
+  { isStoredFile: isKept = false, ...options }: ImportOptions = {},
 ): Promise<store.Run> {
   return importInput(context, sourceId, fileInput(path, options.fileName), options, isKept ? path : null)
 }
@@ -53,7 +53,7 @@ export async function importInput(
       isFull: isFull ?? source.isFull,
       fileName: input.name,
       fileHash: '',
-      kept:
+      file:
         storedPath === null
           ? null
           : { path: storedPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },

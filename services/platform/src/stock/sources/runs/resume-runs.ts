@@ -37,10 +37,10 @@ export async function finishUnfinishedRuns(
         await store.changeRun(db, run.id, { tries: run.tries + 1 })
         await (run.state === 'applying' ? applyRun : undoChangesBackwards)(db, source, run.id, clock)
       } else await fail(db, run, abandonReasons[run.state], clock)
-    } else if (run.kept && run.kept.tries < maxTries && (await isThere(run.kept.path))) {
-      await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
+    } else if (run.file && run.file.tries < maxTries && (await isThere(run.file.path))) {
+      await store.changeRun(db, run.id, { file: { ...run.file, tries: run.file.tries + 1 } })
       await deleteRunChanges(db, source.id)
-      await runImport(db, source, run, fileInput(run.kept.path, run.fileName), run.kept, context)
+      await runImport(db, source, run, fileInput(run.file.path, run.fileName), run.file, context)
     } else
       await fail(
         db,

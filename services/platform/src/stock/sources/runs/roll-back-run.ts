@@ -101,10 +101,10 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     const car = locked.get(change.carId)
     if (!car) return []
     const columns = undo(chunk, car, change.before)
-    const isKept = car.isReserved && (columns.sold || !columns.showOnDealerWebsite)
-    return [{ change, car, columns, isKept }]
+    const isDeferred = car.isReserved && (columns.sold || !columns.showOnDealerWebsite)
+    return [{ change, car, columns, isDeferred }]
   })
-  const free = undone.filter(({ isKept }) => !isKept)
+  const free = undone.filter(({ isDeferred }) => !isDeferred)
   await apply.writeFedCars(
     tx,
     free.map(({ change, car, columns }) => ({ id: change.carId, columns, before: car.columns })),
@@ -140,7 +140,7 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
   )
   await plan.markChanges(
     tx,
-    undone.map(({ change, isKept }) => ({ runId: run.id, position: change.position, isKept })),
+    undone.map(({ change, isDeferred }) => ({ runId: run.id, position: change.position, isDeferred })),
   )
 }
 

@@ -207,8 +207,8 @@ async function findOrGuessMapping(
   sample: readonly FeedRecord[],
   first?: FeedMapping,
 ): Promise<sources.MappingRow> {
-  const kept = await sources.findMapping(db, sourceId)
-  if (kept) return kept
+  const savedMapping = await sources.findMapping(db, sourceId)
+  if (savedMapping) return savedMapping
   if (first) return sources.addMapping(db, sourceId, first, 'guess')
   const columns = [...new Set(sample.flatMap((record) => record.columns))]
   const guessed = guessMapping(

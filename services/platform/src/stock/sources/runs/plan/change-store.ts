@@ -40,7 +40,7 @@ export function copyChanges(changes: readonly NewChange[]): CopiedTable {
 /** Records the result of changes: the rollback data of each, or that it was skipped. */
 export async function markChanges(
   db: NodePgDatabase,
-  changes: readonly (Pick<Change, 'runId' | 'position' | 'isKept'> & Partial<Change>)[],
+  changes: readonly (Pick<Change, 'runId' | 'position' | 'isDeferred'> & Partial<Change>)[],
 ): Promise<void> {
   await updateRows(db, stockChanges, changes, ['runId', 'position'])
 }
@@ -127,7 +127,7 @@ export async function countChanges(
 }
 
 export async function countDeferred(db: NodePgDatabase, runId: number): Promise<number> {
-  return db.$count(stockChanges, and(eq(stockChanges.runId, runId), eq(stockChanges.isKept, true)))
+  return db.$count(stockChanges, and(eq(stockChanges.runId, runId), eq(stockChanges.isDeferred, true)))
 }
 
 /** Deletes plans that were never applied and rollback data of old runs. */

@@ -62,11 +62,11 @@ export async function writeLenders(db: NodePgDatabase, written: readonly Written
     return provider !== null && figures ? [{ carId: id, provider, figures }] : []
   })
   const providers = new Map(lenders.map(({ carId, provider }) => [carId, provider]))
-  const kept = changed.map(({ id }) => ({ car_id: id, provider: providers.get(id) ?? null }))
+  const fed = changed.map(({ id }) => ({ car_id: id, provider: providers.get(id) ?? null }))
   await db.execute(sql`
     delete from ${carLenders} l
-    using jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(car_id int, provider text)
-    where l.car_id = kept.car_id and l.provider is distinct from kept.provider`)
+    using jsonb_to_recordset(${JSON.stringify(fed)}::jsonb) as fed(car_id int, provider text)
+    where l.car_id = fed.car_id and l.provider is distinct from fed.provider`)
   await upsertRows(db, carLenders, lenders, ['carId', 'provider'])
 }
 
