@@ -231,10 +231,14 @@ async function showSource(database: Database, source: sources.Source, dataDir: s
 async function showMapping({ drizzle: db }: Database, source: sources.Source): Promise<void> {
   const kept = await sources.findMapping(db, source.id)
   if (!kept) return print(['No mapping yet: the first file gives one.'])
+  const [last] = await listRuns(db, source.id, 1)
   print([
     `Mapping ${kept.version}${kept.madeBy === 'guess' ? ', guessed: correct it with --mapping' : ''}:`,
     ...Object.entries(kept.mapping.fields).map(([field, from]) => `  ${field} ← ${from.columns.join(', ')}`),
     ...Object.entries(kept.mapping.attributes).map(([label, column]) => `  ${label} ← ${column}`),
+    ...(last?.unread ?? []).map(
+      ({ column, guess }) => `  Not read: ${column}${guess === null ? '' : `, which may be ${guess}`}`,
+    ),
   ])
 }
 

@@ -19,7 +19,14 @@ import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 /** Separates the columns of one choice; no header contains this character. */
 const separator = '\u001f'
 /** Fields whose words differ between feed systems. */
-const worded: readonly FeedFieldRow['reads'][] = ['car-type', 'status', 'price-basis', 'flag']
+const worded: readonly FeedFieldRow['reads'][] = [
+  'car-type',
+  'status',
+  'price-basis',
+  'flag',
+  'money',
+  'whole',
+]
 const figures: readonly FeedFieldRow['reads'][] = ['money', 'whole']
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -75,11 +82,11 @@ function readMapping(form: FormData): ColumnMapping {
   return { fields, attributes: Object.fromEntries(attributes) }
 }
 
-/** One mapping per line, such as `U = used`: the word in the file and its meaning. */
+/** One mapping per line, such as `U = used`: the word in the file and its meaning; `POA =` means no value. */
 function readWords(text: string): Record<string, string> {
   const pairs = text.split('\n').map((line) => line.split('=').map((part) => part.trim()))
   return Object.fromEntries(
-    pairs.flatMap(([from = '', to = '']) => (from !== '' && to !== '' ? [[from.toLowerCase(), to]] : [])),
+    pairs.flatMap(([from = '', to]) => (from === '' || to === undefined ? [] : [[from.toLowerCase(), to]])),
   )
 }
 
@@ -105,12 +112,19 @@ export default function Mapping() {
 }
 
 function MappingForm({ sample }: { sample: FileSample }) {
-  const { columns, columnCount, mapping, version } = sample
+  const { columns, columnCount, mapping, version, asks, unread } = sample
   return (
     <Form method="post" key={JSON.stringify(mapping)}>
       <p className="meta">
         {version === null ? 'Guessed from the file: please have a look.' : `Version ${version} is in use.`}
       </p>
+      {asks.length > 0 && (
+        <ul className="alert reasons">
+          {asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      )}
       {columnCount > columns.length && (
         <p>{`This file has ${columnCount} columns. We list the first ${columns.length}, with those already in use.`}</p>
       )}
@@ -129,6 +143,16 @@ function MappingForm({ sample }: { sample: FileSample }) {
           ))}
         </tbody>
       </table>
+      {unread.length > 0 && (
+        <section>
+          <h2>Columns we don’t use</h2>
+          <ul className="plain">
+            {unread.map(({ column, guess }) => (
+              <li key={column}>{guess === null ? column : `${column} – may be ${guess}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>Further facts</h2>
         {[...Object.entries(mapping.attributes), ['', '']].map(([label = '', column = '']) => (
@@ -195,7 +219,7 @@ function FieldRow({ field, sample }: { field: (typeof feedFields)[number]; sampl
               name={`words ${field}`}
               rows={3}
               aria-label={`Words of ${label}, a line each`}
-              placeholder="S = sold"
+              placeholder={figures.includes(reads) ? 'POA =' : 'S = sold'}
               defaultValue={Object.entries(from?.values ?? {})
                 .map(([word, meaning]) => `${word} = ${meaning}`)
                 .join('\n')}

@@ -1,4 +1,4 @@
-import type { RunRemark } from '@forecourt/contract/endpoints/staff/sources'
+import type { ImportRun, RunRemark } from '@forecourt/contract/endpoints/staff/sources'
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import {
   type ActionFunctionArgs,
@@ -77,7 +77,8 @@ export default function Run() {
   const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   const refused = remarks.filter(({ isRefusal }) => isRefusal)
-  const notes = remarks.filter(({ isRefusal }) => !isRefusal)
+  const doubts = remarks.filter(({ isDoubt }) => isDoubt)
+  const notes = remarks.filter(({ isRefusal, isDoubt }) => !isRefusal && !isDoubt)
   return (
     <>
       <title>{`${run.fileName} · Imports · Forecourt`}</title>
@@ -125,20 +126,9 @@ export default function Run() {
           </button>
         )}
       </Form>
-      {refused.length > 0 && (
-        <section>
-          <h2>Refused, to correct</h2>
-          <ul className="plain">
-            {refused.map((remark) => (
-              <RefusedRow
-                key={remark.position}
-                remark={remark}
-                answer={answer?.position === remark.position ? answer : null}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <RowsToCorrect heading="Refused, to correct" remarks={refused} answer={answer} />
+      <RowsToCorrect heading="Taken in, but something can’t be right" remarks={doubts} answer={answer} />
+      <UnreadColumns run={run} sourceId={source.id} />
       <Differences differences={differences} />
       {notes.length > 0 && (
         <section>
@@ -153,6 +143,52 @@ export default function Run() {
         </section>
       )}
     </>
+  )
+}
+
+type RunAnswer = { position: number | null; refused: string; cells: Record<string, string> | null }
+
+function RowsToCorrect({
+  heading,
+  remarks,
+  answer,
+}: {
+  heading: string
+  remarks: readonly RunRemark[]
+  answer: RunAnswer | undefined
+}) {
+  if (remarks.length === 0) return null
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className="plain">
+        {remarks.map((remark) => (
+          <RefusedRow
+            key={remark.position}
+            remark={remark}
+            answer={answer?.position === remark.position ? answer : null}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Columns of the file that nothing on the website comes from. */
+function UnreadColumns({ run: { unread }, sourceId }: { run: ImportRun; sourceId: number }) {
+  if (unread.length === 0) return null
+  return (
+    <section>
+      <h2>Columns we don’t use</h2>
+      <ul className="plain">
+        {unread.map(({ column, guess }) => (
+          <li key={column}>{guess === null ? column : `${column} – may be ${guess}`}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`/imports/${sourceId}/mapping`}>Choose which columns to use</Link>
+      </p>
+    </section>
   )
 }
 

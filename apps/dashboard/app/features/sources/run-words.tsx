@@ -26,6 +26,7 @@ const counted = [
   ['sold', 'sold'],
   ['missing', 'missing'],
   ['refused', 'refused'],
+  ['doubtful', 'in doubt'],
   ['kept', 'kept for a buyer'],
 ] as const
 

@@ -5,6 +5,9 @@ import { done, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint
 
 const count = z.int32().nonnegative()
 
+/** A column that holds something and that no field reads, with what it may be. */
+const unreadColumn = z.object({ column: z.string(), guess: z.string().nullable() })
+
 const run = z.object({
   id: z.number(),
   state: z.string(),
@@ -17,6 +20,7 @@ const run = z.object({
   counts: z.record(z.string(), count).nullable(),
   /** Why it stopped and needs approval, or why it failed. */
   reasons: z.array(z.string()),
+  unread: z.array(unreadColumn),
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
 })
@@ -66,6 +70,9 @@ const sample = z.object({
   mapping: columnMapping,
   /** Null when no mapping is saved and this one was guessed. */
   version: z.number().nullable(),
+  /** What only a person can tell of a guessed mapping, such as which of two columns is the price. */
+  asks: z.array(z.string()),
+  unread: z.array(unreadColumn),
   /** The first rows as they would be imported. */
   rows: z.array(
     z.object({
@@ -81,10 +88,12 @@ const sample = z.object({
 const remark = z.object({
   position: z.number(),
   isRefusal: z.boolean(),
+  /** Whether the row was taken but for what of it is in doubt. */
+  isDoubt: z.boolean(),
   line: z.number().nullable(),
   stockNumber: z.string().nullable(),
   reason: z.string(),
-  /** The row as in the file; null when it is too long, or nothing was refused. */
+  /** The row as in the file, where it was refused or is in doubt; null when it is too long. */
   cells: z.record(z.string(), z.string()).nullable(),
   /** The run that imported the corrected row. */
   settledBy: z.number().nullable(),

@@ -82,27 +82,43 @@ export const offerFieldTable = {
 /** The feed fields with one cell each. Attributes have a column each and are not listed here. */
 export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, FeedFieldRow>> = {
   stockNumber: field('Stock number', 'text')`
-    stocknumber, stockno, stocknum, stockid, stock, identificationstocknumber, vehicleid, identifier, id`,
-  vin: field('VIN', 'vin')`vin, vinnumber, identificationvin, chassisnumber, chassisno`,
-  make: field('Make', 'text')`make, manufacturer, brand, specificationmake`,
-  model: field('Model', 'text')`model, modelname, family, specificationmodel`,
-  year: field('Year', 'year')`year, modelyear, buildyear, manufactureyear, yearofmanufacture, builddate`,
+    stocknumber, stockno, stocknum, stockid, stock, identificationstocknumber, stkno, stk, stockcode, stockref, unitnumber, vehicleid, identifier, id`,
+  vin: field(
+    'VIN',
+    'vin',
+  )`vin, vinnumber, vinno, vincode, identificationvin, vinchassis, chassisnumber, chassisno`,
+  make: field('Make', 'text')`make, manufacturer, brand, makename, vehiclemake, specificationmake`,
+  model: field('Model', 'text')`model, modelname, family, vehiclemodel, specificationmodel`,
+  year: field(
+    'Year',
+    'year',
+  )`year, modelyear, buildyear, manufactureyear, yearofmanufacture, vehicleyear, yr, builddate`,
   badge: field('Badge', 'text')`badge, variant, trim, grade, derivative`,
   series: field('Series', 'text')`series, specificationseries, generation`,
   name: field('Title', 'text')`title, name, heading, adtitle, headline`,
   carType: field('New or used', 'car-type')`
-    condition, listingtype, newused, neworused, cartype, stocktype, vehicletype`,
-  status: field('Status', 'status')`status, salestatus, stockstatus, availability`,
+    condition, listingtype, newused, usednew, neworused, cartype, stocktype, vehicletype, vehiclecondition, type`,
+  status: field(
+    'Status',
+    'status',
+  )`status, salestatus, salesstatus, stockstatus, vehiclestatus, availability, sold, issold`,
   priceCents: field('Price', 'money')`
-    price, driveawayprice, driveaway, advertisedprice, retailprice, sellingprice, pricelistdap,
-    pricelistegc, egc`,
-  beforePriceCents: field('Earlier price', 'money')`wasprice, beforeprice, previousprice, oldprice, rrp`,
+    price, driveawayprice, driveaway, dap, advertisedprice, retailprice, sellingprice, askingprice, webprice,
+    internetprice, saleprice, currentprice, listprice, specialprice, pricelistdap, pricelistegc, egc`,
+  beforePriceCents: field(
+    'Earlier price',
+    'money',
+  )`wasprice, beforeprice, previousprice, oldprice, originalprice, rrp`,
   priceBasis: field('Price basis', 'price-basis')`pricebasis, pricetype`,
   odometerKm: field('Odometer', 'whole')`
-    odometer, odometerkm, kilometres, kms, km, mileage, odo, odometerreadingsodometer,
+    odometer, odometerkm, odometerkms, odometerreading, kilometres, kilometers, kms, klms, km, mileage, odo,
+    odometerreadingsodometer,
     odometerreadingsactual, odometerreadings`,
-  rego: field('Registration', 'text')`rego, registration, regonumber, registrationnumber, plate, regono`,
-  body: field('Body', 'text')`body, bodytype, bodystyle`,
+  rego: field(
+    'Registration',
+    'text',
+  )`rego, registration, regonumber, registrationnumber, plate, regono, numberplate, regplate`,
+  body: field('Body', 'text')`body, bodytype, bodystyle, bodyshape`,
   colour: field('Colour', 'text')`colour, color, exteriorcolour, exteriorcolor, extcolour, coloursexterior`,
   fuel: field('Fuel', 'text')`fuel, fueltype`,
   transmission: field('Transmission', 'text')`transmission, gearbox, transmissiontype, trans`,
@@ -115,7 +131,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
     description, comments, advertdescription, sellercomments, adtext, notes`,
   videoUrl: field('Video', 'web-address')`video, videourl, videolink, youtube`,
   ...offerFieldTable,
-  location: field('Location', 'text')`location, yard, branch, site, locationname, lot`,
+  location: field('Location', 'text')`location, yard, branch, site, locationname, yardname, branchname, lot`,
   photos: field('Photos', 'list')`
     photos, images, imageurls, photourls, pictures, imagelist, photolist, imageurl, photosphoto,
     imagesimage, photosurl, imagesurl, mediaphotoslarge`,

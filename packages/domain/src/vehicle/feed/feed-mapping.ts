@@ -5,7 +5,7 @@ export type MappedField = keyof typeof feedFieldTable
 /** The source of a field: the first non-empty one of its columns, or for a list all of them in order. */
 export type FieldMapping = {
   columns: readonly string[]
-  /** Translates values of the file, in lower case. */
+  /** Translates values of the file, in lower case; to nothing where a value means none: `poa` in a price. */
   values?: Readonly<Record<string, string>>
   /** A factor for figures in another unit: 0.01 for cents, 1000 for thousands. */
   times?: number

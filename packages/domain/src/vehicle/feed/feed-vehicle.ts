@@ -23,7 +23,13 @@ export type FeedVehicle = FeedLender &
 export type FeedField = keyof FeedVehicle
 
 /** The fields of one row: only those that the file has a column for. Missing columns change nothing. */
-export type PartialFeedVehicle = Partial<FeedVehicle> & Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'>
+export type PartialFeedVehicle = Partial<FeedVehicle> &
+  Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'> & {
+    /** Fields whose values could not be read, or cannot be right. */
+    doubts?: readonly FeedField[]
+    /** While the price is in doubt, the last one that was not. */
+    certainPriceCents?: Cents
+  }
 
 /** Whether the status means that the vehicle is no longer for sale. */
 export function isOffSale({ status }: Pick<Partial<FeedVehicle>, 'status'>): boolean {

@@ -12,6 +12,10 @@ export type RunFigures = {
   /** Changed vehicles, except those where only market figures changed. */
   changed: number
   refused: number
+  /** Rows of which something is in doubt. */
+  doubtful: number
+  /** The same of the last file that was applied: what somebody has looked at does not stop every file. */
+  lastDoubtful: number
 }
 
 /** A dealer with three vehicles may sell one or reduce all three without a question. */
@@ -38,7 +42,7 @@ export function hasOnlyMarketChanges(changed: readonly FeedField[]): boolean {
  * dealer's file or a shifted column would take a dealer's stock off the website.
  */
 export function findRunWarnings(figures: RunFigures, sharePercent: number): string[] {
-  const { isFull, known, lastRows, rows, missing, changed, refused } = figures
+  const { isFull, known, lastRows, rows, missing, changed, refused, doubtful, lastDoubtful } = figures
   const share = (of: number) => Math.floor((of * sharePercent) / 100)
   const reasons: string[] = []
   if (isFull && missing > Math.max(alwaysMissing, share(known)))
@@ -49,5 +53,7 @@ export function findRunWarnings(figures: RunFigures, sharePercent: number): stri
     reasons.push(`${changed} of ${known} vehicles would change.`)
   if (refused > Math.max(alwaysMissing, share(rows)))
     reasons.push(`${refused} of ${rows} rows cannot be read.`)
+  if (doubtful > Math.max(alwaysMissing, share(rows), lastDoubtful))
+    reasons.push(`${doubtful} of ${rows} rows have a value that cannot be read or cannot be right.`)
   return reasons
 }

@@ -29,6 +29,27 @@ const carTypeWords: Readonly<Record<string, CarType>> = {
   demonstrator: 'demo',
   exdemo: 'demo',
   brandnew: 'new',
+  newvehicle: 'new',
+  newcar: 'new',
+  usedvehicle: 'used',
+  usedcar: 'used',
+  preloved: 'used',
+  previouslyowned: 'used',
+  approvedused: 'used',
+  certifiedpreowned: 'used',
+  certifiedused: 'used',
+  cpo: 'used',
+  exfleet: 'used',
+  exgovernment: 'used',
+  exgovt: 'used',
+  exrental: 'used',
+  exlease: 'used',
+  democar: 'demo',
+  demovehicle: 'demo',
+  dealerdemo: 'demo',
+  demonstration: 'demo',
+  exdemonstrator: 'demo',
+  executivedemo: 'demo',
 }
 
 const statusWords: Readonly<Record<string, FeedStatus>> = {
@@ -37,6 +58,16 @@ const statusWords: Readonly<Record<string, FeedStatus>> = {
   instock: 'in_stock',
   active: 'in_stock',
   live: 'in_stock',
+  onsale: 'in_stock',
+  onlot: 'in_stock',
+  onyard: 'in_stock',
+  inyard: 'in_stock',
+  frontline: 'in_stock',
+  retail: 'in_stock',
+  ready: 'in_stock',
+  readyforsale: 'in_stock',
+  current: 'in_stock',
+  published: 'in_stock',
   comingsoon: 'coming_soon',
   intransit: 'coming_soon',
   onorder: 'coming_soon',
@@ -45,14 +76,47 @@ const statusWords: Readonly<Record<string, FeedStatus>> = {
   deposit: 'reserved',
   depositpaid: 'reserved',
   onhold: 'reserved',
+  deposittaken: 'reserved',
+  depositheld: 'reserved',
+  depositreceived: 'reserved',
+  underdeposit: 'reserved',
+  hold: 'reserved',
+  held: 'reserved',
+  pending: 'reserved',
+  salepending: 'reserved',
+  pendingsale: 'reserved',
+  soldpending: 'reserved',
+  pendingdelivery: 'sold',
+  awaitingdelivery: 'sold',
   undercontract: 'reserved',
+  underoffer: 'reserved',
+  offeraccepted: 'reserved',
   sold: 'sold',
   delivered: 'sold',
+  soldout: 'sold',
+  settled: 'sold',
+  handedover: 'sold',
+  retailed: 'sold',
   withdrawn: 'withdrawn',
   inactive: 'withdrawn',
   deleted: 'withdrawn',
   hidden: 'withdrawn',
   removed: 'withdrawn',
+  offline: 'withdrawn',
+  archived: 'withdrawn',
+  unavailable: 'withdrawn',
+  notavailable: 'withdrawn',
+  notforsale: 'withdrawn',
+  wholesale: 'withdrawn',
+  wholesaled: 'withdrawn',
+  auction: 'withdrawn',
+  auctioned: 'withdrawn',
+  disposed: 'withdrawn',
+  writtenoff: 'withdrawn',
+  scrapped: 'withdrawn',
+  transferred: 'withdrawn',
+  draft: 'withdrawn',
+  unpublished: 'withdrawn',
 }
 
 const basisWords: Readonly<Record<string, PriceBasis>> = {
@@ -63,6 +127,27 @@ const basisWords: Readonly<Record<string, PriceBasis>> = {
   exclgov: 'excl_gov',
   plusonroads: 'excl_gov',
   plusorc: 'excl_gov',
+  plusonroadcosts: 'excl_gov',
+  exclonroads: 'excl_gov',
+  excludingonroads: 'excl_gov',
+  excludingonroadcosts: 'excl_gov',
+  beforeonroads: 'excl_gov',
+  driveawayprice: 'drive_away',
+  driveawaynomoretopay: 'drive_away',
+  nomoretopay: 'drive_away',
+  rideaway: 'drive_away',
+  towaway: 'drive_away',
+  da: 'drive_away',
+  exclgovcharges: 'egc',
+  excludinggovcharges: 'egc',
+  excludinggovtcharges: 'egc',
+  exclgovernmentcharges: 'egc',
+  exclgovtcharges: 'egc',
+  exgovcharges: 'egc',
+  exgovtcharges: 'egc',
+  plusgovcharges: 'egc',
+  plusgovtcharges: 'egc',
+  plusgovernmentcharges: 'egc',
 }
 
 const stateWords: Readonly<Record<string, State>> = {
@@ -76,8 +161,8 @@ const stateWords: Readonly<Record<string, State>> = {
   westernaustralia: 'WA',
 }
 
-const yes = ['yes', 'y', 'true', '1']
-const no = ['no', 'n', 'false', '0']
+const yes = ['yes', 'y', 'true', 't', '1']
+const no = ['no', 'n', 'false', 'f', '0']
 
 /**
  * The parsed value of a non-empty cell, or the reason why it is invalid, as the end of "The price of this vehicle …".
@@ -145,13 +230,18 @@ function isMisread(text: string): boolean {
   )
 }
 
+/** `2019`, `2019 (MY19.5)`, `1/03/2019`, `20190301`; of two digits only `MY19` and `'19`. */
 function readYear(text: string): ReadCell {
-  const digits = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)
-  return digits ? { value: Number(digits[1]) } : { reason: `is no year: ${quote(text)}` }
+  const digits = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)?.[1]
+  if (digits !== undefined) return { value: Number(digits) }
+  const packed = /^((?:19|20)\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(text)?.[1]
+  if (packed !== undefined) return { value: Number(packed) }
+  const short = /^(?:MY\s?|['’])(\d\d)(?:\.\d+)?$/i.exec(text)?.[1]
+  return short === undefined ? { reason: `is no year: ${quote(text)}` } : { value: 2000 + Number(short) }
 }
 
 function readInteger(text: string, times: number, most: number): ReadCell {
-  const figure = parseWhole(text.replace(/(?<!\s)\s*(?:km|kms|kilometres)$/i, ''))
+  const figure = parseWhole(text.replace(/(?<!\s)\s*(?:kms?|klms?|kilomet(?:re|er)s?)\.?$/i, ''))
   const value = Math.round((figure ?? Number.NaN) * times)
   if (!(value >= 0 && Number.isSafeInteger(value))) return { reason: `is no number: ${quote(text)}` }
   return value <= most ? { value } : { reason: `cannot be ${quote(text)}` }
@@ -180,15 +270,42 @@ function readRank(text: string): ReadCell {
     : { reason: `is no number: ${quote(text)}` }
 }
 
-/** `2026-11-03`, or the local form `3/11/2026`; a time may follow. */
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Day 1 of a spreadsheet is 1 January 1900, and it counts 29 February 1900. */
+const spreadsheetEpochMs = Date.UTC(1899, 11, 30)
+
+/**
+ * `2026-11-03`, `3/11/2026`, `3.11.26`, `3 Nov 2026`, `Tuesday 3rd November 2026`, `20261103`, or a spreadsheet's number;
+ * a time may follow. The day comes before the month, as everywhere but in the United States.
+ */
 function readDay(text: string): ReadCell {
-  const [date = ''] = text.split(/[T ]/, 1)
-  const turned = date.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, '$3-$2-$1')
+  const value = findDay(text)
+  return value === null ? { reason: `is no date: ${quote(text)}` } : { value }
+}
+
+export function findDay(text: string): string | null {
+  const date = text.trim().replace(/(?:T|,?\s+)\d{1,2}:\d{2}.*$/i, '')
+  const serial = /^(?:[34]\d|5[0-4])\d{3}(?:\.\d+)?$/.exec(date)
+  if (serial)
+    return new Date(spreadsheetEpochMs + Math.floor(Number(date)) * 86_400_000).toISOString().slice(0, 10)
+  const named = date
+    .replace(/^[a-z]{3,9}(?<!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec),?\s+(?=\d)/i, '')
+    .replace(/^([a-z]{3})[a-z]*\.?\s+(\d\d?)(?:st|nd|rd|th)?,?\s+(\d{4})$/i, '$2-$1-$3')
+    .replace(/^(\d\d?)(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3})[a-z]*\.?[\s,-]+(\d{4}|\d\d)$/i, '$1-$2-$3')
+    .replace(/-([a-z]{3})-/i, (whole, name: string) => {
+      const month = monthNames.indexOf(name.toLowerCase())
+      return month === -1 ? whole : `-${month + 1}-`
+    })
+  const turned = named
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(/^(\d{4})[/.](\d\d?)[/.](\d\d?)$/, '$1-$2-$3')
+    .replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, '$3-$2-$1')
+    .replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d\d)$/, '20$3-$2-$1')
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(turned) ?? []
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   // JavaScript engines roll 30 February over into March instead of rejecting it.
   const isDay = Number(year) >= 1900 && new Date(`${value}T00:00:00Z`).getUTCDate() === Number(day)
-  return isDay ? { value } : { reason: `is no date: ${quote(text)}` }
+  return isDay ? value : null
 }
 
 /** Some trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */
@@ -205,19 +322,30 @@ function readWord(text: string, find: (word: string) => string | boolean | undef
 }
 
 function readList(text: string): ReadCell {
-  const parts = text
-    .split(/[|\n\r\t]+|[;,]\s*(?=https?:)|(?<!\s)\s+(?=https?:)/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const parts = splitList(text)
   const broken = parts.find((part) => !isWebAddress(part))
   if (broken !== undefined) return { reason: `has something that is no web address: ${quote(broken)}` }
   return { value: [...new Set(parts)].slice(0, maxListed) }
+}
+
+/** A list of web addresses without those that are none, and how many were left out. */
+export function readAddresses(text: string): { value: string[]; broken: string[] } {
+  const parts = splitList(text)
+  const value = [...new Set(parts.filter(isWebAddress))].slice(0, maxListed)
+  return { value, broken: parts.filter((part) => !isWebAddress(part)) }
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(/[|\n\r\t]+|[;,]\s*(?=https?:)|(?<!\s)\s+(?=https?:)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 function isWebAddress(text: string): boolean {
   return text.length <= 2_000 && /^https?:\/\/[^\s"'<>]+$/i.test(text) && URL.canParse(text)
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return `“${text.length > 40 ? `${truncateToLength(text, 40)}…` : text}”`
 }

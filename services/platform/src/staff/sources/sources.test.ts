@@ -210,7 +210,7 @@ describe('a mapping', () => {
       Ref: `A${n}`,
       Maker: 'Mazda',
       Model: 'CX-5',
-      Asking: n === 3 ? 'call us' : `${30 + n}`,
+      Asking: n === 3 ? 'dear' : `${30 + n}`,
       Sale: n === 1 ? 'GONE' : 'Live',
     }))
     await give(rows)
@@ -233,7 +233,11 @@ describe('a mapping', () => {
       stockNumber: 'A1',
       values: { priceCents: '$31,000', status: 'sold' },
     })
-    expect(tried.rows[3]).toMatchObject({ refused: 'Price is no amount: “call us”.' })
+    expect(tried.rows[3]).toMatchObject({
+      refused: null,
+      values: { priceCents: '' },
+      notes: ['Price is no amount: “dear”. No price is shown.'],
+    })
     await expect(
       call(staffEndpoints.keepMapping, { sourceId: id, body: { fields: {}, attributes: {} } }),
     ).rejects.toMatchObject({ status: 422 })
@@ -290,7 +294,7 @@ describe('a wide file', () => {
   })
 })
 
-describe('a refused row', () => {
+describe('a row in doubt', () => {
   it('is corrected and taken in, once, and stays so when the file comes again', async () => {
     const rows = [aRow(1), aRow(2, { Price: 'soon' }), aRow(3)]
     await give(rows)
@@ -298,10 +302,10 @@ describe('a refused row', () => {
     const { remarks } = await call(staffEndpoints.staffRun, { runId: run.id })
     expect(remarks).toMatchObject([
       {
-        isRefusal: true,
+        isRefusal: false,
         line: 3,
         stockNumber: 'U2',
-        reason: 'Price is no amount: “soon”.',
+        reason: 'Price is no amount: “soon”. No price is shown.',
         cells: { 'Stock No': 'U2', Price: 'soon' },
         settledBy: null,
       },
@@ -311,7 +315,7 @@ describe('a refused row', () => {
       call(staffEndpoints.retryRow, { runId: run.id, body: { position, cells: { Price: 'later' } } }),
     ).rejects.toMatchObject({
       status: 422,
-      message: 'Price is no amount: “later”.',
+      message: 'Price is no amount: “later”. No price is shown.',
     })
     const { run: taken } = await call(staffEndpoints.retryRow, {
       runId: run.id,
@@ -328,7 +332,7 @@ describe('a refused row', () => {
     })
     expect(await fixture.send([...rows, aRow(4)])).toMatchObject({
       state: 'applied',
-      counts: { refused: 1, missing: 0 },
+      counts: { refused: 0, doubtful: 0, missing: 0 },
     })
     expect(await priceOf('U2')).toBe('3150000')
   })

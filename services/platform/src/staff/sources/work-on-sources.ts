@@ -205,10 +205,11 @@ export function createSourceWork(staff: StaffContext) {
 
 type Remarks = Awaited<ReturnType<typeof listRemarks>>
 
-function boundCells(remarks: Remarks): Remarks {
+function boundCells(remarks: Remarks) {
   let fields = 0
   let letters = 0
-  return remarks.map((remark) => {
+  return remarks.map(({ rowHash, ...stored }) => {
+    const remark = { ...stored, isDoubt: !stored.isRefusal && rowHash !== null }
     if (remark.cells === null || remark.settledBy !== null) return { ...remark, cells: null }
     for (const [column, text] of Object.entries(remark.cells)) {
       fields += 1

@@ -1,5 +1,6 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { FeedField, PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { UnreadColumn } from '@forecourt/domain/vehicle/feed/guess-column'
 import type { FeedWrittenColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import {
@@ -109,6 +110,8 @@ export type RunCounts = {
   missing: number
   unchanged: number
   refused: number
+  /** Rows that were taken but for what of them is in doubt; runs of earlier releases have no such count. */
+  doubtful?: number
   /** Vehicles that the file would have marked as sold, but that are held or paid for. */
   kept: number
 }
@@ -143,6 +146,10 @@ export const stockRuns = pgTable(
     counts: jsonb().$type<RunCounts>(),
     /** Why it stopped for approval, or why it failed. */
     reasons: text().array().notNull().default([]),
+    /** The columns of the file; null for runs of earlier releases. */
+    columns: text().array(),
+    /** Columns that hold something and that no field reads, with a guess what they may be. */
+    unread: jsonb().$type<UnreadColumn[]>().notNull().default([]),
     /** The last applied change; a killed run continues after it. */
     cursor: integer().notNull().default(0),
     /** How often it was resumed since it last made progress. */
@@ -212,6 +219,8 @@ export const stockRemarks = pgTable(
     reason: text().notNull(),
     /** The rejected row as the file has it, so that it can be corrected. */
     cells: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** The hash of the row in its file: what somebody corrected is not read again until the row changes. */
+    rowHash: text('row_hash'),
     /** The run that imported the corrected row. */
     settledBy: integer('settled_by'),
   },

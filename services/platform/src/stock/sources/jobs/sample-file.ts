@@ -1,6 +1,7 @@
 import type { ColumnMapping, FileSample } from '@forecourt/contract/endpoints/staff/sources'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { listUnreadColumns } from '@forecourt/domain/vehicle/feed/guess-column'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
@@ -31,10 +32,11 @@ export async function sampleFile({
 }: SampleOrder): Promise<FileSample> {
   const records = await readFirst(path)
   const names = [...new Set(records.flatMap(({ columns }) => columns))]
-  const mapping =
-    draftMapping ??
-    savedMapping?.mapping ??
-    guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
+  const values = new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))]))
+  const chosen = draftMapping ?? savedMapping?.mapping ?? null
+  const guessed = chosen ? null : guessMapping(values)
+  const mapping = chosen ?? guessed?.mapping ?? { fields: {}, attributes: {} }
+  const filled = names.filter((name) => values.get(name)?.some((value) => value.trim() !== ''))
   const first = records.slice(0, sampleRows)
   return {
     columns: listForPage(names, mapping).map((name) => ({
@@ -44,6 +46,8 @@ export async function sampleFile({
     columnCount: names.length,
     mapping: mapping as ColumnMapping,
     version: savedMapping?.version ?? null,
+    asks: [...(guessed?.asks ?? [])],
+    unread: listUnreadColumns(mapping, filled).slice(0, maxListed),
     rows: first.map((record) => readRow(record, mapping, nowMs)),
   }
 }
@@ -80,9 +84,9 @@ async function readFirst(path: string): Promise<FeedRecord[]> {
 }
 
 function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSample['rows'][number] {
-  const read = record.fault ? { refused: record.fault } : readVehicle(mapping, record.cell, nowMs)
-  if ('refused' in read)
-    return { line: record.line, stockNumber: '', values: {}, refused: read.refused, notes: [] }
+  const read = readVehicle(mapping, record.cell, nowMs)
+  const refused = record.fault ?? read.blocked
+  if (refused !== null) return { line: record.line, stockNumber: '', values: {}, refused, notes: [] }
   const { stockNumber, attributes = {}, ...fields } = read.vehicle
   const values = Object.entries(fields).map(([field, value]) => [field, toText(field, value)])
   return {
@@ -90,13 +94,14 @@ function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileS
     stockNumber,
     values: { ...Object.fromEntries(values), ...attributes },
     refused: null,
-    notes: [...read.notes],
+    notes: [...read.doubts.map(({ reason }) => reason), ...read.notes],
   }
 }
 
 function toText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (field.endsWith('Cents')) return moneyText(Number(value))
-  if (field === 'photos' && Array.isArray(value)) return `${value.length} photos`
+  if (field === 'photos' && Array.isArray(value))
+    return value.length === 1 ? '1 photo' : `${value.length} photos`
   return String(value).slice(0, longestValue)
 }

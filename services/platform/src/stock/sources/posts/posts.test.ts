@@ -146,9 +146,20 @@ describe('a posted vehicle', () => {
   })
 
   it.each([
-    ['a price that slipped', aPost({ PriceList: { DAP: 3_299 } }), 422, 'please look at it again'],
-    ['no model', aPost({ Specification: { Make: 'Mazda' } }), 422, 'Model is missing.'],
-    ['a formula', aPost({ Registration: { Number: '=1+1' } }), 422, 'is a formula'],
+    ['a price that slipped', { PriceList: { DAP: 3_299 } }, 'please look at it again', { price_cents: null }],
+    ['no model', { Specification: { Make: 'Mazda' } }, 'Model is missing.', { name: '2021 Mazda CX-5' }],
+    ['a formula', { Registration: { Number: '=1+1' } }, 'is a formula', { price_cents: '3299000' }],
+  ])('is taken but for %s, and its system hears which', async (_, changes, sentence, taken) => {
+    await post(aPost())
+    const error = expect.stringMatching(new RegExp(`^The rest was taken\\..*${sentence}`))
+    expect(await post(aPost({ Colour: 'x', ...changes }))).toMatchObject({ status: 422, json: { error } })
+    expect(await find('S100')).toMatchObject(taken)
+    const unknown = { Identification: [{ Type: 'StockNumber', Value: 'S999' }], Specification: {} }
+    expect(await post(aPost(unknown))).toMatchObject({ status: 422 })
+    expect(await find('S999')).toBeUndefined()
+  })
+
+  it.each([
     ['a list', [aPost()], 400, 'one vehicle'],
     ['half a vehicle', '{"Type":"CAR",', 400, 'not JSON'],
     ['too much', JSON.stringify(aPost({ Description: 'x'.repeat(300_000) })), 413, 'at most'],

@@ -29,6 +29,13 @@ export async function receivePost(
       details: { run: run.id },
     })
   }
+  if ((counts.doubtful ?? 0) > 0) {
+    const [remark] = await listRemarks(db, run.id, 1)
+    throw fail('post-refused', {
+      reason: `The rest was taken. ${remark?.reason ?? ''}`.trim(),
+      details: { run: run.id },
+    })
+  }
   const done = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
   return { run: run.id, outcome: counts.kept > 0 ? ('kept' as const) : (done ?? ('unchanged' as const)) }
 }

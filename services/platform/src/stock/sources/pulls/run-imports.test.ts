@@ -214,7 +214,7 @@ describe('a source that fails', () => {
   const other = () => fixture.addSource({ name: 'other' })
   const otherRow = aRow(90, { 'Stock No': 'V1' })
 
-  it('of a row with a number that no column keeps has that row refused, and holds up no other source', async () => {
+  it('of a row with a number that no column keeps has that value left out, and holds up no other source', async () => {
     const { source } = fixture
     const second = await other()
     const rows = someRows(20, { Seats: 5, Doors: 4 })
@@ -223,13 +223,13 @@ describe('a source that fails', () => {
     await put(source, 'a.csv', toCsv([...broken, ...rows.slice(2)]))
     await put(second, 'b.csv', toCsv([otherRow]))
     await sweep()
-    expect((await fixture.cars()).size).toBe(21)
+    expect((await fixture.cars()).size).toBe(22)
     expect((await fixture.cars()).has('V1')).toBe(true)
     const [run] = await listRuns(fixture.db, source.id, 1)
-    expect(run).toMatchObject({ state: 'applied', counts: { changed: 1, refused: 2 } })
+    expect(run).toMatchObject({ state: 'applied', counts: { changed: 2, new: 1, refused: 0, doubtful: 2 } })
     expect((await listRemarks(fixture.db, run?.id ?? 0, 5)).map(({ reason }) => reason)).toEqual([
-      'Seats cannot be “40000”.',
-      'Doors cannot be “31990”.',
+      'Seats cannot be “40000”. It is left empty.',
+      'Doors cannot be “31990”. It is left empty.',
     ])
   })
 

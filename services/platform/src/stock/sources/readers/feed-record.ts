@@ -12,6 +12,8 @@ export type FeedRecord = {
   text: string
   /** Why the row is unreliable although it could be read. */
   fault: string | null
+  /** The hash of the row in its file, for one that somebody has corrected since. */
+  hash?: string
 }
 
 /** A file of an unsupported format, or one that cannot be read to its end; the message is for a dealer. */

@@ -187,8 +187,12 @@ function writeVehicle(
 }
 
 /** The fields that a row sets: those it contains, and those that every row sets. */
-function listFields(vehicle: Fed['vehicle']): Set<FeedField> {
-  return new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
+function listFields({
+  doubts: _doubts,
+  certainPriceCents: _certain,
+  ...fields
+}: Fed['vehicle']): Set<FeedField> {
+  return new Set([...(Object.keys(fields) as FeedField[]), 'status' as const, 'name' as const])
 }
 
 function withoutIds({

@@ -6,6 +6,7 @@ import { listRemarks } from './plan/remark-store.ts'
 import * as store from './run-store.ts'
 
 const maxLines = 100
+const maxColumns = 40
 
 const stateWords: Readonly<Record<store.Run['state'], string>> = {
   reading: 'is being read',
@@ -22,14 +23,16 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
 /** A run in a dealer's words: its outcome, the number of affected vehicles, and the rejected rows with reasons. */
 export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<string[]> {
   const remarks = await listRemarks(db, run.id, maxLines)
-  const lines = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
+  const lines = remarks.map(({ line, stockNumber, reason, isRefusal, rowHash }) => {
     const place = [line && `line ${line}`, stockNumber && `stock ${stockNumber}`].filter(Boolean).join(', ')
-    return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
+    const word = isRefusal ? 'Refused' : rowHash === null ? 'Noted' : 'In doubt'
+    return `  ${word}: ${place}: ${reason}`
   })
   return [
     `Run ${run.id} of ${run.fileName} ${mayHaveChangedStock(run) ? 'was given up half way' : stateWords[run.state]}.`,
     ...run.reasons.map((reason) => `  ${reason}`),
     ...(run.counts ? [describeCounts(run)] : []),
+    ...describeUnread(run),
     ...lines,
   ]
 }
@@ -40,10 +43,21 @@ export function mayHaveChangedStock({ state, counts }: Pick<store.Run, 'state' |
 }
 
 function describeCounts({ rows, counts }: store.Run): string {
-  const { kept, ...others } = { ...store.noCounts, ...counts }
+  const { kept, doubtful = 0, ...others } = { ...store.noCounts, ...counts }
   const parts = Object.entries(others).map(([name, count]) => `${count} ${name}`)
   const held = kept > 0 ? `, ${kept} kept because somebody holds or has paid for them` : ''
-  return `  ${rows} rows: ${parts.join(', ')}${held}.`
+  const doubted = doubtful > 0 ? `, ${doubtful} in doubt` : ''
+  return `  ${rows} rows: ${parts.join(', ')}${doubted}${held}.`
+}
+
+/** `Not read: “Sold” (may be whether it is sold), “Dealer”` */
+function describeUnread({ unread }: Pick<store.Run, 'unread'>): string[] {
+  if (unread.length === 0) return []
+  const listed = unread
+    .slice(0, maxColumns)
+    .map(({ column, guess }) => `“${column}”${guess === null ? '' : ` (may be ${guess})`}`)
+  const more = unread.length > maxColumns ? ` and ${unread.length - maxColumns} more` : ''
+  return [`  Columns that are not read: ${listed.join(', ')}${more}.`]
 }
 
 export type Difference = { action: string; stockNumber: string; name: string; changes: string[] }

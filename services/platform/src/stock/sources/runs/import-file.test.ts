@@ -105,15 +105,15 @@ describe('a file', () => {
     expect([...(await fixture.cars()).keys()]).toEqual(['U1', 'U2', 'U3', 'U7'])
   })
 
-  it('with signs that no database keeps has those rows refused and the others taken', async () => {
+  it('with signs that no database keeps has those values left out and the others taken', async () => {
     const rows = [aRow(1), aRow(2, { Colour: 'Red \ud83d' }), { ...aRow(3), 'Stock No': 'U3\0' }]
     const run = await fixture.send(JSON.stringify([{ ...rows[0], 'Ber\0ths': '4' }, ...rows.slice(1)]), {
       isApproved: true,
     })
-    expect(run).toMatchObject({ state: 'applied', counts: { new: 1, refused: 2 } })
+    expect(run).toMatchObject({ state: 'applied', counts: { new: 2, refused: 1, doubtful: 1 } })
     expect((await listRemarks(fixture.db, run.id, 5)).map(({ reason }) => reason)).toEqual([
-      'Colour has a sign in it that is no letter.',
       'Stock number has a sign in it that is no letter.',
+      'Colour has a sign in it that is no letter. It is left empty.',
     ])
   })
 
@@ -263,21 +263,29 @@ describe('a file', () => {
     expect(await carOf('U1')).toMatchObject({ slug: car.slug, name: '2021 Mazda CX-5 Maxx' })
   })
 
-  it('refuses rows with their line and a reason, and leaves their vehicles as they are', async () => {
+  it('takes what is certain of a row, and shows no price that is in doubt', async () => {
     await fixture.send(someRows(20))
     const rows = someRows(20)
-    rows[3] = aRow(4, { Price: 'ring us' })
-    rows[5] = aRow(6, { Price: 3_000 })
+    rows[3] = aRow(4, { Price: 'dear', Colour: 'Green' })
+    rows[5] = aRow(6, { Price: 3_000, Colour: 'Green' })
     rows[7] = aRow(1)
     const run = await fixture.send(rows)
-    expect(run).toMatchObject({ state: 'applied', counts: { refused: 3, missing: 1 } })
+    expect(run).toMatchObject({ state: 'applied', counts: { refused: 1, doubtful: 2, missing: 1 } })
+    const typo = 'Price went from $30,006 to $3,000: please look at it again. No price is shown.'
     expect(await listRemarks(fixture.db, run.id, 10)).toMatchObject([
-      { line: 5, stockNumber: 'U4', reason: 'Price is no amount: “ring us”.' },
       { line: 9, stockNumber: 'U1', reason: 'Stock number U1 stands on line 2 too.' },
-      { line: 7, stockNumber: 'U6', reason: 'Price went from $30,006 to $3,000: please look at it again.' },
+      { line: 5, stockNumber: 'U4', reason: 'Price is no amount: “dear”. No price is shown.' },
+      { line: 7, stockNumber: 'U6', reason: typo },
     ])
-    expect((await carOf('U4')).price_cents).toBe('3000400')
-    expect((await carOf('U6')).price_cents).toBe('3000600')
+    expect(await carOf('U4')).toMatchObject({ price_cents: null, colour: 'Green' })
+    expect(await carOf('U6')).toMatchObject({ price_cents: null, colour: 'Green' })
+    // The doubt stays with every file until the price is right, or somebody has looked at it.
+    rows[7] = aRow(8)
+    rows[5] = aRow(6, { Price: 3_000, Colour: 'Blue' })
+    expect(await reasons((await fixture.send(rows)).id)).toContain(typo)
+    expect((await carOf('U6')).price_cents).toBeNull()
+    await fixture.send(rows, { isApproved: true })
+    expect((await carOf('U6')).price_cents).toBe('300000')
   })
 })
 
@@ -421,7 +429,7 @@ describe('a run', () => {
   })
 
   it('that asks has brought nothing, and says what it would bring', async () => {
-    const unread = someRows(5).map((row) => ({ ...row, Year: 'soon' }))
+    const unread = someRows(5).map((row) => ({ ...row, Make: '' }))
     const run = await fixture.send([...someRows(1), ...unread.slice(1)])
     expect(run).toMatchObject({ state: 'stopped', counts: { new: 1, refused: 4 } })
     expect((await fixture.cars()).size).toBe(0)
@@ -544,6 +552,6 @@ it('keeps a mapping with its version, guessed first and corrected by a person', 
   const moved = await fixture.send([{ Ref: 'A1', Maker: 'Mazda', Model: 'CX-5', Cost: '31,990' }])
   expect(moved).toMatchObject({ state: 'failed' })
   expect(moved.reasons[0]).toBe(
-    'The file has no column for Price (Asking). Its columns are: Ref, Maker, Model, Cost.',
+    'The file has no column for Price (Asking). New in this file: Cost. Its columns are: Ref, Maker, Model, Cost.',
   )
 })

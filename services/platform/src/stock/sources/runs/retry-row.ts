@@ -17,11 +17,14 @@ export async function retryRow(
 ): Promise<store.Run | { refused: string }> {
   const { db } = context
   const remark = await findRemark(db, run.id, position)
-  if (!remark?.isRefusal || !remark.cells) return { refused: 'This row was not refused.' }
+  if (!remark?.cells) return { refused: 'There is nothing to correct in this row.' }
   if (remark.settledBy !== null) return { refused: `Run ${remark.settledBy} has taken this row in.` }
   const known = Object.entries(remark.cells)
   const corrected = new Map(known.map(([column, text]) => [column, cells[column] ?? text]))
-  const record = namedRecord(remark.line ?? 1, corrected)
+  const record = {
+    ...namedRecord(remark.line ?? 1, corrected),
+    ...(remark.rowHash !== null && { hash: remark.rowHash }),
+  }
   const retried = await importInput(
     context,
     run.sourceId,
@@ -38,7 +41,7 @@ export async function retryRow(
     { isFull: false },
   )
   if (retried.state !== 'applied') return { refused: retried.reasons.join(' ') || 'The row was not taken.' }
-  if ((retried.counts?.refused ?? 0) > 0) {
+  if ((retried.counts?.refused ?? 0) + (retried.counts?.doubtful ?? 0) > 0) {
     const [again] = await listRemarks(db, retried.id, 1)
     return { refused: again?.reason ?? 'The row was refused.' }
   }

@@ -3,7 +3,7 @@ import { settingTable } from '@forecourt/domain/site/configuration/setting-table
 import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { findRunWarnings } from '@forecourt/domain/vehicle/feed/find-run-warnings'
-import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import { findTwin, guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
@@ -15,6 +15,7 @@ import type { ImportContext, SourceDatabase } from '../source-lock.ts'
 import * as sources from '../source-store.ts'
 import { applyRun } from './apply-run.ts'
 import * as plan from './plan/change-store.ts'
+import { countFilled } from './plan/identity-store.ts'
 import { createProgress, type Progress } from './run-progress.ts'
 import * as store from './run-store.ts'
 import { stageFile } from './staging/stage-file.ts'
@@ -128,9 +129,10 @@ async function planRun(
   const absent = missingColumns(mapping, columns)
   // In XML and JSON a missing column may be an attribute that none of these vehicles has. In other formats every column
   // that the mapping needs must exist.
+  const lastRun = await store.findLastApplied(db, source.id)
   if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
     throw new FeedFileError(
-      `The file has no column for ${absent.join(', ')}. Its columns are: ${listColumns(columns)}.`,
+      `The file has no column for ${absent.join(', ')}. ${listNewColumns(columns, lastRun)}Its columns are: ${listColumns(columns)}.`,
     )
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
   const onRows = (rows: number) => {
@@ -159,6 +161,7 @@ async function planRun(
     missing: count('missing'),
     unchanged: staged.unchanged,
     refused: staged.refused,
+    doubtful: staged.doubtful,
   }
   const last = await store.findLastApplied(db, source.id, true)
   const reasons = findRunWarnings(
@@ -170,18 +173,20 @@ async function planRun(
       missing: counts.sold + counts.missing,
       changed: counts.changed - staged.market,
       refused: counts.refused,
+      doubtful: counts.doubtful,
+      lastDoubtful: lastRun?.counts?.doubtful ?? 0,
     },
     source.stopPercent,
   )
+  if (!input.isPost)
+    reasons.push(...(await findColumnFaults(db, { source, mapping, sample, staged, lastRun })))
   if (last?.endsWithBreak && !file.endsWithBreak)
     reasons.push('The file ends in the middle of a line, where earlier ones did not.')
   const earlier = await store.findRunOfFile(db, source.id, file.hash)
   if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
   else if (
     earlier &&
-    (input.isPost
-      ? actions.keys().some((action) => action !== 'same')
-      : earlier.id !== (await store.findLastApplied(db, source.id))?.id)
+    (input.isPost ? actions.keys().some((action) => action !== 'same') : earlier.id !== lastRun?.id)
   )
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
@@ -194,6 +199,8 @@ async function planRun(
     rows: staged.rows,
     fileHash: file.hash,
     endsWithBreak: file.endsWithBreak,
+    columns: staged.columns.map(stripUnstorable),
+    unread: stripUnstorable(staged.unread),
     mappingVersion: mapping.version,
     endedAt: state === 'applying' ? null : new Date(nowMs),
   } as const
@@ -210,16 +217,79 @@ async function findOrGuessMapping(
   const savedMapping = await sources.findMapping(db, sourceId)
   if (savedMapping) return savedMapping
   if (first) return sources.addMapping(db, sourceId, first, 'guess')
-  const columns = [...new Set(sample.flatMap((record) => record.columns))]
-  const guessed = guessMapping(
-    new Map(columns.map((column) => [column, sample.map((record) => record.cell(column))])),
-  )
+  const values = toSample(sample)
+  const columns = [...values.keys()]
+  const { mapping: guessed, asks } = guessMapping(values)
   const unknown = requiredFeedFields.filter((field) => !guessed.fields[field])
   if (unknown.length > 0)
     throw new FeedFileError(
       `It cannot be told which columns have the stock number, make and model. The columns are: ${listColumns(columns)}.`,
     )
+  if (asks.length > 0) throw new FeedFileError(asks.join(' '))
   return sources.addMapping(db, sourceId, stripUnstorable(guessed), 'guess')
+}
+
+function toSample(records: readonly FeedRecord[]): Map<string, string[]> {
+  const columns = [...new Set(records.flatMap((record) => record.columns))]
+  return new Map(columns.map((column) => [column, records.map((record) => record.cell(column))]))
+}
+
+type ColumnsBefore = Pick<store.Run, 'columns'> | null
+
+/** Columns that no earlier file had, for a message; a renamed column is one of them. */
+function listNewColumns(columns: Iterable<string>, lastRun: ColumnsBefore): string {
+  const added = findNewColumns(columns, lastRun)
+  return added.length > 0 ? `New in this file: ${listColumns(added)}. ` : ''
+}
+
+function findNewColumns(columns: Iterable<string>, lastRun: ColumnsBefore): string[] {
+  const before = lastRun?.columns
+  return before ? [...columns].filter((column) => !before.includes(column)) : []
+}
+
+/**
+ * Columns that vanished from a file without a header, and a second column of a name that is read. A field that few
+ * vehicles have may be in no vehicle of a day; one that most had, or that vanished when another column came, may not.
+ */
+async function findColumnFaults(
+  db: NodePgDatabase,
+  {
+    source,
+    mapping: { mapping },
+    sample,
+    staged,
+    lastRun,
+  }: {
+    source: sources.Source
+    mapping: sources.MappingRow
+    sample: readonly FeedRecord[]
+    staged: Awaited<ReturnType<typeof stageFile>>
+    lastRun: store.Run | null
+  },
+): Promise<string[]> {
+  const reasons: string[] = []
+  const added = findNewColumns(staged.columns, lastRun)
+  if (staged.absent.length > 0 && staged.known > 0) {
+    const had = await countFilled(db, source.id, staged.absent)
+    for (const field of staged.absent) {
+      const vehicles = had.get(field) ?? 0
+      if (vehicles === 0 || (vehicles * 2 < staged.known && added.length === 0)) continue
+      const { label } = feedFieldTable[field]
+      reasons.push(
+        `${label} is gone: no vehicle has “${mapping.fields[field]?.columns.join('”, “')}” any more, and ${vehicles} had it before. ${listNewColumns(staged.columns, lastRun)}`.trim(),
+      )
+    }
+  }
+  if (lastRun?.columns && added.length > 0) {
+    const values = toSample(sample)
+    for (const [field, { columns }] of Object.entries(mapping.fields))
+      for (const column of field === 'photos' ? [] : columns) {
+        const twin = findTwin(values, column, columns)
+        if (twin !== null && added.includes(twin))
+          reasons.push(`“${column}” is in this file twice, with different values.`)
+      }
+  }
+  return reasons
 }
 
 /** Stops reading early: a file with more rows is rejected, however long it is. */

@@ -124,6 +124,7 @@ export const noCounts: RunCounts = {
   missing: 0,
   unchanged: 0,
   refused: 0,
+  doubtful: 0,
   kept: 0,
 }
 

@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -103,6 +103,27 @@ export async function renumber(
 
 export async function dropChange(db: NodePgDatabase, runId: number, position: number): Promise<void> {
   await db.execute(sql`delete from ${stockChanges} where run_id = ${runId} and position = ${position}`)
+}
+
+export async function dropVin(db: NodePgDatabase, runId: number, position: number): Promise<void> {
+  await db.execute(sql`
+    update ${stockChanges} set vin = null, vehicle = vehicle - 'vin', hash = ''
+    where run_id = ${runId} and position = ${position}`)
+}
+
+/** How many vehicles on offer had a value in each of these fields when their source last named them. */
+export async function countFilled(
+  db: NodePgDatabase,
+  sourceId: number,
+  fields: readonly FeedField[],
+): Promise<Map<FeedField, number>> {
+  const rows = await queryRows(db, z.object({ field: z.string(), vehicles: z.number() })).all(sql`
+    select f.field, count(*)::int as vehicles
+    from ${stockEntries} e join ${cars} c on c.id = e.car_id and not c.sold
+    cross join unnest(${sql.param(fields)}::text[]) as f(field)
+    where e.source_id = ${sourceId} and coalesce(e.vehicle ->> f.field, '') not in ('', '[]', 'false')
+    group by f.field`)
+  return new Map(rows.map(({ field, vehicles }) => [field as FeedField, vehicles]))
 }
 
 /**

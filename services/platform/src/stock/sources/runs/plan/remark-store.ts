@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stockRemarks } from '../../../../infrastructure/database/schema/sources.ts'
 import { insertRows } from '../../../../infrastructure/database/write-rows.ts'
@@ -12,6 +12,7 @@ const remarkColumns = {
   stockNumber: stockRemarks.stockNumber,
   reason: stockRemarks.reason,
   cells: stockRemarks.cells,
+  rowHash: stockRemarks.rowHash,
   settledBy: stockRemarks.settledBy,
 }
 
@@ -42,7 +43,7 @@ export async function listRemarks(db: NodePgDatabase, runId: number, limit: numb
     .select(remarkColumns)
     .from(stockRemarks)
     .where(eq(stockRemarks.runId, runId))
-    .orderBy(desc(stockRemarks.isRefusal), stockRemarks.position)
+    .orderBy(desc(stockRemarks.isRefusal), isNull(stockRemarks.rowHash), stockRemarks.position)
     .limit(limit)
 }
 

@@ -36,7 +36,14 @@ export async function matchVehicles(
       if (own.action === 'new' && !lines.has(own.other)) {
         lines.set(own.other, own.line ?? 0)
         await identity.renumber(db, run.id, own, known.isGone(own.other))
-      } else await refuse(own, `VIN ${own.vin} belongs to stock number ${own.other}.`)
+      } else if (own.action === 'new')
+        await refuse(own, `VIN ${own.vin} belongs to stock number ${own.other}.`)
+      else {
+        // Of a vehicle that is known, only the VIN is in doubt.
+        await identity.dropVin(db, run.id, own.position)
+        const sentence = `VIN ${own.vin} belongs to stock number ${own.other}, and is not taken for this vehicle.`
+        remarks.note(own.line, own.stockNumber, sentence)
+      }
     }
   if (undecided === 0) return
   for (const foreign of await match((tx) => identity.listForeignMatches(tx, run.id, source)))

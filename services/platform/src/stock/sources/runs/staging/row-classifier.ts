@@ -1,6 +1,11 @@
-import { findPriceTypo } from '@forecourt/domain/vehicle/feed/find-price-typo'
+import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { hasOnlyMarketChanges } from '@forecourt/domain/vehicle/feed/find-run-warnings'
 import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
+import {
+  doubtWholeRow,
+  type SettledVehicle,
+  settleDoubts,
+} from '@forecourt/domain/vehicle/feed/settle-doubts'
 import type { Change, NewChange } from '../plan/change-store.ts'
 import { listFedVehicles } from '../plan/identity-store.ts'
 import type { NewRow } from '../plan/new-car-writer.ts'
@@ -26,14 +31,18 @@ export function createRowClassifier(
     return { runId: run.id, position, action, stockNumber }
   }
 
-  /** Why the row must be wrong although it can be read. */
-  function findFault({ vehicle }: StagedRow, priceBefore: number | null | undefined): string | null {
-    const slip = isApproved ? null : findPriceTypo(priceBefore, vehicle.priceCents)
-    if (slip) return slip
-    const twin = vehicle.vin ? stockNumberByVin.get(vehicle.vin) : undefined
-    return twin === undefined
-      ? null
-      : `VIN ${vehicle.vin} stands in the row of ${twin} too: one of them is wrong.`
+  function settle(
+    { key, vehicle, doubts, fault }: StagedRow,
+    earlier: Partial<PartialFeedVehicle> | undefined,
+  ): SettledVehicle {
+    if (fault !== null) return doubtWholeRow(key, earlier ?? {}, fault)
+    if (!earlier && doubts.length === 0) return { vehicle, doubts }
+    return settleDoubts({ vehicle, doubts }, earlier, { isApproved })
+  }
+
+  /** The row of another vehicle with this VIN: one of them is wrong. */
+  function findTwin(vin: string | null | undefined): string | undefined {
+    return vin ? stockNumberByVin.get(vin) : undefined
   }
 
   function actionOf(key: string, fields: readonly string[]): Change['action'] {
@@ -55,13 +64,21 @@ export function createRowClassifier(
       const changes: NewChange[] = []
       const fresh: NewVehicle[] = []
       for (const row of rows) {
-        const { record, key, hash, vehicle } = row
+        const { record, key } = row
         const earlier = before.get(key)
-        const fault = findFault(row, earlier?.priceCents)
-        if (fault !== null) {
-          remarks.refuse(record, key, fault)
-          continue
+        const { vehicle, doubts } = settle(row, earlier)
+        const twin = findTwin(vehicle.vin)
+        if (twin !== undefined) {
+          const sentence = `VIN ${vehicle.vin} stands in the row of ${twin} too: one of them is wrong.`
+          if (!earlier) {
+            remarks.refuse(record, key, sentence)
+            continue
+          }
+          remarks.note(record.line, key, `${sentence} The one that was known before stays.`)
+          vehicle.vin = earlier.vin ?? null
         }
+        const hash = doubts.length > 0 ? '' : row.hash
+        if (doubts.length > 0) remarks.doubt(record, key, doubts)
         const vin = vehicle.vin ?? null
         if (vin !== null) stockNumberByVin.set(detachText(vin), key)
         if (!earlier) {

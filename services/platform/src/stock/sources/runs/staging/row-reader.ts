@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
-import { collapseSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
-import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import { doubtOf, readStockNumber, readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import { type FeedRecord, refuseRows } from '../../readers/feed-record.ts'
+import { hashRow } from './hash-row.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
 import type { RowRemarks } from './row-remarks.ts'
 import { detachText, type StagedRow, type Staging } from './staged-row.ts'
@@ -17,19 +16,24 @@ export function createRowReader(
 ) {
   /** The line of each stock number in the file, including rejected rows: their vehicles are not missing. */
   const lines = new Map<string, number>()
+  /** Stock numbers whose rows so far were rejected: a later row of the same number is no double. */
+  const rejected = new Set<string>()
+  /** Rows of known vehicles that cannot be read, until a later row of the file says more. */
+  const faulty = new Map<string, StagedRow>()
   let rows = 0
   let unchanged = 0
 
-  function readKey(record: FeedRecord): string {
-    for (const column of mapping.mapping.fields.stockNumber?.columns ?? []) {
-      const text = collapseSpaces(record.cell(column).trim())
-      if (text !== '') return detachText(text)
-    }
-    return ''
-  }
-
   function refuse(record: FeedRecord, key: string | null, reason: string): null {
     remarks.refuse(record, key, reason)
+    if (key !== null) rejected.add(key)
+    return null
+  }
+
+  /** A row that cannot be read leaves no known vehicle as it was: it is staged at the end of the file. */
+  function doubtRow(record: FeedRecord, key: string, fault: string): null {
+    if (!known.find(key)) return refuse(record, key, fault)
+    const vehicle = { stockNumber: key, make: '', model: '' }
+    faulty.set(key, { record, key, hash: '', vehicle, doubts: [], fault })
     return null
   }
 
@@ -37,29 +41,52 @@ export function createRowReader(
     lines,
     rows: () => rows,
     unchanged: () => unchanged,
+    /** The rows of known vehicles that nothing later in the file made up for. */
+    takeFaulty(): StagedRow[] {
+      const left = [...faulty.values()]
+      faulty.clear()
+      return left
+    },
     /** Null if the row is rejected or unchanged. */
     read(record: FeedRecord): StagedRow | null {
       rows += 1
       refuseRows(rows)
-      const key = readKey(record)
+      const key = detachText(readStockNumber(mapping.mapping, record.cell))
       if (key === '') return refuse(record, null, record.fault ?? 'Stock number is missing.')
       const first = lines.get(key)
-      if (first !== undefined) return refuse(record, key, `Stock number ${key} stands on line ${first} too.`)
+      const isDouble = first !== undefined && !rejected.has(key) && !faulty.has(key)
+      if (isDouble) {
+        remarks.refuse(record, key, `Stock number ${key} stands on line ${first} too.`)
+        return null
+      }
       lines.set(key, record.line)
-      const rowHash = hash('sha256', `${mapping.version}\n${record.text}`, 'base64url').slice(0, 24)
+      rejected.delete(key)
+      const earlier = faulty.get(key)
+      if (earlier) remarks.refuse(earlier.record, key, earlier.fault ?? '')
+      faulty.delete(key)
+      const rowHash = record.hash ?? hashRow(mapping.version, record)
       const entry = known.find(key)
       if (entry?.hash === rowHash && entry.missingRuns === 0) {
         unchanged += 1
         return null
       }
-      if (record.fault) return refuse(record, key, record.fault)
+      if (record.fault) return doubtRow(record, key, record.fault)
       const read = readVehicle(mapping.mapping, record.cell, nowMs)
-      if ('refused' in read) return refuse(record, key, read.refused)
+      if (read.blocked !== null && !entry) return refuse(record, key, read.blocked)
       const { vehicle, notes } = read
-      if (vehicle.location != null && findLocation(vehicle.location) === null)
-        return refuse(record, key, `There is no location “${vehicle.location}”.`)
+      const doubts = [...read.doubts]
+      if (read.blocked !== null)
+        for (const field of ['make', 'model'] as const)
+          if (!vehicle[field] && !doubts.some((doubt) => doubt.field === field))
+            doubts.push(doubtOf(field, read.blocked))
+      if (vehicle.location != null && findLocation(vehicle.location) === null) {
+        const sentence = `There is no location “${vehicle.location}”.`
+        if (!entry) return refuse(record, key, sentence)
+        doubts.push(doubtOf('location', sentence))
+      }
       for (const note of notes) remarks.note(record.line, key, note)
-      return { record, key, hash: rowHash, vehicle }
+      // What is in doubt is read again with every file, and told again.
+      return { record, key, hash: doubts.length > 0 ? '' : rowHash, vehicle, doubts, fault: null }
     },
   }
 }

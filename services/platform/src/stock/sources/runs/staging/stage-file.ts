@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MappedField } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import type { UnreadColumn } from '@forecourt/domain/vehicle/feed/guess-column'
 import { copyTables } from '../../../../infrastructure/database/copy-rows.ts'
 import { FeedFileError, type FeedRecord } from '../../readers/feed-record.ts'
 import { copyChanges } from '../plan/change-store.ts'
 import { createNewCarWriter, type NewCarWriter } from '../plan/new-car-writer.ts'
+import { createColumnWatch } from './column-watch.ts'
 import { readKnownVehicles } from './known-vehicles.ts'
 import { matchVehicles, maxLookedUp } from './match-vehicles.ts'
 import { createPlanWriter } from './plan-writer.ts'
@@ -23,7 +26,15 @@ export type Staged = {
   /** Only market figures changed. */
   market: number
   refused: number
+  /** Rows that were taken but for what of them is in doubt. */
+  doubtful: number
   known: number
+  /** The columns of the whole file. */
+  columns: string[]
+  /** Those that hold something and that no field reads. */
+  unread: UnreadColumn[]
+  /** Fields none of whose columns is in the file. */
+  absent: MappedField[]
   newCars: NewCarWriter
 }
 
@@ -36,8 +47,9 @@ export async function stageFile(
 ): Promise<Staged> {
   const { db, run, source, nowMs } = staging
   const known = await readKnownVehicles(db, source)
-  const remarks = createRowRemarks(db, run.id)
+  const remarks = createRowRemarks(db, run.id, staging.mapping.version)
   const reader = createRowReader(staging, known, remarks)
+  const watch = createColumnWatch(staging.mapping.mapping)
   const classifier = createRowClassifier(staging, known, remarks)
   const newCars = createNewCarWriter(db, source, { runId: run.id, nowMs, maxLookedUp })
   const writer = createPlanWriter(db)
@@ -68,6 +80,7 @@ export async function stageFile(
   }
 
   function take(record: FeedRecord): void {
+    watch.note(record)
     const row = reader.read(record)
     if (row) batch.push(row)
   }
@@ -79,6 +92,7 @@ export async function stageFile(
     if (batch.length >= batchSize) await flush(false)
     else if (reader.rows() % rowsATurn === 0) await nextTurn()
   }
+  batch.push(...reader.takeFaulty())
   await flush(true)
   await writer.end()
   if (reader.rows() === 0) throw new FeedFileError('The file has no vehicles.')
@@ -107,6 +121,10 @@ export async function stageFile(
     unchanged: reader.unchanged() + classifier.unchanged(),
     market: classifier.market(),
     refused: remarks.refused(),
+    doubtful: remarks.doubtful(),
+    columns: watch.columns(),
+    unread: watch.unread(),
+    absent: watch.absent(),
     known: offered.length,
     newCars,
   }

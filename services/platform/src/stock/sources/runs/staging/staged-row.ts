@@ -1,5 +1,6 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { Doubt } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import type { FeedRecord } from '../../readers/feed-record.ts'
 import type { SourceDatabase } from '../../source-lock.ts'
 import type { FindLocation, Source } from '../../source-store.ts'
@@ -20,8 +21,16 @@ export type Staging = {
   onRows: (rows: number) => void
 }
 
-/** A readable row that differs from the last file. */
-export type StagedRow = { record: FeedRecord; key: string; hash: string; vehicle: PartialFeedVehicle }
+/** A row that differs from the last file, with what of it is certain. */
+export type StagedRow = {
+  record: FeedRecord
+  key: string
+  hash: string
+  vehicle: PartialFeedVehicle
+  doubts: readonly Doubt[]
+  /** Why nothing of the row is certain but which vehicle it is, for a vehicle that is known. */
+  fault: string | null
+}
 
 /** A copy of the text: a substring would keep the larger text in memory. */
 export function detachText(text: string): string {
