@@ -284,7 +284,8 @@ function readDay(text: string): ReadCell {
 }
 
 export function findDay(text: string): string | null {
-  const date = text.trim().replace(/(?:T|,?\s+)\d{1,2}:\d{2}.*$/i, '')
+  const [said = ''] = text.trim().split(/[T\s]\d{1,2}:\d{2}/i, 1)
+  const date = said.trim().replace(/,$/, '')
   const serial = /^(?:[34]\d|5[0-4])\d{3}(?:\.\d+)?$/.exec(date)
   if (serial)
     return new Date(spreadsheetEpochMs + Math.floor(Number(date)) * 86_400_000).toISOString().slice(0, 10)

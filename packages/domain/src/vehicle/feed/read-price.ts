@@ -41,7 +41,7 @@ export function readPriceText(text: string): PriceText {
     .trim()
   // Most are a figure and nothing else.
   if (/^\$?\d[\d,.]*$/.test(rest)) return { figure: untangle(rest), basis: null, note: null }
-  const plain = rest.replace(/[\s!.*]+$/, '')
+  const plain = rest.replaceAll(/[!.*]/g, '').trim()
   if (noPrice.test(rest) || noPrice.test(plain)) return { none: true }
   if (statusWord.test(rest)) return { status: plain }
   if (/(?:\+|\bplus|\bex(?:cl?(?:uding|\.)?)?)\s*g\.?s\.?t/.test(rest)) return { reason: 'is without GST' }
@@ -65,7 +65,8 @@ export function readPriceText(text: string): PriceText {
     )
     .replaceAll(/[*^†‡#!]/g, ' ')
     .replace(/^\s*(?:aud|nzd|au\$|nz\$|a\$)\s*\$?/, '$')
-    .replace(/\s*(?:aud|nzd)\s*$/, '')
+    .trim()
+    .replace(/(?:aud|nzd)$/, '')
     .replaceAll(/\(\s*\)/g, ' ')
     .replace(/^\s*[-–:]\s|\s[-–:,]\s*$/, ' ')
     .trim()

@@ -5,16 +5,18 @@ export const regoExpiryLabel = 'Registered until'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** The words before a date, in their order. */
+const leading = [
+  /^rego?(?:istration|istered)?(?![a-z])/i,
+  /^(?:exp(?:iry|ires|iring)?|due|until|til|to)(?![a-z])/i,
+  /^on(?![a-z])/i,
+]
+
 /** `30/11/2026`, `11/26`, `Exp. Nov 2026`, `2026-11`, `Unregistered` as visitors read them; null if it is none of these. */
 export function readRegoExpiry(text: string): string | null {
   if (text.length > 60) return null
-  const rest = text
-    .trim()
-    .replace(
-      /^(?:rego?(?:istration|istered)?\s*)?(?:exp(?:iry|ires|ires on|iring)?|due|until|til|to)?\.?\s*:?\s*(?=[\dA-Z])/i,
-      '',
-    )
-    .trim()
+  let rest = text.trim()
+  for (const words of leading) rest = rest.replace(words, '').replace(/^[.:]/, '').trim()
   if (/^(?:un-?reg(?:istered|o)?|no rego|not registered|expired|none)\.?$/i.test(text.trim()))
     return 'Unregistered'
   const day = findDay(rest)
