@@ -81,7 +81,7 @@ export default function Shell() {
         </ListPlaces>
       </main>
       <PhoneBar places={places} counts={counts} />
-      <CommandPalette dialog={find} screens={commands} />
+      <CommandPalette dialog={find} screens={commands} siteId={siteId} />
     </div>
   )
 }

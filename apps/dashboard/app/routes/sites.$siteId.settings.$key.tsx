@@ -11,7 +11,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { describePast, scopeWords, toDetailView } from '../features/configuration/configuration-view.ts'
+import { describePast, toDetailView } from '../features/configuration/configuration-view.ts'
+import { scopeWords } from '../features/configuration/row-view.ts'
 import { ValueFields } from '../features/configuration/value-fields.tsx'
 import { readFormValue } from '../features/configuration/value-text.ts'
 import { formatTime } from '../staff/format.ts'

@@ -50,6 +50,7 @@ export const siteFailures = {
   'copy-source-invalid': invalid`Please choose another website that you may configure.`,
   'site-not-yours': forbidden`This website is not yours to change.`,
   'setting-shared': forbidden`This holds on more websites than yours.`,
+  'setting-for-admins': forbidden`Only an admin can change limits.`,
   'place-shared': forbidden`Other websites show this place too.`,
   'hours-shared': forbidden`These hours hold on more websites than yours.`,
   'payment-account-shared': forbidden`This account is used by more websites than yours.`,

@@ -1,55 +1,74 @@
-import type { Configuration, ConfigurationRow } from '@forecourt/contract/endpoints/staff/sites/configuration'
+import type {
+  Configuration,
+  ConfigurationHistory,
+  ConfigurationRow,
+} from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
-import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import type { ValueShape } from '@forecourt/domain/site/configuration/value-shape'
 import { getPageRow, pageNames } from '@forecourt/domain/site/pages/page-table'
+import type { RecentChange } from './recent-changes.tsx'
+import type { RowView } from './row-view.ts'
+import { findGroup, settingGroups } from './setting-groups.ts'
 import { describeValue } from './value-text.ts'
 
-/** A row of the list of all settings. */
-export type RowView = {
-  kind: 'flag' | 'setting'
-  key: string
-  label: string
-  help: string
-  group: string
-  value: string
-  /** Who set the value: a name, or the default. */
-  from: string
-  isOwn: boolean
-}
-
-export const scopeWords: Readonly<Record<Scope, string>> = {
-  site: 'This website',
-  dealership: 'Dealership',
-  group: 'Group',
-  manufacturer: 'Manufacturer',
-}
-
-/** All rows under the headings of their table, in the table's order. */
+/** All rows in the groups of the screen. */
 export function toRowViews({ rows, scopes }: Configuration): RowView[] {
-  return rows.map((row) => {
-    const known = findRow(row.kind, row.key)
-    const source = scopes.find(({ scope }) => scope === row.from)
-    return {
-      kind: row.kind,
-      key: row.key,
-      label: known?.label ?? row.key,
-      help: known?.help ?? '',
-      group: known?.group ?? 'Other',
-      value: describeRow(known, row.value),
-      from: source ? (source.scope === 'site' ? 'Set here' : source.name) : 'Default',
-      isOwn: row.from === 'site',
-    }
-  })
+  const here = scopes.find(({ scope }) => scope === 'site')
+  const order = settingGroups.flatMap(({ keys }) => keys)
+  return rows
+    .map((row) => {
+      const known = findRow(row.kind, row.key)
+      const group = findGroup(row.key)
+      const own = row.overrides.find(({ scope }) => scope === 'site')
+      const mayWrite = isForAdmins(known) ? here?.mayWriteLimits : here?.mayWrite
+      const source = row.from === 'site' || row.from === 'default' ? null : row.from
+      return {
+        kind: row.kind,
+        key: row.key,
+        label: known?.label ?? row.key,
+        help: known?.help ?? '',
+        group: group?.name ?? 'Other',
+        isEveryday: group?.isEveryday ?? false,
+        shape: findShape(known),
+        value: isSecret(known) ? null : row.value,
+        text: describeRow(known, row.value),
+        from: nameSource(row.from, scopes),
+        source,
+        isOwn: row.from === 'site',
+        inherited: row.from === 'site' ? describeInherited(row, known) : null,
+        version: own && mayWrite ? own.version : null,
+      }
+    })
+    .sort((one, other) => order.indexOf(one.key as never) - order.indexOf(other.key as never))
 }
 
-/** Rows that contain all typed words in their name, help, group or value. */
-export function filterRows(rows: readonly RowView[], words: string): RowView[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return rows.filter(({ label, help, group, value, key }) => {
-    const text = `${label} ${help} ${group} ${value} ${key}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
+function nameSource(from: ConfigurationRow['from'], scopes: Configuration['scopes']): string {
+  if (from === 'site') return 'Set here'
+  return scopes.find(({ scope }) => scope === from)?.name ?? 'Default'
+}
+
+function describeInherited(row: ConfigurationRow, known: FlagRow | SettingRow | undefined): string {
+  const wider = row.overrides.find(({ scope, value }) => scope !== 'site' && value !== null)
+  return describeRow(known, wider ? wider.value : known?.default)
+}
+
+/** The latest changes in words, each with what undoes it as long as nothing was changed since. */
+export function toRecentChanges({ entries }: ConfigurationHistory, rows: readonly RowView[]): RecentChange[] {
+  return entries.flatMap(({ kind, key, scope, at, actor, before, after }, nth) => {
+    const row = rows.find((one) => one.key === key)
+    if (!row) return []
+    const isLatest = !entries.slice(0, nth).some((one) => one.key === key && one.scope === 'site')
+    const canUndo = scope === 'site' && isLatest && row.version !== null && row.value !== null
+    return {
+      key,
+      label: row.label,
+      at,
+      actor,
+      before: describePast(kind, key, before),
+      after: describePast(kind, key, after),
+      undo: canUndo ? { key, version: row.version ?? '', restore: JSON.stringify(before ?? null) } : null,
+    }
   })
 }
 
@@ -81,7 +100,8 @@ export function toDetailView({ rows, scopes }: Configuration, key: string) {
         const scope = scopes.find((one) => one.scope === override.scope)
         if (!scope) return []
         const description = override.value === null ? null : describeRow(known, override.value)
-        return [{ ...override, name: scope.name, description, mayWrite: scope.mayWrite }]
+        const mayWrite = isForAdmins(known) ? scope.mayWriteLimits : scope.mayWrite
+        return [{ ...override, name: scope.name, description, mayWrite }]
       }),
       {
         scope: 'default' as const,
@@ -103,6 +123,10 @@ function findRow(kind: 'flag' | 'setting', key: string): FlagRow | SettingRow | 
 function describeRow(row: FlagRow | SettingRow | undefined, value: unknown): string {
   if (isSecret(row)) return value ? 'Set' : 'Not set'
   return describeValue(findShape(row), value)
+}
+
+function isForAdmins(row: FlagRow | SettingRow | undefined): boolean {
+  return row !== undefined && 'forAdmins' in row && row.forAdmins === true
 }
 
 function isSecret(row: FlagRow | SettingRow | undefined): boolean {

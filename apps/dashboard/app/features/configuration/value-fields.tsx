@@ -130,6 +130,7 @@ function marks({ describedBy, isWrong }: Pick<Props, 'describedBy' | 'isWrong'>)
 
 function unitWords(shape: ScalarShape): string {
   if (shape.kind !== 'integer') return ''
+  if (shape.counts) return ` (${shape.counts})`
   return shape.unit === 'cents' ? ' ($)' : shape.unit === 'basis-points' ? ' (%)' : ''
 }
 

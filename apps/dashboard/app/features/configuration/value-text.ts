@@ -4,6 +4,7 @@ import {
   type ScalarShape,
   type ValueShape,
 } from '@forecourt/domain/site/configuration/value-shape'
+import { formatCount } from '../../staff/format.ts'
 
 /** Formats a value. A null shape is that of a flag. */
 export function describeValue(shape: ValueShape | null, value: unknown): string {
@@ -31,7 +32,15 @@ function describeScalar(shape: ScalarShape, value: unknown): string {
   if (shape.kind === 'choice') return choiceLabel(shape, String(value))
   if (shape.kind !== 'integer') return value === '' ? 'Nothing' : String(value)
   const text = writeScalar(shape, value)
+  if (shape.counts) return formatCount(Number(value), shape.counts.slice(0, -1))
   return shape.unit === 'cents' ? `$${text}` : shape.unit === 'basis-points' ? `${text}%` : text
+}
+
+/** What stands after a field: what it counts, or the unit of its amount. */
+export function unitText(shape: ValueShape | null, count?: unknown): string {
+  if (shape?.kind !== 'integer') return ''
+  if (shape.counts) return count === 1 ? shape.counts.slice(0, -1) : shape.counts
+  return shape.unit === 'basis-points' ? '%' : ''
 }
 
 /** The value as its input shows it. */

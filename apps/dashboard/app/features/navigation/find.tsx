@@ -1,29 +1,39 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { withParams } from '../../ui/with-params.ts'
+import { useRecentlyOpened } from './recently-opened.ts'
 import type { Command } from './screen-table.ts'
 import { readShortcut, shortcuts } from './shortcuts.ts'
 
-type Props = { dialog: RefObject<HTMLDialogElement | null>; screens: readonly Command[] }
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>
+  screens: readonly Command[]
+  /** The website that somebody is in, whose settings and pages are found. */
+  siteId: number | null
+}
 
-/** Finds screens and actions by any of their words, leads and vehicles. Opens with Ctrl+K, ⌘K or its buttons. */
-export function CommandPalette({ dialog, screens }: Props) {
+/**
+ * Finds screens and actions by any of their words, people, vehicles, settings and pages; before anything is typed, what was
+ * opened lately. Opens with Ctrl+K, ⌘K or its buttons, and with `?` at the keys.
+ */
+export function CommandPalette({ dialog, screens, siteId }: Props) {
   const [words, setWords] = useState('')
   const found = useFetcher<{ commands: Command[] }>()
+  const recent = useRecentlyOpened()
+  const keys = useRef<HTMLDetailsElement>(null)
   const close = () => dialog.current?.close()
-  useShortcuts(screens, dialog)
+  useShortcuts(screens, dialog, keys)
 
   const typed = words.trim().toLowerCase()
-  const commands: Command[] = [
-    ...matchScreens(screens, typed),
-    ...(typed === '' ? [] : (found.data?.commands ?? [])),
-    ...(typed === ''
-      ? []
+  const commands: Command[] =
+    typed === ''
+      ? [...recent.map((one) => ({ ...one, hint: 'Opened recently' })), ...screens]
       : [
+          ...matchScreens(screens, typed),
+          ...(found.data?.commands ?? []),
           { label: `Leads with “${words.trim()}”`, to: withParams('/leads', { words: words.trim() }) },
           { label: `Stock with “${words.trim()}”`, to: withParams('/stock', { words: words.trim() }) },
-        ]),
-  ]
+        ]
   return (
     <dialog
       ref={dialog}
@@ -33,7 +43,7 @@ export function CommandPalette({ dialog, screens }: Props) {
       onKeyDown={moveFocus}
     >
       <label>
-        Find a screen, a person or a vehicle
+        Find a person, a vehicle, a setting, a page or a screen
         <input
           type="search"
           value={words}
@@ -41,7 +51,9 @@ export function CommandPalette({ dialog, screens }: Props) {
           onChange={({ target }) => {
             setWords(target.value)
             if (target.value.trim().length > 1)
-              void found.load(withParams('/find', { words: target.value.trim() }))
+              void found.load(
+                withParams('/find', { words: target.value.trim(), site: siteId ? String(siteId) : '' }),
+              )
           }}
         />
       </label>
@@ -55,7 +67,7 @@ export function CommandPalette({ dialog, screens }: Props) {
           </li>
         ))}
       </ul>
-      <details>
+      <details ref={keys}>
         <summary>Keys</summary>
         <ul className="plain">
           {shortcuts.map(({ keys, does }) => (
@@ -89,12 +101,15 @@ function matchScreens(screens: readonly Command[], typed: string): Command[] {
   const words = typed.split(/\s+/)
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const byLabel = screens.filter(({ label }) => has(label))
-  if (typed === '') return byLabel
   const others = screens.filter((one) => !byLabel.includes(one))
   return [...byLabel, ...others.filter(({ label, words: more = '' }) => has(`${label} ${more}`))]
 }
 
-function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): void {
+function useShortcuts(
+  screens: readonly Command[],
+  dialog: Props['dialog'],
+  keys: RefObject<HTMLDetailsElement | null>,
+): void {
   const navigate = useNavigate()
   useEffect(() => {
     let wasG = false
@@ -104,8 +119,11 @@ function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): voi
       if (!shortcut || shortcut.kind === 'prefix') return
       if (shortcut.kind === 'press' && !pressMarked(shortcut.letter)) return
       event.preventDefault()
-      if (shortcut.kind === 'palette') dialog.current?.showModal()
-      else if (shortcut.kind === 'search')
+      if (shortcut.kind === 'palette' || shortcut.kind === 'keys') {
+        if (!dialog.current?.open) dialog.current?.showModal()
+        if (keys.current) keys.current.open = shortcut.kind === 'keys'
+        if (shortcut.kind === 'keys') keys.current?.querySelector('summary')?.focus()
+      } else if (shortcut.kind === 'search')
         document.querySelector<HTMLInputElement>('main [type="search"]')?.focus()
       else if (shortcut.kind === 'row') focusRow(shortcut.by)
       else if (shortcut.kind === 'go') {
@@ -115,7 +133,7 @@ function useShortcuts(screens: readonly Command[], dialog: Props['dialog']): voi
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [navigate, dialog, screens])
+  }, [navigate, dialog, screens, keys])
 }
 
 /** Presses what the screen marks with this key, or writes in it; false if there is nothing. */

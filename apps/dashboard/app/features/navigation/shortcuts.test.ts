@@ -18,6 +18,8 @@ it.each([
   [press('l'), true, { kind: 'go', letter: 'l' }],
   [press('l'), false, null],
   [press('/'), false, { kind: 'search' }],
+  [press('?'), false, { kind: 'keys' }],
+  [press('?', typing), false, null],
   [press('j'), false, { kind: 'row', by: 1 }],
   [press('k'), false, { kind: 'row', by: -1 }],
   [press('j', typing), false, null],

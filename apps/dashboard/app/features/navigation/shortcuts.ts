@@ -1,6 +1,7 @@
 /** Keyboard shortcuts, active while no text is being typed. */
 export const shortcuts = [
   { keys: 'Ctrl K', does: 'Find and go' },
+  { keys: '?', does: 'All keys' },
   { keys: '/', does: 'Search this screen' },
   { keys: 'g, then t l c s d', does: 'Today, leads, calendar, vehicles, deposits' },
   { keys: 'j k', does: 'Next and previous row' },
@@ -13,6 +14,7 @@ export const shortcuts = [
 
 export type Shortcut =
   | { kind: 'palette' }
+  | { kind: 'keys' }
   | { kind: 'search' }
   | { kind: 'prefix' }
   | { kind: 'row'; by: 1 | -1 }
@@ -37,6 +39,7 @@ export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
   if (ctrlKey || metaKey || altKey || isTyping(press.target)) return null
   if (wasG && /^[a-z]$/.test(key)) return { kind: 'go', letter: key }
   if (key === 'g') return { kind: 'prefix' }
+  if (key === '?') return { kind: 'keys' }
   if (key === '/') return { kind: 'search' }
   if (key === 'j') return { kind: 'row', by: 1 }
   if (key === 'k') return { kind: 'row', by: -1 }

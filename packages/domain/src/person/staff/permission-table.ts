@@ -42,6 +42,8 @@ export const permissionTable = {
   /** Flags and settings of websites. */
   'configuration.read': [...managers, 'content', 'read-only'],
   'configuration.write': managers,
+  /** What a website may have at once, against misuse. */
+  'limits.write': ['admin'],
   /** Pages, posts, offers, people and menus, including drafts. */
   'content.read': [...managers, 'content', 'read-only'],
   'content.write': [...managers, 'content'],

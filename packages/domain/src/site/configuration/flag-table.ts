@@ -58,7 +58,7 @@ export const flagTable = {
     'Shows different versions of a page to different visitors to see which works better.',
   ),
   serverConversions: visitors.off(
-    'Tell networks from our servers',
+    'Server-side tracking (GA4, Meta)',
     'Forms and calls of visitors who agreed are told to Google Analytics and Meta by our servers too, where your keys are set. Each counts once.',
   ),
   /** S6.05. */

@@ -1,7 +1,7 @@
 import type { NamedCondition } from './find-named-condition.ts'
 import { leadDestinationSettings } from './lead-destination-table.ts'
 import { dealerScopes, type Scope, scopes, siteScope } from './scope.ts'
-import type { ShapeValue, ValueShape } from './value-shape.ts'
+import type { ScalarShape, ShapeValue, ValueShape } from './value-shape.ts'
 
 export type SettingRow = {
   readonly default: unknown
@@ -19,17 +19,21 @@ export type SettingRow = {
   readonly dealersOwn?: true
   /** A credential: readers of settings, files and the log only see whether it is set. */
   readonly secret?: true
+  /** A bound against misuse: only an admin sets it, and no file brings it along. */
+  readonly forAdmins?: true
   /** An address that the platform posts to: validated when it is set, and again for every message. */
   readonly postedTo?: true
   readonly scopes: readonly Scope[]
 }
+
+type Counted = Extract<ScalarShape, { kind: 'integer' }>
 
 const slug = { kind: 'slug' } as const
 const url = { kind: 'url' } as const
 const email = { kind: 'email' } as const
 const texts = { kind: 'list', of: text(200) } as const
 const bound = integer(1, 100_000)
-const minutes = integer(1, 1_440)
+const minutes = integer(1, 1_440, 'minutes')
 /** Sort options with their labels for staff; visitors see the listing's own. */
 const sortWords = {
   'custom_rank:desc': 'Most relevant first',
@@ -65,8 +69,8 @@ function choice(words: Readonly<Record<string, string>>) {
   return { kind: 'choice', choices: Object.keys(words), words } as const
 }
 
-function integer(min: number, max: number) {
-  return { kind: 'integer', min, max } as const
+function integer(min: number, max: number, counts?: Counted['counts']) {
+  return { kind: 'integer', min, max, ...(counts && { counts }) } as const
 }
 
 /** The text of a tag, which may claim these conditions and no others. */
@@ -104,7 +108,7 @@ const service = defineGroup({ group: 'Service', public: true, scopes })
 const delivery = defineGroup({ group: 'Lead delivery', scopes })
 const splitTests = defineGroup({ group: 'Split tests', public: true, scopes: siteScope })
 const pages = defineGroup({ group: 'Pages', public: true, scopes })
-const limits = defineGroup({ group: 'Limits', scopes })
+const limits = defineGroup({ group: 'Limits', forAdmins: true, dealersOwn: true, scopes })
 
 /** Every setting of a site, dealership, group or manufacturer; no others exist. */
 export const settingTable = {
@@ -153,9 +157,9 @@ export const settingTable = {
     { default: 3, shape: integer(1, 1_000) },
   ),
   soldPageDays: stockList(
-    'Days to keep pages of sold cars',
-    'How many days the page of a sold car stays up after the sale.',
-    { default: 30, shape: integer(0, 3_650) },
+    'Keep pages of sold cars for',
+    'How long the page of a sold car stays up after the sale.',
+    { default: 30, shape: integer(0, 3_650, 'days') },
   ),
   /** The first path segment of vehicle pages (S2.05, S2.06). */
   vehicleSegment: addresses('Address of car pages', "The first part of the address of each car's page.", {
@@ -335,8 +339,8 @@ export const settingTable = {
   ),
   financeTermYears: finance(
     'Term of repayments',
-    'Repayments on cards, on vehicle pages and in the filter are over this many years, or over the lender’s own term where that is shorter.',
-    { default: 5, shape: integer(1, 7) },
+    'Repayments on cards, on vehicle pages and in the filter are over this time, or over the lender’s own term where that is shorter.',
+    { default: 5, shape: integer(1, 7, 'years') },
   ),
   /** In hundredths of a percent a year (S9.18). */
   financeRate: finance(
@@ -367,9 +371,9 @@ export const settingTable = {
     },
   ),
   financeEraseDays: finance(
-    'Days to keep finance applications',
-    'How many days income, licence and date of birth of an application are kept after its last change. Then they are erased.',
-    { default: 60, shape: integer(1, 2_555), dealersOwn: true },
+    'Keep finance applications for',
+    'How long income, licence and date of birth of an application are kept after its last change. Then they are erased.',
+    { default: 60, shape: integer(1, 2_555, 'days'), dealersOwn: true },
   ),
   creditLicence: finance(
     'Credit licence',
@@ -378,35 +382,35 @@ export const settingTable = {
   ),
   /** Counted from the last activity; the Privacy Act requires destroying data that is no longer needed (APP 11.2). */
   leadRetentionMonths: privacy(
-    'Months to keep enquiries',
+    'Keep enquiries for',
     'So long after the last word about it an enquiry is emptied: name, contacts, answers, notes and mails. That there was one stays, for your figures. Deposits stay in your books for as long as the law asks.',
-    { default: 24, shape: integer(3, 84), public: true },
+    { default: 24, shape: integer(3, 84, 'months'), public: true },
   ),
   /** For leads that were started and never sent. */
   unfinishedLeadDays: privacy(
-    'Days to keep unfinished forms',
+    'Keep unfinished forms for',
     'So long after it was left a form that nobody finished is emptied in the same way.',
-    { default: 30, shape: integer(1, 365), public: true },
+    { default: 30, shape: integer(1, 365, 'days'), public: true },
   ),
   /** Long enough for a dealer to look at a car and decide. */
   photoRetentionDays: privacy(
-    'Days to keep photos of visitors',
-    'So many days after it was sent a photo of a visitor’s car is deleted. A longer time holds for photos that come from now on.',
-    { default: 90, shape: integer(1, 730), public: true },
+    'Keep photos of visitors for',
+    'So long after it was sent a photo of a visitor’s car is deleted. A longer time holds for photos that come from now on.',
+    { default: 90, shape: integer(1, 730, 'days'), public: true },
   ),
   /** Two years and a month, so that each month can be compared with the same one a year before. */
   eventRetentionMonths: privacy(
-    'Months to keep what visitors did',
-    'For so many months it is kept which pages and vehicles were looked at, without who did. Reports of earlier months say nothing about it.',
-    { default: 25, shape: integer(13, 84) },
+    'Keep what visitors did for',
+    'How long it is kept which pages and vehicles were looked at, without who did. Reports of earlier months say nothing about it.',
+    { default: 25, shape: integer(13, 84, 'months') },
   ),
   /**
    * Financial records are kept for seven years (Corporations Act 2001, s 286). The database keeps at least one year.
    */
   auditRetentionMonths: privacy(
-    'Months to keep the log',
+    'Keep the log for',
     'How long the log says who did or looked at what. Seven years is how long records of money have to be kept, and a year is the least.',
-    { default: 84, shape: integer(12, 120) },
+    { default: 84, shape: integer(12, 120, 'months') },
   ),
   /** S5.21. */
   formState: enquiries(
@@ -486,19 +490,19 @@ export const settingTable = {
     dealersOwn: true,
   }),
   holdMinutes: reservations(
-    'Minutes to pay a deposit',
+    'Time to pay a deposit',
     'How long a car is kept for somebody who is paying a deposit.',
-    { default: 15, shape: integer(1, 1_440) },
+    { default: 15, shape: integer(1, 1_440, 'minutes') },
   ),
   reservationDays: reservations(
-    'Days a paid reservation lasts',
-    'How many days a car is held for somebody who has paid a deposit. Visitors are told before and after they pay.',
-    { default: 7, shape: integer(1, 365) },
+    'Hold a reserved car for',
+    'How long a car is held for somebody who has paid a deposit. Visitors are told before and after they pay.',
+    { default: 7, shape: integer(1, 365, 'days') },
   ),
   cancelRefundHours: reservations(
-    'Hours to cancel with an automatic refund',
-    'Whoever cancels a paid reservation online within these hours gets the deposit back by itself. After that you are asked, and answer in the dashboard. 0 means that you are always asked.',
-    { default: 24, shape: integer(0, 8_760) },
+    'Refund by itself when cancelled within',
+    'Whoever cancels a paid reservation online within this time gets the deposit back by itself. After that you are asked, and answer in the dashboard. 0 means that you are always asked.',
+    { default: 24, shape: integer(0, 8_760, 'hours') },
   ),
   /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`) (S7.12). */
   deliveryPrices: reservations(
@@ -523,7 +527,7 @@ export const settingTable = {
     'How many per cent below the price of a car you would give for it.',
     { default: 15, shape: integer(0, 60) },
   ),
-  testDriveMinutes: bookings('Length of a test drive', 'How many minutes one test drive takes.', {
+  testDriveMinutes: bookings('Length of a test drive', 'How long one test drive takes.', {
     default: 60,
     shape: minutes,
   }),
@@ -532,17 +536,16 @@ export const settingTable = {
     'How many test drives can be booked for the same time.',
     { default: 1, shape: integer(0, 1_000) },
   ),
-  testDriveLeadHours: bookings(
-    'Notice for a test drive',
-    'How many hours ahead a test drive must be booked.',
-    { default: 2, shape: integer(0, 8_784) },
-  ),
+  testDriveLeadHours: bookings('Notice for a test drive', 'How long ahead a test drive must be booked.', {
+    default: 2,
+    shape: integer(0, 8_784, 'hours'),
+  }),
   testDriveDaysAhead: bookings(
     'How far ahead a test drive can be booked',
-    'How many days ahead visitors can book a test drive.',
-    { default: 14, shape: integer(0, 366) },
+    'How far ahead visitors can book a test drive.',
+    { default: 14, shape: integer(0, 366, 'days') },
   ),
-  serviceMinutes: bookings('Length of a service visit', 'How many minutes one service visit takes.', {
+  serviceMinutes: bookings('Length of a service visit', 'How long one service visit takes.', {
     default: 30,
     shape: minutes,
   }),
@@ -551,15 +554,14 @@ export const settingTable = {
     'How many service visits can be booked for the same time.',
     { default: 2, shape: integer(0, 1_000) },
   ),
-  serviceLeadHours: bookings(
-    'Notice for a service visit',
-    'How many hours ahead a service visit must be booked.',
-    { default: 24, shape: integer(0, 8_784) },
-  ),
+  serviceLeadHours: bookings('Notice for a service visit', 'How long ahead a service visit must be booked.', {
+    default: 24,
+    shape: integer(0, 8_784, 'hours'),
+  }),
   serviceDaysAhead: bookings(
     'How far ahead a service visit can be booked',
-    'How many days ahead visitors can book a service visit.',
-    { default: 28, shape: integer(0, 366) },
+    'How far ahead visitors can book a service visit.',
+    { default: 28, shape: integer(0, 366, 'days') },
   ),
   /** By the slug of the location. */
   serviceCapacityByLocation: bookings(
@@ -644,15 +646,15 @@ export const settingTable = {
     { default: 20, shape: integer(1, 1_000) },
   ),
   abandonedLeadMinutes: delivery(
-    'Minutes before an unfinished form is sent',
+    'Send an unfinished form after',
     'How long an unfinished form may rest before you are told what it holds so far.',
-    { default: 30, shape: integer(0, 100_000) },
+    { default: 30, shape: integer(0, 100_000, 'minutes') },
   ),
   /** The dashboard compares the age of unanswered leads with it. */
   answerWithinMinutes: delivery(
-    'Minutes until a lead is answered',
-    'How soon you promise to answer. The dashboard shows who is waiting longer than that.',
-    { default: 60, shape: integer(5, 10_080) },
+    'Reply within',
+    'How soon you promise to answer a lead. The dashboard shows who is waiting longer than that.',
+    { default: 60, shape: integer(5, 10_080, 'minutes') },
   ),
   holdsByVisitor: limits(
     'Cars that one visitor may hold',
@@ -727,7 +729,7 @@ export const settingTable = {
   vehiclesByDealership: limits(
     'Vehicles for sale',
     'How many vehicles a dealership may have for sale at a time, typed in or by stock files. A file that would bring more is not taken.',
-    { default: 150_000, shape: integer(1, 250_000), dealersOwn: true, scopes: dealerScopes },
+    { default: 150_000, shape: integer(1, 250_000), scopes: dealerScopes },
   ),
   subscriptionsBySite: limits(
     'Saved searches',

@@ -26,6 +26,8 @@ export type ScalarShape =
       readonly max: number
       /** Staff see and type dollars or percent. */
       readonly unit?: 'cents' | 'basis-points'
+      /** What is counted, in the plural: it stands after the number. */
+      readonly counts?: 'minutes' | 'hours' | 'days' | 'months' | 'years'
     }
   | {
       readonly kind: 'choice'

@@ -6,6 +6,7 @@ import { findSettingFault } from '@forecourt/domain/site/configuration/find-sett
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import {
+  findSetting,
   type SettingKey,
   type SettingRow,
   settingTable,
@@ -44,6 +45,8 @@ export async function changeConfiguration(
   }
   if (!mayWriteScope(permit.actor, site, scope))
     await refuseForbidden(staff, permit, subject, 'setting-shared')
+  if (isForAdmins(change) && !mayWriteScope(permit.actor, site, scope, 'limits.write'))
+    await refuseForbidden(staff, permit, subject, 'setting-for-admins')
   await staff.db.transaction(async (tx) => {
     const override = { kind, key, scope, scopeId }
     const before = await store.lockOverride(tx, override)
@@ -58,6 +61,10 @@ export async function changeConfiguration(
   const row = (await readRows(staff, site)).find((one) => one.kind === kind && one.key === key)
   if (!row) throw new Error(`There is no ${kind} ${key}.`)
   return row
+}
+
+function isForAdmins({ kind, key }: Pick<ConfigurationChange, 'kind' | 'key'>): boolean {
+  return kind === 'setting' && findSetting(key)?.forAdmins === true
 }
 
 /** What is wrong with a change, in words for the person who made it. */

@@ -37,7 +37,12 @@ export function listSiteScopes(site: ReachedSite): SiteScope[] {
 }
 
 /** Whether the caller may set values of this scope: access to one site is not enough for a scope of several. */
-export function mayWriteScope({ grants }: Pick<Actor, 'grants'>, site: ReachedSite, scope: Scope): boolean {
+export function mayWriteScope(
+  { grants }: Pick<Actor, 'grants'>,
+  site: ReachedSite,
+  scope: Scope,
+  action: 'configuration.write' | 'limits.write' = 'configuration.write',
+): boolean {
   const { id, dealershipId, groupId, settingsGroupId } = site
   const nobody = { groupId: null, dealershipId: null, siteIds: [] }
   const target = {
@@ -46,7 +51,7 @@ export function mayWriteScope({ grants }: Pick<Actor, 'grants'>, site: ReachedSi
     group: { ...nobody, groupId: settingsGroupId },
     manufacturer: nobody,
   }[scope]
-  return isInScope(reachFor(grants, 'configuration.write'), target)
+  return isInScope(reachFor(grants, action), target)
 }
 
 type Configured = Pick<StaffContext, 'db' | 'keys'>
@@ -63,6 +68,7 @@ export async function readConfiguration(
     scopes: listSiteScopes(site).map((scope) => ({
       ...scope,
       mayWrite: mayWriteScope(actor, site, scope.scope),
+      mayWriteLimits: mayWriteScope(actor, site, scope.scope, 'limits.write'),
     })),
     rows: await readRows(staff, site),
   }

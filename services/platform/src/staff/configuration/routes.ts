@@ -21,7 +21,7 @@ export function staffConfigurationHandlers(
     },
     async configurationHistory({ c, params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
-      return { entries: await listHistory(staff, site, c.req.query('key') ?? '') }
+      return { entries: await listHistory(staff, site, c.req.query('key')) }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { flags, settings } from '../../infrastructure/database/schema/sites.ts'
-import { auditLog } from '../../infrastructure/database/schema/staff.ts'
+import { auditLog, staffUsers } from '../../infrastructure/database/schema/staff.ts'
 
 export type RowKind = 'flag' | 'setting'
 export type OverrideKey = { kind: RowKind; scope: Scope; scopeId: number; key: string }
@@ -55,30 +55,26 @@ function isSetting({ scope, scopeId, key }: OverrideKey) {
   return and(eq(settings.scope, scope), eq(settings.scopeId, scopeId), eq(settings.key, key))
 }
 
-const maxEntries = 50
-
-/** The changes of these subjects with their authors, newest first. */
-export async function listHistory(
-  db: NodePgDatabase,
-  kinds: readonly RowKind[],
-  subjects: readonly string[],
-) {
+/** The changes of these subjects with the names of their authors, newest first. */
+export async function listHistory(db: NodePgDatabase, subjects: readonly string[], limit: number) {
   return db
     .select({
       at: auditLog.at,
-      actor: auditLog.actor,
+      actor: sql<string>`coalesce(${staffUsers.name}, ${auditLog.actor})`,
+      subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
       before: auditLog.before,
       after: auditLog.after,
     })
     .from(auditLog)
+    .leftJoin(staffUsers, eq(staffUsers.id, auditLog.userId))
     .where(
       and(
-        inArray(auditLog.subjectKind, [...kinds]),
+        inArray(auditLog.subjectKind, ['flag', 'setting']),
         inArray(auditLog.subjectId, [...subjects]),
         eq(auditLog.outcome, 'done'),
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(maxEntries)
+    .limit(limit)
 }

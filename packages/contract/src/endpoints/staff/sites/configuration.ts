@@ -26,8 +26,17 @@ const row = z.object({
   overrides: z.array(override),
 })
 
-/** The scopes whose values apply to a site; `mayWrite`: whether the caller's grants cover the scope. */
-const scopeOfSite = z.object({ scope, id: z.number(), name: z.string(), mayWrite: z.boolean() })
+/**
+ * The scopes whose values apply to a site; `mayWrite`: whether the caller's grants cover the scope, and whether also for
+ * settings that only admins set.
+ */
+const scopeOfSite = z.object({
+  scope,
+  id: z.number(),
+  name: z.string(),
+  mayWrite: z.boolean(),
+  mayWriteLimits: z.boolean(),
+})
 
 const configuration = z.object({
   site: z.object({ id: z.number(), slug: z.string(), name: z.string(), url: z.string() }),
@@ -50,13 +59,17 @@ export const staffConfigurationEndpoints = {
     }),
     answer: row,
   }),
+  /** Of one setting, or the latest of all. */
   configurationHistory: staffGet('configuration.read', '/staff/sites/:siteId/configuration/history', {
     query: ['key'],
     answer: z.object({
       entries: z.array(
         z.object({
           at: timestamp,
+          /** The name of a person. */
           actor: z.string(),
+          kind,
+          key: z.string(),
           scope,
           before: z.unknown(),
           after: z.unknown(),
@@ -67,6 +80,7 @@ export const staffConfigurationEndpoints = {
 }
 
 export type Configuration = z.infer<typeof configuration>
+export type ConfigurationHistory = z.infer<typeof staffConfigurationEndpoints.configurationHistory.answer>
 export type ConfigurationRow = z.infer<typeof row>
 export type ConfigurationChange = z.infer<
   NonNullable<typeof staffConfigurationEndpoints.changeConfiguration.body>
