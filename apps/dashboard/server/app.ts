@@ -158,7 +158,11 @@ export function createDashboard(options: DashboardOptions) {
         address: from,
         browser: readBrowser(request) ?? randomBytes(18).toString('base64url'),
       },
-      choices: { mode: readChoice(request, 'mode'), dealer: readChoice(request, 'dealer') },
+      choices: {
+        mode: readChoice(request, 'mode'),
+        dealer: readChoice(request, 'dealer'),
+        zone: readChoice(request, 'zone'),
+      },
       choose: (choice, value) => {
         cookies.push(writeChoice(request, choice, value))
       },

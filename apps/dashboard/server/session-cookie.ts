@@ -34,9 +34,15 @@ export function readBrowser(request: Request): string | null {
   return read(request, 'staff-browser', /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/)
 }
 
-/** A choice of this browser: light or dark, or the website that its user looks at. */
+const choiceShapes: Readonly<Record<Choice, RegExp>> = {
+  mode: /^\w{1,20}$/,
+  dealer: /^\d{1,20}$/,
+  zone: /^[\w+-]{1,20}(?:\/[\w+-]{1,20}){0,2}$/,
+}
+
+/** A choice of this browser: light or dark, the website that its user looks at, or its time zone. */
 export function readChoice(request: Request, choice: Choice): string | null {
-  return read(request, `staff-${choice}`, /^[\w-]{1,20}$/)
+  return read(request, `staff-${choice}`, choiceShapes[choice])
 }
 
 export function writeChoice(request: Request, choice: Choice, value: string): string {

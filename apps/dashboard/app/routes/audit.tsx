@@ -1,19 +1,23 @@
-import type { AuditEntry } from '@forecourt/contract/endpoints/staff/audit'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
+import { History } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FilterForm, OrderSelect } from '../kit/filter-form.tsx'
-import { SortHeader } from '../kit/sort-header.tsx'
-import { formatTime, startOfDay } from '../staff/format.ts'
+import { nameSettingValue } from '../features/configuration/configuration-view.ts'
+import { LogRow } from '../features/log/log-row.tsx'
+import { toLogEntry } from '../features/log/to-log-entry.ts'
+import { Empty } from '../kit/empty.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { startOfDay } from '../staff/format.ts'
+import { readTimeZone } from '../staff/preferences.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callForDealer } from '../staff/staff-calls.ts'
-import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
-import { describeAction, listChanges } from '../ui/audit-words.ts'
+import { ownTimeZone } from '../staff/time-zone.ts'
 import { withParams } from '../ui/with-params.ts'
 
 /** Changes are listed first, because views are far more numerous. */
 const kinds = [
   ['', 'Changes'],
-  ['looks', 'Looks'],
+  ['looks', 'Views'],
   ['refused', 'Refused'],
   ['all', 'Everything'],
 ] as const
@@ -24,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after'] as const
   const { after, ...query } = readQuery(args.request, names)
   return callForDealer(args, async (call) => {
-    const timeZone = ownTimeZone((await call('staffMe')).sites)
+    const { sites } = await call('staffMe')
+    const timeZone = ownTimeZone(sites, readTimeZone(args))
     const page = await call('staffAudit', {
       query: {
         ...query,
@@ -35,17 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
         after,
       },
     })
-    return { ...page, query }
+    const entries = page.entries.map((entry) => toLogEntry(entry, nameSettingValue, timeZone))
+    return { entries, next: page.next, query, isOneSite: sites.length === 1 }
   })
 }
 
-export default function Audit() {
-  const { entries, next, query } = useLoaderData<typeof loader>()
+export default function Log() {
+  const { entries, next, query, isOneSite } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>Log · Forecourt</title>
-      <h1>Log</h1>
-      <p className="meta">Who changed or looked at what, and what was refused. Nobody can change it.</p>
+      <PageHead title="Log">Who changed or viewed what. Nobody can change it.</PageHead>
       <nav className="tabs" aria-label="Kind">
         {kinds.map(([kind, label]) => (
           <Link
@@ -69,7 +73,7 @@ export default function Audit() {
             type="search"
             name="subject"
             defaultValue={query.subject}
-            placeholder="Reference, vehicle, name, id"
+            placeholder="Person, vehicle, reference"
           />
         </label>
         <label>
@@ -80,81 +84,42 @@ export default function Audit() {
           To
           <input type="date" name="to" defaultValue={query.to} />
         </label>
-        <OrderSelect sort={query.sort} usual={tableSorts.audit.usual} orders={orders} />
-        <button type="submit">Search</button>
+        <label>
+          Order
+          <select
+            name="sort"
+            defaultValue={query.sort ?? tableSorts.audit.usual}
+            data-usual={tableSorts.audit.usual}
+          >
+            {Object.entries(orders).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit">Search</button>
+        </noscript>
       </FilterForm>
       {entries.length === 0 ? (
-        <p className="empty">Nothing here.</p>
+        <Empty icon={History} title="No entries">
+          Nothing in the log matches. Take out a filter, or choose another time.
+        </Empty>
       ) : (
-        <table className="cards">
-          <thead>
-            <tr>
-              <SortHeader table="audit" column="at" label="When" first="descending" />
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Before and after</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        <ol className="log">
+          {entries.map((entry) => (
+            <LogRow key={entry.id} entry={entry} isOneSite={isOneSite} />
+          ))}
+        </ol>
       )}
       {next && (
         <p>
           <Link className="button" to={withParams('/audit', { ...query, after: next })}>
-            More
+            Show more
           </Link>
         </p>
       )}
     </>
   )
-}
-
-function EntryRow({ entry }: { entry: AuditEntry }) {
-  const timeZone = useTimeZone()
-  const changes = listChanges(entry.before, entry.after)
-  return (
-    <tr>
-      <td className="line quiet">{formatTime(entry.at, timeZone)}</td>
-      <td className="line">{entry.actor}</td>
-      <td className="line">
-        {describeAction(entry.action)}{' '}
-        {entry.outcome === 'refused' && <span className="tag bad">Refused</span>}
-        <small>
-          <Subject entry={entry} />
-        </small>
-      </td>
-      <td className="line">
-        {changes.length > 0 && (
-          <dl className="changes">
-            {changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{field}</dt>
-                <dd>
-                  {before !== '—' && (
-                    <>
-                      <del>{before}</del> →{' '}
-                    </>
-                  )}
-                  <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-const places: Readonly<Record<string, string>> = { lead: '/leads/', deposit: '/deposits/' }
-
-function Subject({ entry: { subjectKind: kind, subjectId: id, subject, outcome } }: { entry: AuditEntry }) {
-  if (id === null) return null
-  const text = `${kind} ${subject ?? id}`
-  const place = places[kind]
-  return place && subject !== null && outcome === 'done' ? <Link to={place + id}>{text}</Link> : text
 }

@@ -9,9 +9,11 @@ import { listCommands, listPlaces } from '../features/navigation/screen-table.ts
 import { ShellNotes } from '../features/navigation/shell-notes.tsx'
 import { TopBar } from '../features/navigation/top-bar.tsx'
 import { ListPlaces, useListPlaces } from '../kit/list-places.ts'
-import { readDealer } from '../staff/preferences.ts'
+import { readDealer, readTimeZone } from '../staff/preferences.ts'
 import { callAsStaff, callForDealer } from '../staff/staff-calls.ts'
+import { ownTimeZone } from '../staff/time-zone.ts'
 import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
+import { useBrowserClock } from '../ui/use-browser-clock.ts'
 
 /** More would be a list to search, which the screen of all websites is. */
 const listedDealers = 40
@@ -31,6 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     name: me.name,
     actions: me.actions,
     actionsThere: chosen && there ? [...there.actions, ...me.actions.filter(isOfPlatform)] : me.actions,
+    browserZone: readTimeZone(args),
+    timeZone: ownTimeZone(me.sites, readTimeZone(args)),
     sites: me.sites.map(({ id, timeZone }) => ({ id, timeZone })),
     dealers: me.sites.slice(0, listedDealers).map(({ id, name }) => ({ id, name })),
     chosen: chosen && { id: chosen.id, name: chosen.name },
@@ -46,6 +50,7 @@ export default function Shell() {
   const find = useRef<HTMLDialogElement>(null)
   const listed = useListPlaces()
   useSinglePosts()
+  useBrowserClock(data.browserZone)
   const chosen = data.chosen ?? (sites.length === 1 ? (dealers[0] ?? null) : null)
   // A website that is open counts more than the one that was chosen.
   const siteId = Number(params.siteId) || (chosen?.id ?? null)

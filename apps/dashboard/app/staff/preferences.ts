@@ -9,6 +9,20 @@ export function readColourMode({ context }: Args): ColourMode {
   return colourModes.find((one) => one === mode) ?? 'system'
 }
 
+/** The time zone of the browser; null before its script has said it. */
+export function readTimeZone({ context }: Args): string | null {
+  const { zone } = context.get(staffContext).choices
+  return zone !== null && isTimeZone(zone) ? zone : null
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The website that somebody looks at; null for all of theirs. Whether it is one of theirs, the platform checks. */
 export function readDealer({ context }: Args): number | null {
   const { dealer } = context.get(staffContext).choices

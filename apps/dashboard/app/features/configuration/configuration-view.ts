@@ -72,6 +72,11 @@ export function toRecentChanges({ entries }: ConfigurationHistory, rows: readonl
   })
 }
 
+/** The name of a row and a value of it, for the log. */
+export function nameSettingValue(kind: 'flag' | 'setting', key: string, value: unknown) {
+  return { label: findRow(kind, key)?.label ?? 'a setting', text: describePast(kind, key, value) }
+}
+
 /** Formats a former value of a row. */
 export function describePast(kind: 'flag' | 'setting', key: string, value: unknown): string {
   return value === null ? 'not set' : describeRow(findRow(kind, key), value)

@@ -32,19 +32,19 @@ const everyday: readonly Omit<SettingGroup, 'isEveryday'>[] = [
 const advanced: readonly { name: string; groups: readonly string[] }[] = [
   { name: 'Stock lists', groups: ['Stock list', 'Stock'] },
   {
-    name: 'Finance and trade-in',
+    name: 'Finance and labels',
     groups: ['Finance', 'Finance and trade-in', 'Prices and labels'],
   },
   {
-    name: 'Bookings and service',
+    name: 'Booking and service',
     groups: ['Bookings', 'Service', 'Reservations', 'Buying online'],
   },
   { name: 'Enquiry forms', groups: ['Enquiry forms', 'Enquiries'] },
-  { name: 'Where leads are sent', groups: ['Lead delivery'] },
+  { name: 'Lead delivery', groups: ['Lead delivery'] },
   { name: 'Privacy and consent', groups: ['Privacy', 'Consent'] },
-  { name: 'Words on the website', groups: ['Wording'] },
-  { name: 'Pages and addresses', groups: ['Pages', 'Addresses', 'Split tests'] },
-  { name: 'Visitors and tracking', groups: ['Visitors', 'Tracking', 'Other'] },
+  { name: 'Website wording', groups: ['Wording'] },
+  { name: 'Page addresses', groups: ['Pages', 'Addresses', 'Split tests'] },
+  { name: 'Tracking and others', groups: ['Visitors', 'Tracking', 'Other'] },
   { name: 'Limits', groups: ['Limits'] },
 ]
 

@@ -68,7 +68,10 @@ it('is written in the transaction of the write', async () => {
 
 it('is searched by who, what, when and about what, page by page', async () => {
   const { siteId } = await platform.addDealer(aDealer('searched'))
-  const lead = await aLead(platform.database.drizzle, { siteId })
+  const lead = await aLead(platform.database.drizzle, {
+    siteId,
+    payload: { name: 'Ann', last_name: 'Buyer' },
+  })
   const at = { scopeKind: 'site', scopeId: siteId } as const
   const ann = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Ann Searched')
   const bob = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Bob Searched')
@@ -87,7 +90,7 @@ it('is searched by who, what, when and about what, page by page', async () => {
   const { entries } = await call(staffEndpoints.staffAudit, {
     query: { subject: lead.reference.toLowerCase() },
   })
-  expect(entries).toMatchObject([{ subject: lead.reference }, { subject: lead.reference }])
+  expect(entries.map(({ subjectId }) => subjectId)).toEqual([lead.id, lead.id])
   const soon = new Date(Date.now() + 60_000).toISOString()
   expect(await find({ from: soon })).toEqual([])
   expect(await find({ to: soon, subject: lead.id })).toHaveLength(2)

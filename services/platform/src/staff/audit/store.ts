@@ -33,22 +33,37 @@ export type AuditQuery = {
 const auditRow = auditEntryJson.extend({ id: z.coerce.number() })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** As the person gave it; nothing is left of it once a lead is erased. */
+const leadName = sql`trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name'))`
+
 /**
  * The display name of an entry's subject; empty for a refusal, whose id may belong to another dealer. The log stores
  * ids as text, so they are cast only if they are valid for their table.
  */
 const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
-  when 'lead' then (select l.reference from leads l
-    where l.id = case when a.subject_kind = 'lead' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end)
-  when 'deposit' then (select r.reference from reservations r
-    where r.id = case when a.subject_kind = 'deposit' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end)
-  when 'vehicle' then (select c.name from cars c
-    where c.id = case when a.subject_kind = 'vehicle' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
-  when 'staff' then (select u.name from staff_users u
-    where u.id = case when a.subject_kind = 'staff' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
-  when 'key' then (select k.name from staff_keys k
-    where k.id = case when a.subject_kind = 'key' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
+  when 'lead' then (select coalesce(nullif(${leadName}, ''), l.reference) from leads l where l.id = ${uuidOf('lead')})
+  when 'deposit' then (select r.reference from reservations r where r.id = ${uuidOf('deposit')})
+  when 'booking' then (select ${leadName} from bookings b join leads l on l.id = b.lead_id where b.id = ${uuidOf('booking')})
+  when 'vehicle' then (select c.name from cars c where c.id = ${idOf('vehicle')})
+  when 'staff' then (select u.name from staff_users u where u.id = ${idOf('staff')})
+  when 'key' then (select k.name from staff_keys k where k.id = ${idOf('key')})
+  when 'site' then (select s.name from sites s where s.id = ${idOf('site')})
+  when 'place' then (select p.name from locations p where p.id = ${idOf('place')})
+  when 'calendar' then (select p.name from locations p where p.id = ${idOf('calendar')})
+  when 'source' then (select o.name from stock_sources o where o.id = ${idOf('source')})
+  when 'run' then (select r.file_name from stock_runs r where r.id = ${idOf('run')})
+  when 'document' then (select v.title from content_documents d
+    join content_versions v on v.document_id = d.id and v.number = d.draft where d.id = ${idOf('document')})
 end end`
+
+/** The id in the type of its table, or null: Postgres may cast before it compares kinds. */
+function uuidOf(kind: string): SQL {
+  return sql`case when a.subject_kind = ${kind} and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end`
+}
+
+function idOf(kind: string): SQL {
+  return sql`case when a.subject_kind = ${kind} and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end`
+}
 
 /**
  * The possible subjects for a search by id or name, among those of the caller: looked up once instead of for every
@@ -108,7 +123,9 @@ export async function listAudit(
     auditRow,
     sql`
     ${named === null ? sql`` : sql`with things as materialized (${findThings(reach, named, like(named))})`}
-    select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
+    select a.id, a.at, a.actor, a.action, a.site_id as "siteId",
+      (select u.name from staff_users u where u.id = a.user_id) as "actorName",
+      (select s.name from sites s where s.id = a.site_id) as site, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
     from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${sql.raw(String(Math.trunc(limit)))}`,
   )
