@@ -20,6 +20,14 @@ async function halfSignedIn({ aMember, platform }: ActionWorld) {
 }
 
 export const cases: ActionCases = {
+  '/clock': {
+    'keeps the time zone of a browser': async () => ({
+      ...{ to: '/clock', body: form({ zone: 'Australia/Perth' }), answers: { zone: 'Australia/Perth' } },
+    }),
+    'refuses what is none': async () => ({
+      ...{ to: '/clock', body: form({ zone: 'Nowhere' }), status: 400, answers: 'no such time zone' },
+    }),
+  },
   '/account': {
     'renames a passkey': async ({ aMember, aPasskey }) => {
       const as = await aMember()

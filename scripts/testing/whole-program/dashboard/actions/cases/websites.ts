@@ -128,6 +128,28 @@ export const cases: ActionCases = {
       data: { refused: expect.any(String) },
     }),
   },
+  '/sites/:siteId/settings': {
+    'saves a value in its row': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/settings?words=Time+to+pay`,
+        press: 'value',
+        typed: { value: '25' },
+      },
+      says: 'Saved, was 15 minutes',
+    }),
+    'turns a switch': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/settings?words=Price+history`, press: 'value=on' },
+      says: 'Saved, was Off',
+    }),
+    'refuses a value that does not fit': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/settings?words=Time+to+pay`,
+        press: 'value',
+        typed: { value: 'ages' },
+      },
+      says: 'Please give a whole number.',
+    }),
+  },
   '/sites/:siteId/settings/:key': {
     'saves a value': async ({ anotherSite }) => ({
       ...{ on: `/sites/${await anotherSite()}/settings/holdMinutes`, press: 'value', typed: { value: '25' } },
