@@ -181,10 +181,6 @@ const renamedCalls: Readonly<Record<string, string>> = {
   takeFirstAdmin: 'claimFirstAdmin',
 }
 
-export function hasActionWords(action: string): boolean {
-  return Object.hasOwn(words, action)
-}
-
 type ActionText = { verb: string; before: string; names: boolean; after: string }
 
 /** The sentence around the thing: `changed the role of` … A call without words is spelled out. */
