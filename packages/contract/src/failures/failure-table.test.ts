@@ -28,7 +28,7 @@ it.each(Object.entries<Failure>(failureTable))(
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
     const values = Object.fromEntries(failure.places.map((place) => [place, 'Said elsewhere.']))
     const { sentence, fields } = describeFailure(failure, values)
-    for (const text of [sentence, ...Object.values(fields ?? {})]) expect(text).toMatch(/^\S.*[.…]$/)
+    for (const text of [sentence, ...Object.values(fields ?? {})]) expect(text).toMatch(/^\S.*[.…?]$/)
   },
 )
 
