@@ -1,9 +1,15 @@
 import { endpoints } from '@forecourt/contract/endpoint-table'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
-import { openWritableFixture, toRequest, type WritableFixture } from '../../../testing/staff/staff-writes.ts'
+import {
+  openWritableFixture,
+  type StaffCall,
+  toRequest,
+  type WritableFixture,
+} from '../../../testing/staff/staff-writes.ts'
 
 /** A Postgres integer has 32 bits and its dates a limited range: a value outside makes the statement fail. */
 let fixture: WritableFixture
@@ -28,10 +34,18 @@ function* replaceNumbers(body: unknown, by: number): Generator<unknown> {
     }
 }
 
+/** Preparing a write takes longer than making it, so only those are prepared that may have a number in their body. */
+function mayHaveNumber(call: StaffCall): boolean {
+  const row = staffEndpoints[call]
+  if (!('body' in row) || !row.body) return false
+  const schema = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' })
+  return /"(?:integer|number)"|\{\}/.test(JSON.stringify(schema))
+}
+
 it('every staff call rejects numbers that the database cannot store', async () => {
   const failed: string[] = []
   let tried = 0
-  for (const call of fixture.known) {
+  for (const call of fixture.known.filter(mayHaveNumber)) {
     const write = await fixture.prepareWrite(call)
     for (const number of large)
       for (const body of write ? replaceNumbers(write.body, number) : []) {
