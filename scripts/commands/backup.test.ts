@@ -55,7 +55,7 @@ describe('npm run backup and npm run restore', () => {
     await copy.close()
   })
 
-  it('keep as many as they are told, and a refused restore of one into another Postgres ends', async () => {
+  it('keep as many as the setting says, and a refused restore of one into another Postgres ends', async () => {
     const backups = join(parent, 'live', 'backups')
     await mkdir(backups, { recursive: true })
     const old = 'forecourt-20200101T000000Z.backup'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('brings in a file of a running server, tells what it did, stops at half a file and takes a run back', async () => {
+it('imports a file into a running server, reports what it did, stops at half a file and rolls a run back', async () => {
   const whole = await write('stock.csv', toCsv(someRows(10)))
   const first = await importStock(whole, '--source', 'dms', '--dealership', 'north')
   expect(first.stdout).toContain('Mapping 1, guessed: correct it with --mapping:\n')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('tells received against delivered, overdue and dead of a running server, and no visitor’s address', async () => {
+it('reports received against delivered, overdue and dead of a running server, and no visitor’s address', async () => {
   const { stdout } = await leads()
   const cells = stdout.split('\n').map((line) => line.replaceAll(/[│'\s]+/g, ' ').trim())
   expect(cells).toContain('0 north 1 0 0')
@@ -50,7 +50,7 @@ it('replays one dead delivery, or all', async () => {
   expect(after).toEqual([{ state: 'waiting', attempts: 0 }])
 })
 
-it('tells what a site’s webhook is signed with', async () => {
+it('shows what a site’s webhook is signed with', async () => {
   const [secret] = deriveWebhookSecrets(siteId, platform.context.keys.webhooks)
   expect((await leads('secret', 'north')).stdout.trim()).toBe(secret)
 })

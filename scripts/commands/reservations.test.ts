@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => checkout.close())
 
-it('tells where reservations stand, and nothing of who made them', async () => {
+it('reports where reservations stand, and nothing of who made them', async () => {
   const { stdout } = await reservations()
   expect(linesOf(stdout)).toContainEqual(
     expect.stringMatching(

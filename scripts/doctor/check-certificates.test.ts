@@ -26,7 +26,7 @@ const look = async (host: string, inDays: number, trusted?: string) => {
   return `${finding?.state}: ${finding?.text}`
 }
 
-it('tells how long a certificate is good, and that it ends soon or has ended', async () => {
+it('reports how long a certificate is good, and that it ends soon or has ended', async () => {
   expect(await look('localhost', 0, ca)).toMatch(
     /^ok: The certificate of localhost:\d+ is good for (29|30) days\.$/,
   )
@@ -36,14 +36,14 @@ it('tells how long a certificate is good, and that it ends soon or has ended', a
   expect(await look('localhost', 31, ca)).toMatch(/^wrong: The certificate of localhost:\d+ has ended/)
 })
 
-it('tells a certificate that browsers do not trust, or that is of another host', async () => {
+it('reports a certificate that browsers do not trust, or that is of another host', async () => {
   expect(await look('localhost', 0)).toMatch(/^wrong: Browsers do not trust .*SELF_SIGNED/)
   expect(await look('127.0.0.1', 0, ca)).toMatch(
     /^wrong: Browsers do not trust the certificate of 127\.0\.0\.1/,
   )
 })
 
-it('tells an address that does not answer, and that there is none', async () => {
+it('reports an address that does not answer, and a missing one', async () => {
   const [finding] = await checkCertificates([{ host: '127.0.0.1', port: 1 }], { nowMs: 0 })
   expect(finding).toMatchObject({
     state: 'wrong',

@@ -24,12 +24,12 @@ it('writes there, reads it and leaves nothing', async () => {
   expect((await checkDataDirectory(folder))[1]?.text).toMatch(/GiB are free/)
 })
 
-it('tells that little is free, and that nothing is', async () => {
+it('reports that little is free, and that nothing is', async () => {
   expect((await look(folder, 2))[1]).toBe(`warning: 2.0 GiB are free in ${folder}: make room soon.`)
   expect((await look(folder, 0.1))[1]).toMatch(/^wrong: 0\.1 GiB are free in .*: make room now/)
 })
 
-it('tells a directory that is not there yet, and one that cannot be', async () => {
+it('reports a directory that is not there yet, and one that cannot be', async () => {
   expect((await look(join(folder, 'a', 'b'), 100))[0]).toMatch(
     /^warning: .* is not there: the first start makes it\.$/,
   )

@@ -26,7 +26,7 @@ it('finds nothing wrong with a database that the program made', async () => {
   expect(found[4]).toMatch(/^ok: Its schema is \d+, as this program wants it\.$/)
 })
 
-it('tells an older and a newer schema, and an empty database', async () => {
+it('reports an older and a newer schema, and an empty database', async () => {
   await database.pool.query(
     'delete from schema_migrations where version = (select max(version) from schema_migrations)',
   )
@@ -42,7 +42,7 @@ it('tells an older and a newer schema, and an empty database', async () => {
   await empty.dispose()
 })
 
-it('tells what a user may not do, and how to let them', async () => {
+it('reports what a user may not do, and how to let them', async () => {
   const user = `doctor_${process.pid}`
   await database.pool.query(`create role ${user} login; create schema if not exists pgboss`)
   const client = await database.pool.connect()
@@ -68,7 +68,7 @@ it('tells what a user may not do, and how to let them', async () => {
   }
 })
 
-it('tells another encoding than UTF8', async () => {
+it('reports another encoding than UTF8', async () => {
   const name = `doctor_ascii_${process.pid}`
   const { url } = inject('testCluster')
   await database.pool.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`)
@@ -78,7 +78,7 @@ it('tells another encoding than UTF8', async () => {
   await database.pool.query(`drop database ${name} with (force)`)
 })
 
-it('tells clocks that are apart', async () => {
+it('reports clocks that are apart', async () => {
   expect(await checkClock(database.pool, Date.now)).toEqual([
     { subject: 'clock', state: 'ok', text: expect.stringMatching(/are \d+ ms apart\.$/) },
   ])

@@ -21,7 +21,7 @@ const look = async (hosts: readonly [string, boolean][], dashboardUrl = 'https:/
     )
   ).map(({ state, text }) => `${state}: ${text}`)
 
-it('tells which domains lead here and which do not', async () => {
+it('reports which domains lead here and which do not', async () => {
   expect(await look([])).toEqual([expect.stringMatching(/^ok: No dealer/)])
   expect(
     await look([
@@ -36,7 +36,7 @@ it('tells which domains lead here and which do not', async () => {
   ])
 })
 
-it('tells an address of staff that has no public name or leads nowhere, and name servers that are silent', async () => {
+it('reports an address of staff that has no public name or leads nowhere, and name servers that are silent', async () => {
   const smith = [['www.smith.example', true]] as const satisfies [string, boolean][]
   expect(await look(smith, 'http://dashboard.localhost:3000/')).toEqual([
     expect.stringMatching(/^warning: STAFF_URL has no public name/),

@@ -29,7 +29,7 @@ it('makes no keys, and finds those that are there', async () => {
   expect(await look(keys)).toEqual(['ok: All keys are there, and only their owner may read them.'])
 })
 
-it('tells keys that others may read or that are none', async () => {
+it('reports keys that others may read and keys that are malformed', async () => {
   await openKeys({ dataDir, keys: {} }, 'platform')
   await chmod(keyPath(dataDir, 'links'), 0o644)
   await writeFile(keyPath(dataDir, 'staff'), 'a-secret-that-is-no-key')

@@ -22,13 +22,13 @@ it('connects and sends nothing, or one mail to whom it is told', async () => {
   expect(sink.mails.map(({ to }) => to)).toEqual([['me@example.com']])
 })
 
-it('tells a sender that the server does not take, and where mail goes without one', async () => {
+it('reports a sender that the server does not take, and where mail goes without one', async () => {
   sink.refuseFrom.add('leads@dealers.test')
   expect((await look(sink.url, 'me@example.com'))[1]).toMatch(/^wrong: A mail .* was not taken\. .* 553 /)
   expect(await look(null)).toEqual([expect.stringMatching(/^warning: SMTP_URL is not set/)])
 })
 
-it('tells a server that is not there, without its password', async () => {
+it('reports a server that is not there, without its password', async () => {
   const found = await look('smtp://someone:hidden-word@127.0.0.1:1')
   expect(found).toEqual([expect.stringMatching(/^wrong: 127\.0\.0\.1:1 cannot be reached \(E\w+\)/)])
   expect(found.join()).not.toContain('hidden-word')

@@ -30,7 +30,7 @@ it('writes, reads and deletes an object, and makes no data directory', async () 
   expect(await checkStorage({ dataDir: join(dataDir, 'later'), storage: folder })).toEqual([])
 })
 
-it('tells a bucket that does not answer beside a folder that does, without its secret', async () => {
+it('reports a bucket that does not answer beside a folder that does, without its secret', async () => {
   const found = await checkStorage({ dataDir, storage: { ...folder, also: 's3', s3: bucket } })
   expect(found.map(({ state }) => state)).toEqual(['ok', 'wrong'])
   expect(JSON.stringify(found)).not.toContain('hidden-word')

@@ -83,7 +83,7 @@ it('lists every fault of the environment', async () => {
   ])
 })
 
-it('tells a database that is not there, or not yet', async () => {
+it('reports a database that is not there, or not yet', async () => {
   const DATABASE_URL = 'postgres://someone:word@127.0.0.1:1/cars'
   expect(lines(await examineInstallation({ ...live(), DATABASE_URL }, { mailTo: null }))).toContainEqual(
     expect.stringMatching(
@@ -94,7 +94,7 @@ it('tells a database that is not there, or not yet', async () => {
   expect(lines(own)).toContainEqual(expect.stringMatching(/^warning database: There is none in .*new yet/))
 })
 
-it('waits for nobody longer than its patience, and tells what fails unexpectedly', async () => {
+it('waits for nobody longer than its patience, and reports what fails unexpectedly', async () => {
   const found = await runChecks(
     [
       { subject: 'mail', look: () => new Promise(() => {}) },
@@ -130,7 +130,7 @@ it('asks the platform of a website apart', async () => {
   ])
 })
 
-it('tells whether a proxy is believed where there is one', () => {
+it('reports whether a proxy is believed where there is one', () => {
   const states = [
     { mode: 'live', trustProxy: false, host: '127.0.0.1', staffUrl: null },
     { mode: 'live', trustProxy: true, host: '127.0.0.1', staffUrl: null },

@@ -29,7 +29,7 @@ const readers = /^services\/platform\/src\/stock\/sources\/readers\//
 const parses =
   /(?:from |import\()'(?:sharp|saxes|read-excel-file[\w/-]*|csv-parse[\w/-]*|fast-xml-parser|xml2js|exceljs|xlsx|yauzl|jszip|fflate|papaparse|parse5|htmlparser2|cheerio|jsdom|linkedom|mailparser|postal-mime|pdf-parse|pdfjs-dist)'/
 
-it('files, pictures and documents from outside are opened in processes apart, by the modules of this list', () => {
+it('files, pictures and documents from outside are opened in worker processes, by the modules of this list', () => {
   const found = globSync('{apps,services,packages}/**/*.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/build/**', '**/*.test.{ts,tsx}', '**/testing/**', 'packages/demo/**'],
   }).filter((path) => parses.test(readFileSync(path, 'utf8')))
@@ -39,7 +39,7 @@ it('files, pictures and documents from outside are opened in processes apart, by
   expect(found.filter((path) => readers.test(path)).length).toBeGreaterThan(1)
 })
 
-it('readers of stock files are used by what runs in a process apart alone', () => {
+it('readers of stock files are used only by what runs in a worker process', () => {
   const importers = globSync('{apps,services}/**/*.ts', {
     exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts', '**/testing/**'],
   }).filter(

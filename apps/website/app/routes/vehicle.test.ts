@@ -116,7 +116,7 @@ describe('the page of a vehicle', () => {
     expect(data?.similar.map(({ id }: { id: number }) => id)).toEqual([3, 2])
   })
 
-  describe('told to the pixel', () => {
+  describe('events sent to the pixel', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => void vi.useRealTimers())
 

@@ -8,7 +8,7 @@ describe('createPageCache', () => {
     expect(await get(fixture, never)).toBe('home')
   })
 
-  it('keeps sites, paths, queries and variants apart', async () => {
+  it('separates sites, paths, queries and variants', async () => {
     const fixture = aPageCache()
     await get(fixture, async () => aRenderedPage('home'))
     for (const part of [{ siteId: 2 }, { path: '/a' }, { query: 'page=2' }, { variant: 'b' }]) {

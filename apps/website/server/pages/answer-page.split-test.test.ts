@@ -57,7 +57,7 @@ describe('a split test', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('drops both arms with a change, and keeps their data apart too', async () => {
+  it('drops both arms with a change, and separates their data too', async () => {
     const server = await aTestedRoad()
     for (const arm of ['control', 'quote']) await server.ask('/cars/a.data', inArm(arm))
     server.change(server.state.site.id, 'stock')

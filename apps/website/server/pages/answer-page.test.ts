@@ -168,7 +168,7 @@ describe('answerPages', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('keeps a page’s data beside it, by the loaders that are asked for', async () => {
+  it('caches a page’s data with it, by the loaders that are asked for', async () => {
     const server = await startPageServer(
       () => new Response('data', { headers: { 'Content-Type': 'text/x-script' } }),
     )
@@ -262,7 +262,7 @@ describe('answerPages', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('tells browsers not to keep a missing page, and keeps it itself briefly', async () => {
+  it('tells browsers not to store a missing page, and caches it itself briefly', async () => {
     const server = await startPageServer(() => html(page, { status: 404 }))
     await server.ask('/nothing?a=1')
     const { status, headers } = await server.ask('/nothing?a=2')

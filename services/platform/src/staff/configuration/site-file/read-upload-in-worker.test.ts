@@ -25,7 +25,7 @@ const give = async (change: object) => {
   })
 }
 
-it('a website’s file and its pictures are read in a process apart', async () => {
+it('a website’s file and its pictures are read in a worker process', async () => {
   const picture = { id: 'a'.repeat(32), name: 'yard.jpg', alt: 'The yard', focal_x: 1, focal_y: 1 }
   const data = Buffer.from(await aPlainPhoto(90)).toString('base64')
   expect(await give({ pictures: [{ ...picture, data }] })).toMatchObject({ pictures: 1 })
@@ -44,7 +44,7 @@ it('a website’s file whose pages are larger than any website’s is refused', 
   })
 })
 
-it('a photo is made anew in a process apart, and what is none is refused in the same words', async () => {
+it('a photo is re-encoded in a worker process, and what is no photo is refused in the same words', async () => {
   const photo = await admin.call(staffEndpoints.uploadPicture, {
     siteId,
     query: { name: 'a.jpg' },

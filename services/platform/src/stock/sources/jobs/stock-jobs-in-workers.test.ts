@@ -57,8 +57,8 @@ const give = (content: string, to = source) =>
     bytes: new TextEncoder().encode(content),
   })
 
-describe('a file that staff bring in', () => {
-  it('is read in a process apart, which a run that is there at once lets them watch', async () => {
+describe('a file that staff upload', () => {
+  it('is read in a worker process, and its run can be watched at once', async () => {
     await give(toCsv(someRows(100)))
     expect(
       await call(staffEndpoints.sampleFile, { sourceId: source.id, body: { mapping: null } }),
@@ -76,7 +76,7 @@ describe('a file that staff bring in', () => {
     expect(await awaitRun(call, begun)).toMatchObject({ state: 'rolled-back' })
   })
 
-  it('is stopped while it is read: nothing was changed, and the next one is taken', async () => {
+  it('is stopped while it is read: nothing was changed, and the next one is imported', async () => {
     const { database } = platform
     const client = await database.pool.connect()
     let runId = 0
@@ -107,7 +107,7 @@ describe('a file that staff bring in', () => {
   })
 })
 
-describe('a file that staff bring in at a platform that runs no jobs', () => {
+describe('a file that staff upload at a platform that runs no jobs', () => {
   let front: LocalPlatform
   beforeAll(async () => {
     front = await platform.openAnother({ runsJobs: false, workers: null })
@@ -140,12 +140,12 @@ describe('a file that staff bring in at a platform that runs no jobs', () => {
   })
 })
 
-describe('a run that is stopped while it is carried out', () => {
+describe('a run that is stopped while it is applied', () => {
   const count = 1_100
   const rows = (colour: string) =>
     someRows(count, { Colour: colour }).map((row) => ({ ...row, 'Stock No': `S${row['Stock No']}` }))
 
-  it('is taken back whole, says how far it was, and is carried out after all when its file is approved', async () => {
+  it('is rolled back whole, says how far it was, and is applied after all when its file is approved', async () => {
     const { pool } = platform.database
     const own = await addSource()
     const colours = async () =>
