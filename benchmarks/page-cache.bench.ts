@@ -26,29 +26,29 @@ function startBare(dir: string, { headers, body }: Answer): ChildProcess {
 async function compare(): Promise<void> {
   buildWebsite()
   const dir = await makeDemoDir()
-  const kept: Figure[] = []
+  const cached: Figure[] = []
   const bare: Figure[] = []
   try {
     await (await openDemo(dir, createLog('silent'))).close()
     for (let round = 0; round < rounds; round++) {
       const { figure, answer, path } = await measureServer(startServer(import.meta.filename, 'website', dir))
-      kept.push(figure)
+      cached.push(figure)
       bare.push((await measureServer(startBare(dir, answer))).figure)
       if (round === 0) print(`${path}: ${answer.body.length} bytes of body, ${answer.bytes} on the wire`)
     }
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
-  const ratio = median(kept.map((figure, at) => figure.perSecond / (bare[at]?.perSecond ?? 0)))
-  const cpuRatio = median(kept.map((figure, at) => figure.perCpuSecond / (bare[at]?.perCpuSecond ?? 0)))
+  const ratio = median(cached.map((figure, at) => figure.perSecond / (bare[at]?.perSecond ?? 0)))
+  const cpuRatio = median(cached.map((figure, at) => figure.perCpuSecond / (bare[at]?.perCpuSecond ?? 0)))
   print(`                 requests/s   requests per second of processor time   (medians of ${rounds})`)
   print(`bare node:http   ${line(bare)}`)
-  print(`kept page        ${line(kept)}`)
+  print(`cached page      ${line(cached)}`)
   print(`ratio            ${ratio.toFixed(2).padStart(10)}   ${cpuRatio.toFixed(2).padStart(10)}`)
   printDropCost()
   // By CPU time, which shows what one core can do whatever else runs on the machine.
   if (cpuRatio >= wanted) return
-  print(`A kept page must reach ${wanted} of a bare server.`)
+  print(`A cached page must reach ${wanted} of a bare server.`)
   process.exitCode = 1
 }
 

@@ -40,7 +40,7 @@ try {
       if (round >= 0) figures[name].push(ms / pagesARound)
     }
   const ratio = median(figures.blocks.map((ms, at) => ms / (figures.listing[at] ?? 0)))
-  print(`processor time a page that is not kept, medians of ${rounds} rounds of ${pagesARound}`)
+  print(`processor time a page that is not cached, medians of ${rounds} rounds of ${pagesARound}`)
   print(`listing                ${median(figures.listing).toFixed(2)} ms`)
   print(`page of thirty blocks  ${median(figures.blocks).toFixed(2)} ms`)
   print(`ratio                  ${ratio.toFixed(2)}`)

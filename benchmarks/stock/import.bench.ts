@@ -92,11 +92,11 @@ function compareRounds(taken: readonly Round[]): number {
 /** The loaded rows inserted again from copies of the tables: the cost of their indexes, keys and triggers. */
 async function writeAlone(pool: pg.Pool): Promise<number> {
   const tables = ['cars', 'price_history', 'stock_entries']
-  for (const table of tables) await pool.query(`create table kept_${table} as select * from ${table}`)
+  for (const table of tables) await pool.query(`create table copy_of_${table} as select * from ${table}`)
   await pool.query('truncate cars cascade')
   return timed(() =>
     pool.query(
-      `begin; ${tables.map((table) => `insert into ${table} overriding system value select * from kept_${table};`).join(' ')} commit`,
+      `begin; ${tables.map((table) => `insert into ${table} overriding system value select * from copy_of_${table};`).join(' ')} commit`,
     ),
   )
 }

@@ -55,10 +55,10 @@ const importing = runImport(findDatabaseUrl(connectionConfig), source.id, file).
 const meanwhile = await watch(() => isOver)
 const { ms } = await importing
 const ratio = median(meanwhile) / median(idle)
-print(`kept page, idle       ${median(idle).toFixed(2)} ms median, ${quantile(idle, 0.99).toFixed(2)} ms p99`)
+print(`cached page, idle     ${median(idle).toFixed(2)} ms median, ${quantile(idle, 0.99).toFixed(2)} ms p99`)
 print(
   `during an import      ${median(meanwhile).toFixed(2)} ms median, ${quantile(meanwhile, 0.99).toFixed(2)} ms p99: ${ratio.toFixed(2)} times (${(ms / 1_000).toFixed(1)} s of import)`,
 )
-demand(ratio <= most, `a kept page must take at most ${most} times as long while stock is taken in.`)
+demand(ratio <= most, `a cached page must take at most ${most} times as long while stock is taken in.`)
 await website.close()
 await platform.close()

@@ -18,14 +18,14 @@ test('the garage opens offline after a first visit, and always uses the newest r
   await page.goto(garage)
   const card = page.getByRole('article').first()
   const title = (await card.getByRole('heading').textContent()) ?? ''
-  const keptPaths = () =>
+  const offlinePaths = () =>
     page.evaluate(async () => {
       const keys = await (await caches.open('garage')).keys()
       return keys.map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(keptPaths).toEqual(expect.arrayContaining(['/my-garage', '/api/garage']))
+  await expect.poll(offlinePaths).toEqual(expect.arrayContaining(['/my-garage', '/api/garage']))
   await expect
-    .poll(async () => (await keptPaths()).filter((path) => path.endsWith('.js')).length)
+    .poll(async () => (await offlinePaths()).filter((path) => path.endsWith('.js')).length)
     .toBeGreaterThan(2)
 
   await context.setOffline(true)
@@ -47,7 +47,7 @@ test('the garage opens offline after a first visit, and always uses the newest r
   })
   await page.goto(garage)
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
-  await expect.poll(keptPaths).not.toContain('/assets/earlier.js')
+  await expect.poll(offlinePaths).not.toContain('/assets/earlier.js')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a large garage never reports unloaded cars as gone, and shows cached ones 
   }, count)
   const saved = page.locator('main article:has(button[aria-pressed="true"])')
   const more = page.getByRole('button', { name: /^Show more/ })
-  const listKept = () =>
+  const listOfflinePaths = () =>
     page.evaluate(async () =>
       (await (await caches.open('garage')).keys()).map(({ url }) => new URL(url).search),
     )
@@ -102,7 +102,7 @@ test('a large garage never reports unloaded cars as gone, and shows cached ones 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(saved).toHaveCount(count)
   await expect(more).toBeHidden()
-  await expect.poll(listKept).toContain('?batch=1')
+  await expect.poll(listOfflinePaths).toContain('?batch=1')
 
   await context.setOffline(true)
   // A car saved since then is not in the offline copy.

@@ -8,12 +8,12 @@ import type { Shop } from './start-shop.ts'
 
 /** Requests two kinds of page of another dealer, one after the other, with this pause in between. */
 const pauseMs = 10
-const kept = '/'
+const cached = '/'
 /** An uncached listing, rendered for each visitor. */
 const uncached = (nth: number) => `/search/new-used-and-demo-cars?query=red+${nth}`
 
 export type Figures = {
-  keptMs: readonly number[]
+  cachedMs: readonly number[]
   uncachedMs: readonly number[]
   refused: number
   /** The longest time for which the serving thread was blocked, in CPU time and by wall clock. */
@@ -46,10 +46,10 @@ export async function watchNeighbour(
   })
   // Its failure is handled where it is awaited below.
   going.catch(() => {})
-  const figures = { keptMs: [] as number[], uncachedMs: [] as number[], refused: 0 }
+  const figures = { cachedMs: [] as number[], uncachedMs: [] as number[], refused: 0 }
   while (!isOver) {
     for (const [path, times] of [
-      [kept, figures.keptMs],
+      [cached, figures.cachedMs],
       [uncached(visits), figures.uncachedMs],
     ] as const) {
       const { ms, isRefused } = await visit(shop, path)
@@ -95,10 +95,10 @@ const quantile = (times: readonly number[], share: number) =>
 
 export function reportStorm(name: string, idle: Figures, under: Figures): void {
   report(`Neighbour of ${name}`, {
-    visits: under.keptMs.length + under.uncachedMs.length,
-    idleKeptP95: quantile(idle.keptMs, 0.95),
-    keptP95: quantile(under.keptMs, 0.95),
-    keptMost: Math.max(...under.keptMs),
+    visits: under.cachedMs.length + under.uncachedMs.length,
+    idleCachedP95: quantile(idle.cachedMs, 0.95),
+    cachedP95: quantile(under.cachedMs, 0.95),
+    cachedMost: Math.max(...under.cachedMs),
     idleUncachedP95: quantile(idle.uncachedMs, 0.95),
     uncachedP95: quantile(under.uncachedMs, 0.95),
     uncachedMost: Math.max(...under.uncachedMs),
@@ -111,7 +111,7 @@ export function reportStorm(name: string, idle: Figures, under: Figures): void {
 /** The limits for a neighbour, if the machine is otherwise idle: twice as long as idle or 50 ms more. */
 export function listMissedBars(idle: Figures, under: Figures): string[] {
   const missed: string[] = []
-  for (const name of ['keptMs', 'uncachedMs'] as const) {
+  for (const name of ['cachedMs', 'uncachedMs'] as const) {
     const [before, during] = [quantile(idle[name], 0.95), quantile(under[name], 0.95)]
     if (during > Math.max(2 * before, before + 50))
       missed.push(`${name}: p95 ${during} ms, idle ${before} ms`)

@@ -6,7 +6,7 @@ import { shopHost } from './shop-addresses.ts'
 import type { Shop } from './start-shop.ts'
 
 const listing = '/search/new-used-and-demo-cars'
-const keptPages = ['/', listing, '/cars/2021-mazda-cx-5-1']
+const cachedPages = ['/', listing, '/cars/2021-mazda-cx-5-1']
 /** Not cached yet. Searches are answered from memory; a car's page queries the database. */
 const searches = [`${listing}?query=mazda`, '/api/search?query=red']
 const carPages = ['/cars/2021-mazda-cx-5-2', '/cars/2021-mazda-cx-5-3']
@@ -64,14 +64,14 @@ export async function stallDatabase(shop: Shop): Promise<void> {
     ...{ email: 'alinta@example.com', message: 'Does it tow?' },
   }
   const form = fillForm((await page(formPage)).body, answers)
-  await medianMs(page, keptPages)
-  const beforeMs = await medianMs(page, keptPages)
+  await medianMs(page, cachedPages)
+  const beforeMs = await medianMs(page, cachedPages)
   expect((await page('/readyz')).status).toBe(200)
 
   shop.signalDatabase('SIGSTOP')
   // Some requests hold a connection when it stops, all others arrive later; none waits for longer.
   const [duringMs, posted, ...others] = await Promise.all([
-    medianMs(page, keptPages),
+    medianMs(page, cachedPages),
     timed(() => post(shop, form)),
     ...carPages.map((path) => timed(() => page(path))),
     ...searches.map((path) => timed(() => page(path))),
@@ -107,8 +107,8 @@ export async function stallDatabase(shop: Shop): Promise<void> {
   // It is no error that anybody has to investigate.
   expect(shop.server.lines.filter((line) => /Unexpected error|Error report/.test(line))).toEqual([])
   report('Database stopped', {
-    keptBeforeMs: beforeMs,
-    keptMeanwhileMs: duringMs,
+    cachedBeforeMs: beforeMs,
+    cachedMeanwhileMs: duringMs,
     longestAnswerMs: Math.max(...all.map(({ ms }) => ms)),
     wellAgainMs: wellMs,
   })

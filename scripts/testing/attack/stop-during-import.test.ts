@@ -129,8 +129,10 @@ async function stopMeanwhile(): Promise<void> {
   const { pool } = platform.database
   const client = await pool.connect()
   try {
+    // In a soak the locks are held for longer than a transaction of the program may be idle.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
     // The first blocks whoever brings new vehicles, the second whoever changes the last of those that are there.
-    await client.query('begin; lock table price_history in exclusive mode')
+    await client.query('lock table price_history in exclusive mode')
     if (!isSoak) await client.query(`select from cars where stock_number = 'H${rows - 1}' for update`)
     const started = await startServer({
       DATA_DIR: platform.dataDir,

@@ -13,7 +13,7 @@ import { listen, startWebsite } from '../start-website.ts'
 const within = { timeout: 120_000, interval: 200 }
 const host = 'north.localhost'
 const listing = '/search/new-used-and-demo-cars'
-const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2']
+const [cachedCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2']
 
 let platform: TestPlatform
 let front: Server
@@ -57,17 +57,17 @@ async function turn(to: typeof mode): Promise<void> {
 
 it('cached pages serve while the platform is down, others say so with the phone number, and the next success heals', async () => {
   const page = (path: string) => ask(website.port, host, path)
-  for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
+  for (const path of ['/', listing, cachedCar]) expect((await page(path)).status).toBe(200)
 
   await turn('silent')
-  const kept = await Promise.all(['/', listing, keptCar].map(page))
+  const kept = await Promise.all(['/', listing, cachedCar].map(page))
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200])
   // If a page had waited for the platform, it would have given up on a call.
   expect(givenUp).toEqual([])
 
   for (const to of ['failing', 'gone'] as const) {
     await turn(to)
-    for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
+    for (const path of ['/', listing, cachedCar]) expect((await page(path)).status).toBe(200)
     for (const path of [otherCar, `${listing}?query=mazda`]) expectAway(await page(path))
     const data = await page('/api/search?query=mazda')
     expect([data.status, data.headers['retry-after']]).toEqual([503, '30'])
@@ -102,8 +102,8 @@ function fieldsOf(html: string, answers: Record<string, string>): URLSearchParam
 }
 
 it.each([
-  [`${keptCar}/enquire`, 'failing'],
-  [`${keptCar}/enquire`, 'gone'],
+  [`${cachedCar}/enquire`, 'failing'],
+  [`${cachedCar}/enquire`, 'gone'],
   ['/book-test-drive/?car_id=1', 'gone'],
 ] as const)(
   'a form posted to %s while the platform is %s is kept in the answer, and sent by trying again',

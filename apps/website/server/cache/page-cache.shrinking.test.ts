@@ -7,7 +7,7 @@ const within = { timeout: 120_000 }
 const text = Array.from({ length: 3_000 }, (_, at) => `<li>${(at * 7_919) % 1_013} km</li>`).join('')
 const address = 'smith.example /'
 
-async function aKeptPage() {
+async function aCachedPage() {
   const fixture = aPageCache()
   const ask = fixture.ask({ encoding: 'br' })
   const { page } = await fixture.serve(ask, async () => aRenderedPage(text, { tags: ['stock'] }))
@@ -16,7 +16,7 @@ async function aKeptPage() {
 
 describe('a page that is asked for again', () => {
   it('is compressed better, once, and stays the same page', async () => {
-    const { fixture, ask, quick } = await aKeptPage()
+    const { fixture, ask, quick } = await aCachedPage()
     await fixture.serve(ask, never)
     await fixture.serve(ask, never)
     fixture.cache.remember(address, ask)
@@ -35,7 +35,7 @@ describe('a page that is asked for again', () => {
   })
 
   it('does not come back when a change drops it meanwhile', async () => {
-    const { fixture, ask } = await aKeptPage()
+    const { fixture, ask } = await aCachedPage()
     const other = fixture.ask({ path: '/larger', encoding: 'br' })
     const larger = await fixture.serve(other, async () => aRenderedPage(text.repeat(2)))
     await fixture.serve(ask, never)
