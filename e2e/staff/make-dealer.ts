@@ -42,5 +42,11 @@ export async function makeDealer(page: Page): Promise<OwnSite> {
       form.set(name, value)
     return (await fetch('/sites/new', { method: 'POST', body: form })).url
   }, answers)
-  return toOwnSite(answers, start)
+  const site = toOwnSite(answers, start)
+  await page.evaluate(async (address) => {
+    const form = new FormData()
+    form.set('intent', 'open')
+    await fetch(address, { method: 'POST', body: form })
+  }, `/sites/${site.id}/start`)
+  return site
 }

@@ -40,8 +40,11 @@ test('a dealer made by the wizard has a website that takes a lead, which reaches
   await next()
   await step('Check', 'light')
   await next('Make the website')
-  await expect(page.getByRole('heading', { level: 1, name: `${answers.name} is live` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Open ${answers.name}` })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open to visitors' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open to visitors' }).click()
+  await expect(page.getByText('Open. Visitors see your website now.')).toBeVisible()
   const site = toOwnSite(answers, page.url())
 
   const visitor = await context.newPage()

@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { ClosedFrame } from './features/closed/closed-frame.tsx'
 import { useConsent } from './features/consent/use-consent.ts'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { useGarage } from './features/garage/use-garage.ts'
@@ -106,6 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ImageHost value={site?.imageHost ?? ''}>
           {hasOwnFrame ? (
             children
+          ) : site?.isClosed ? (
+            <ClosedFrame site={site}>{children}</ClosedFrame>
           ) : (
             <>
               {site?.announcement && <AnnouncementBar {...site.announcement} />}
@@ -118,8 +121,12 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           )}
         </ImageHost>
-        <ScrollRestoration />
-        {scripts}
+        {!handle?.hasNoScript && (
+          <>
+            <ScrollRestoration />
+            {scripts}
+          </>
+        )}
       </body>
     </html>
   )
@@ -134,7 +141,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useVisitMemory()
   useGarage(loaderData.site.savedHref !== null)
   usePageFocus()
-  useChat(handle?.ownFrame ? null : loaderData.site.chatHref)
+  useChat(handle?.ownFrame || loaderData.site.isClosed ? null : loaderData.site.chatHref)
   return <Outlet />
 }
 

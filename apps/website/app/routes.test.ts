@@ -45,6 +45,7 @@ describe('the routes', () => {
       'blogFeed',
       'newsFeed',
       'stockFeed',
+      'closed',
       'blockCatalogue',
       'sitemap',
     ])

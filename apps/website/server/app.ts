@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { defaultHeaders } from '@forecourt/server/answers/default-headers'
@@ -238,6 +239,8 @@ export function createWebsite(options: WebsiteOptions) {
       finder: options.finder,
       themePreload: options.themePreload,
       findLookPreview: previewLook(platform),
+      findSitePreview: (token, site) =>
+        orAbsent(platform.call('sitePreview', { websiteId: site.id, query: { token } })),
       isLive,
       pictureOrigin: options.published?.origin ?? null,
     }),

@@ -18,6 +18,7 @@ import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
 import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
 import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
 import { firstAdminEndpoints, newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import { openingEndpoints } from './endpoints/staff/sites/opening.ts'
 import { paymentAccountEndpoints } from './endpoints/staff/sites/payment-accounts.ts'
 import { staffPlaceEndpoints } from './endpoints/staff/sites/places.ts'
 import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
@@ -51,6 +52,7 @@ export const staffEndpoints = {
   ...staffLookEndpoints,
   ...siteFileEndpoints,
   ...splitTestEndpoints,
+  ...openingEndpoints,
   ...paymentAccountEndpoints,
   ...staffPlaceEndpoints,
   ...staffSourceEndpoints,

@@ -3,6 +3,7 @@ import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import fc from 'fast-check'
@@ -111,6 +112,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
     carTypes: fc.record({ new: anId, used: anId, demo: anId }),
   }),
   searchFilters: aList(aText),
+  closed: orNull(fc.constantFrom(...closedReasons)),
   announcement: orNull(fc.record({ text: aText, link: aText })),
   version: anId,
   nextChangeMs: orNull(anId),

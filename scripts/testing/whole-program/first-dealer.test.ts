@@ -135,7 +135,7 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
   const end = String(made.headers.location)
   expect(end).toMatch(/^\/sites\/\d+\/start\?source=\d+$/)
   const next = parseHtml((await staff(end)).body)
-  expect(readText(next)).toContain('Gumtree Caravans is live')
+  expect(readText(next)).toContain('Open Gumtree Caravans')
   const imports = findTags(next, 'a').find(({ attributes }) => attributes.href?.startsWith('/imports/'))
   expect(readText(parseHtml((await staff(imports?.attributes.href ?? '')).body))).toContain(
     'Gumtree Caravans',
@@ -145,7 +145,25 @@ it('an empty live platform prints a link, whose first reader becomes the admin a
   const twice = parseHtml((await staff('/sites/new', answers)).body)
   expect(readText(twice)).toContain('There is a dealer of this name already.')
 
+  // Until it is opened, visitors see that it opens soon, and staff the whole of it by the preview's link.
   const host = `gumtree-caravans.localhost:${server.port}`
+  const closed = await ask(server.port, host, '/search/caravans-for-sale')
+  expect([closed.status, closed.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  expect(readText(parseHtml(closed.body))).toContain('We’re opening soon')
+  expect((await ask(server.port, host, '/robots.txt')).body).toContain('Disallow: /')
+  expect((await ask(server.port, host, '/sitemap.xml')).status).toBe(503)
+  expect((await ask(server.port, host, '/contact')).status).toBe(200)
+  const preview = findTags(next, 'a').find((link) => readText(link) === 'Preview')
+  const token = new URL(preview?.attributes.href ?? '').search
+  const entered = await ask(server.port, host, `/${token}`)
+  expect([entered.status, entered.headers.location]).toEqual([302, '/'])
+  const [kept = ''] = [entered.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0] ?? '')
+  const seen = await ask(server.port, host, '/', { headers: { cookie: kept } })
+  expect(readText(parseHtml(seen.body))).not.toContain('opening soon')
+  const startScreen = end.split('?')[0] ?? ''
+  const opened = parseHtml((await staff(startScreen, new URLSearchParams({ intent: 'open' }))).body)
+  expect(readText(opened)).toContain('Gumtree Caravans is open')
+
   const home = await ask(server.port, host, '/')
   expect(home.status).toBe(200)
   expect(home.body).toContain('Gumtree Caravans')

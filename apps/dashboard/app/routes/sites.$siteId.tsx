@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
+import { Link, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
 import { findTabs } from '../features/navigation/screen-table.ts'
 import { Icon } from '../kit/icon.tsx'
 import { callAsStaff } from '../staff/staff-calls.ts'
@@ -39,6 +39,11 @@ export default function Site() {
           <Icon of={ExternalLink} />
         </a>
       </nav>
+      {site.isClosed && part !== 'start' && (
+        <p className="notice">
+          Visitors don’t see this website. <Link to={`/sites/${site.id}/start`}>Open it</Link>
+        </p>
+      )}
       <Outlet />
     </>
   )

@@ -19,6 +19,8 @@ export const callTable = {
   blogFeed: { path: 'blog/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   newsFeed: { path: 'news/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   stockFeed: { path: 'feeds/:file', file: 'stock-feed.ts', limit: 'feed' },
+  /** What the server shows at every address of a closed website. */
+  closed: { path: 'closed', file: 'closed.tsx', limit: 'page' },
   blockCatalogue: { path: 'development/blocks', file: 'block-catalogue.tsx', limit: 'page' },
   sitemap: { path: 'sitemaps/:file', file: 'sitemap.ts', limit: 'page' },
 } as const satisfies Readonly<Record<string, CallRow>>

@@ -13,6 +13,8 @@ export type PageHandle = {
   ownFrame?: boolean
   /** It has columns for wide screens; header and footer of its site are then as wide. */
   isWide?: boolean
+  /** It is sent without the scripts of pages, and works without them. */
+  hasNoScript?: boolean
   /** Other pages of its site embed it in a frame. */
   isFramed?: boolean
   /** Its address is a secret of the visitor; no advertising networks load there. */

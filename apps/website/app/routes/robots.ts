@@ -15,9 +15,10 @@ const hidden = [
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (isTestSite(context.get(siteContext)))
+  const site = context.get(siteContext)
+  if (isTestSite(site) || site.closed === 'new')
     return new Response('User-agent: *\nDisallow: /\n', { headers: plainText })
-  const sitemap = new URL('/sitemap.xml', context.get(siteContext).url).href
+  const sitemap = new URL('/sitemap.xml', site.url).href
   const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, '']
   return new Response(lines.join('\n'), { headers: plainText })
 }

@@ -45,6 +45,8 @@ export type SiteView = {
   verification: string | null
   /** Excluded from search engines (S9.36). */
   isHidden?: true
+  /** Visitors see only that it is closed, and how to write. */
+  isClosed?: true
   logoUrl: string | null
   logoSize: Site['logoSize']
   phone: string
@@ -82,7 +84,8 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     language: site.country.language,
     url: site.url,
     verification: site.googleSiteVerification,
-    ...(isTestSite(site) && { isHidden: true as const }),
+    ...((isTestSite(site) || site.closed === 'new') && { isHidden: true as const }),
+    ...(site.closed !== null && { isClosed: true as const }),
     logoUrl: site.logoUrl,
     logoSize: site.logoSize,
     phone: site.phone,

@@ -75,6 +75,7 @@ export function aSite(changes: Partial<Site> = {}): Site {
     announcement: null,
     stock: { count: 242, makes: [], models: [], carTypes: { new: 0, used: 242, demo: 0 } },
     searchFilters: [],
+    closed: null,
     version: 1,
     nextChangeMs: null,
     ...changes,

@@ -23,6 +23,7 @@ import { extractInlineCode } from '../http/extract-inline-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
+import { decideClosed, type FindSitePreview, markClosed } from './answer-closed.ts'
 import { chooseArm, markUncacheable } from './choose-arm.ts'
 import type { PreviewedPage } from './preview-look.ts'
 import type { RenderRoute } from './render-route.ts'
@@ -41,6 +42,8 @@ export type PageOptions = {
   themePreload: (theme: string) => string | null
   /** The look that an address previews; null for most. */
   findLookPreview?: (request: Request, site: Site) => Promise<PreviewedPage | null>
+  /** Whether a token shows a closed website to its staff. */
+  findSitePreview?: FindSitePreview
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
   metrics: Pick<Metrics, 'pages'>
@@ -105,6 +108,29 @@ export function answerPages(options: PageOptions) {
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Robots-Tag', 'noindex')
     return new Response(new Uint8Array(body), { status, headers })
+  }
+
+  /** A page of a closed website is made for one visitor and kept nowhere. */
+  async function answerClosed(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
+    const site = c.get('site')
+    const decided = await decideClosed(c, build, rule, options.findSitePreview)
+    if (decided instanceof Response) return decided
+    if (decided === 'notice') {
+      c.set('routeName', 'closed')
+      const request = new Request(new URL('/closed', c.req.url))
+      const notes = createCacheHints()
+      const rendered = await runWork(c, 'page', () =>
+        render(build, request, { site, log: c.get('log'), notes }),
+      )
+      const { headers, body } = await finish(rendered, notes, site, rule)
+      const status = markClosed(headers, site)
+      return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+    }
+    if (decided === 'whole') c.set('site', { ...site, closed: null })
+    const answer = await answerVisitor(c, build, rule)
+    const headers = new Headers(answer.headers)
+    if (decided === 'whole' || site.closed === 'new') headers.set('X-Robots-Tag', 'noindex')
+    return new Response(answer.body, { status: answer.status, headers })
   }
 
   async function answerPublic(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
@@ -173,6 +199,7 @@ export function answerPages(options: PageOptions) {
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
     const tried = c.req.method === 'GET' ? await options.findLookPreview?.(c.req.raw, c.get('site')) : null
     if (tried) return answerPreview(c, build, rule, tried)
+    if (c.get('site').closed !== null) return answerClosed(c, build, rule)
     const hasDraft = rule.isPerDraft && c.get('session').known !== null
     return isRead(c) && !rule.isPerVisitor && !hasDraft
       ? answerPublic(c, build, rule)

@@ -16,23 +16,28 @@ import { aPageCache } from './a-page-cache.ts'
 import { noDrafts } from './no-drafts.ts'
 import { testKeys } from './test-keys.ts'
 
+/** A route with a component is a page; one without is a file. */
+const page = () => null
+
 const routes = {
   root: { id: 'root', path: '', module: {} },
-  home: { id: 'home', parentId: 'root', index: true, module: {} },
+  home: { id: 'home', parentId: 'root', index: true, module: { default: page } },
   listing: {
     id: 'listing',
     parentId: 'root',
     path: 'search/:slug',
-    module: { handle: { readsSearch: true } },
+    module: { default: page, handle: { readsSearch: true } },
   },
   blog: { id: 'blog', parentId: 'root', path: 'blog', module: { handle: { queryKeys: ['page'] } } },
   vehicle: {
     id: 'vehicle',
     parentId: 'root',
     path: 'cars/:slug',
-    module: { handle: { splitTest: 'financeLabel' } },
+    module: { default: page, handle: { splitTest: 'financeLabel' } },
   },
   form: { id: 'form', parentId: 'root', path: 'form', module: { handle: { perDraft: true } } },
+  contact: { id: 'contact', parentId: 'root', path: 'contact', module: { handle: { perVisitor: true } } },
+  stockFeed: { id: 'stockFeed', parentId: 'root', path: 'feeds/:file', module: {} },
   draft: { id: 'draft', parentId: 'root', path: 'draft', module: { handle: { perVisitor: true } } },
 }
 
@@ -46,7 +51,14 @@ export async function startPageServer(
   const metrics = createMetrics({ role: 'website', version: 'test' })
   const seen: Request[] = []
   const sent: number[] = []
-  const state = { isOutdated: false, showsDraft: false, streams: false, site: aSite(), draw: 0 }
+  const state = {
+    isOutdated: false,
+    showsDraft: false,
+    streams: false,
+    site: aSite(),
+    draw: 0,
+    previewToken: '',
+  }
   const render: RenderRoute = async (_build, request, { notes, splitArm }) => {
     seen.push(request)
     notes.dependsOn('stock')
@@ -74,6 +86,8 @@ export async function startPageServer(
       runWork: (_c, _kind, work) => work(),
       themePreload: () => '</theme.js>; rel=modulepreload',
       draw: () => state.draw,
+      findSitePreview: async (token) =>
+        token === state.previewToken ? { expires_at: new Date(Date.now() + 86_400_000).toISOString() } : null,
       metrics,
     }),
   )

@@ -3,6 +3,7 @@ import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destin
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
 import type {
   DayHours,
   Dealership,
@@ -170,6 +171,8 @@ const codec = objectCodec({
   settings: at('settings', settings),
   leadRecipients: at('lead_recipients', list(plain(z.enum(leadRecipients)))),
   announcement: at('announcement', announcementCodec),
+  /** A platform of an earlier release has open websites only. */
+  closed: at('closed', plain(z.enum(closedReasons).nullable().default(null))),
   version: at('version', number),
   nextChangeMs: at('next_change', numberOrNull),
 })

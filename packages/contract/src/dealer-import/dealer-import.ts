@@ -41,6 +41,7 @@ export type DealerImport = {
     | 'flags'
     | 'settings'
     | 'stock'
+    | 'closed'
     | 'offersCount'
     | 'version'
     | 'nextChangeMs'

@@ -35,6 +35,11 @@ export const siteEndpoints = {
       origin: z.string(),
     }),
   }),
+  /** Until when this token shows a closed website to staff; 404 for any other token. */
+  sitePreview: get('base', '/api/websites/:websiteId/preview', {
+    query: ['token'],
+    answer: z.object({ expires_at: z.iso.datetime() }),
+  }),
   /** Liveness: the process runs, whatever the state of its dependencies. Without credentials, for monitoring. */
   liveness: get('base', '/healthz', {}),
   /** Readiness: the platform's database answers. Without credentials, for load balancers. */

@@ -4,6 +4,7 @@ import { at, badRequest, conflict, forbidden, invalid, notFound, tooLarge } from
 export const siteFailures = {
   'site-not-found': notFound`This site is not here.`,
   'site-not-named': badRequest`Name a host or a slug.`,
+  'site-preview-ended': notFound`This link has ended. Take a new one from the dashboard.`,
   'look-preview-ended': notFound`This look is not shown any more.`,
   'dealership-not-found': notFound`This dealership is not here.`,
   'mail-link-not-found': notFound`This link is not known here.`,

@@ -5,6 +5,7 @@ import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
 import type { LeadRecipient } from './configuration/lead-destination-table.ts'
 import type { Settings } from './configuration/setting-table.ts'
+import type { ClosedReason } from './opening/closed-site.ts'
 
 export type LocationType = 'sales' | 'parts' | 'service'
 
@@ -117,6 +118,8 @@ export type Site = {
   announcement: Announcement | null
   stock: StockSummary
   searchFilters: readonly string[]
+  /** Why visitors see that it is closed; null for an open website. */
+  closed: ClosedReason | null
   /** The version of the change log that this configuration was read at. */
   version: number
   /** The next instant at which it changes by itself, such as when an announcement ends. */

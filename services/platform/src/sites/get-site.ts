@@ -89,6 +89,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     announcement: frame.announcement,
     stock,
     searchFilters: site.searchFilters,
+    closed: site.closed,
     version,
     nextChangeMs: frame.nextChangeMs,
   }

@@ -9,6 +9,7 @@ import { fail } from '../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../infrastructure/infrastructure.ts'
 import { getSite, type SiteContext } from './get-site.ts'
 import { readLookToken } from './look-token.ts'
+import { readPreviewToken } from './preview-token.ts'
 import { readSessionData } from './read-session-data.ts'
 import * as store from './store.ts'
 
@@ -42,6 +43,16 @@ export function siteHandlers(
       if (found?.siteId !== siteId) throw fail('look-preview-ended')
       const { template, tokens, origin } = found
       return { template, tokens, origin }
+    },
+
+    sitePreview({ c, params }) {
+      const expiresAtMs = readPreviewToken(c.req.query('token') ?? '', {
+        siteId: parseId(params.websiteId),
+        nowMs: platform.clock(),
+        keys: platform.keys.links,
+      })
+      if (expiresAtMs === null) throw fail('site-preview-ended')
+      return { expires_at: new Date(expiresAtMs).toISOString() }
     },
 
     sessionData: ({ params }) => readSessionData(platform, parseId(params.websiteId)),

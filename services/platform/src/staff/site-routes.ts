@@ -1,5 +1,6 @@
 import type { staffDetailsEndpoints } from '@forecourt/contract/endpoints/staff/sites/details'
 import type { staffHoursEndpoints } from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { openingEndpoints } from '@forecourt/contract/endpoints/staff/sites/opening'
 import type { paymentAccountEndpoints } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import type { staffPlaceEndpoints } from '@forecourt/contract/endpoints/staff/sites/places'
 import type { splitTestEndpoints } from '@forecourt/contract/endpoints/staff/sites/split-tests'
@@ -7,6 +8,7 @@ import type { StaffContext } from './access/staff-context.ts'
 import type { StaffHandlers } from './access/staff-handlers.ts'
 import { siteDetails } from './configuration/details/site-details.ts'
 import { siteHours } from './configuration/hours/site-hours.ts'
+import { siteOpening } from './configuration/opening/site-opening.ts'
 import { sitePaymentAccounts } from './configuration/payment-accounts/site-payment-accounts.ts'
 import { sitePlaces } from './configuration/places/site-places.ts'
 import { siteResource } from './configuration/site-resource.ts'
@@ -14,6 +16,7 @@ import { siteSplitTests } from './configuration/split-tests/site-split-tests.ts'
 
 type Rows = typeof staffDetailsEndpoints &
   typeof staffHoursEndpoints &
+  typeof openingEndpoints &
   typeof paymentAccountEndpoints &
   typeof staffPlaceEndpoints &
   typeof splitTestEndpoints
@@ -24,6 +27,7 @@ export function siteHandlers(staff: StaffContext): StaffHandlers<Rows> {
   const { read: staffHours, change: changeHours } = siteResource(staff, siteHours)
   const { read: staffPlaces, change: changePlace } = siteResource(staff, sitePlaces)
   const { read: staffSplitTests, change: changeSplitTest } = siteResource(staff, siteSplitTests)
+  const { read: staffOpening, change: changeOpening } = siteResource(staff, siteOpening)
   const { read: staffPaymentAccounts, change: changePaymentAccount } = siteResource(
     staff,
     sitePaymentAccounts,
@@ -37,6 +41,8 @@ export function siteHandlers(staff: StaffContext): StaffHandlers<Rows> {
     changePlace,
     staffSplitTests,
     changeSplitTest,
+    staffOpening,
+    changeOpening,
     staffPaymentAccounts,
     changePaymentAccount,
   }

@@ -459,6 +459,11 @@ export async function openWritableFixture() {
       const details = await call(staffEndpoints.staffDetails, { siteId: own })
       return { params: { siteId: own }, body: { ...details, tagline: `Cars ${randomUUID()}` } }
     },
+    changeOpening: async () => {
+      const own = await anotherSite()
+      const probe = `select from sites where id = ${own} and closed = 'paused'`
+      return { params: { siteId: own }, body: { action: 'close' }, probe }
+    },
     changePaymentAccount: async ({ call }) => {
       const own = await anotherSite()
       const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: own })

@@ -126,6 +126,8 @@ const words: Readonly<Record<string, string>> = {
   staffSplitTests: 'look/looked at the split tests',
   changeSplitTest: 'start/started or stopped a split test',
   staffPaymentAccounts: 'look/looked at how deposits are paid',
+  staffOpening: 'look/looked at the opening checklist',
+  changeOpening: 'change/changed whether visitors see the website',
   changePaymentAccount: 'change/changed how deposits are paid',
   staffPlaces: 'look/looked at the places',
   changePlace: 'change/changed the place {it}',

@@ -128,6 +128,7 @@ export const screenTable: readonly ScreenRow[] = [
       { path: 'hours', label: 'Hours', words: 'opening hours, public holidays, closed' },
       { path: 'payments', label: 'Payments', words: 'gateway, account for deposits' },
       { path: 'domains', label: 'Domains', words: 'dns, sender of mail' },
+      { path: 'start', label: 'Opening', words: 'open the website, close it, checklist, preview, licence' },
     ],
   },
   {

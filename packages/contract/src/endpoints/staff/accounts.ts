@@ -47,6 +47,8 @@ export const siteOfStaffJson = z.object({
   name: z.string(),
   url: z.string(),
   timeZone: z.string(),
+  /** Whether visitors see that it is closed. */
+  isClosed: z.boolean(),
 })
 
 export const accountEndpoints = {

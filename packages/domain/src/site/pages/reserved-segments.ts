@@ -4,7 +4,7 @@ import { getPageRow, pageNames } from './page-table.ts'
 
 /** First segments of server routes that are not pages: calls and files. */
 const serverParts = phrases`
-  api, assets, dealerships, development, feeds, files, finance-licence, healthz, img, internal, lead-photos,
+  api, assets, closed, dealerships, development, feeds, files, finance-licence, healthz, img, internal, lead-photos,
   mock, readyz, sitemaps`
 
 const patterns = pageNames.flatMap((name) => getPageRow(name).patterns)

@@ -105,7 +105,7 @@ export type SiteOfStaff = z.infer<typeof siteOfStaffJson>
 /** The sites that a scope contains, directly or through a dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
   return queryRows(db, siteOfStaffJson).all(sql`
-    select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone" from sites s join dealerships d on d.id = s.dealership_id
+    select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone", s.closed is not null as "isClosed" from sites s join dealerships d on d.id = s.dealership_id
     where ${withinReach(reach)} order by s.name, s.id limit 500`)
 }
 

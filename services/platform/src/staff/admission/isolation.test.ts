@@ -168,6 +168,8 @@ const model: Readonly<Record<Call, string>> = {
   staffHours: 'AGDCR',
   changeHours: 'AGD',
   staffPaymentAccounts: 'AGDCR',
+  staffOpening: 'AGDCR',
+  changeOpening: 'AGD',
   changePaymentAccount: 'AGD',
   staffPlaces: 'AGDCR',
   changePlace: 'AGD',
@@ -352,6 +354,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     searchFilters: [],
     version: 'an old one',
   }),
+  changeOpening: () => ({ action: 'close' }),
   changePaymentAccount: () => ({ action: 'choose', id: 2_000_000_000 }),
   changeSplitTest: () => ({ action: 'stop', id: 2_000_000_000, winner: null }),
   changeDomain: () => ({ action: 'remove', id: 2_000_000_000 }),
@@ -610,6 +613,7 @@ const lists: readonly (readonly [Call, string, Kind])[] = [
  * scope.
  */
 const namesWhatIsNot: ReadonlySet<Call> = new Set([
+  'changeOpening',
   'changePaymentAccount',
   'changeSplitTest',
   'changeDomain',

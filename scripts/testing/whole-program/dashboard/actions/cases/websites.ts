@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
+import { aNewDealer } from '../../../../../../services/platform/testing/stock/a-new-dealer.ts'
 import type { ActionCases, ActionWorld } from '../action-case.ts'
 
 const logo = async ({ aPhoto }: ActionWorld) => new File([await aPhoto()], 'logo.jpg', { type: 'image/jpeg' })
@@ -17,6 +19,41 @@ export const cases: ActionCases = {
       ...{ on: '/sites/new', press: 'intent=next', typed: { name: '' } },
       data: { step: 'dealer', faults: { name: expect.any(String) } },
     }),
+  },
+  '/sites/:siteId/start': {
+    'closes the website': async ({ anotherSite, ask }) => {
+      const id = await anotherSite()
+      return {
+        ...{ on: `/sites/${id}/start`, press: 'intent=close', says: 'Closed. Visitors see that now.' },
+        check: async () =>
+          expect(await ask('select closed from sites where id = $1', [id])).toEqual([{ closed: 'paused' }]),
+      }
+    },
+    'opens a new website': async ({ call, ask }) => {
+      const made = { body: aNewDealer(`Dealer ${crypto.randomUUID().slice(0, 8)}`) }
+      const { siteId: id } = await call(staffEndpoints.createDealer, made)
+      return {
+        ...{ on: `/sites/${id}/start`, press: 'intent=open', says: 'Open. Visitors see your website now.' },
+        check: async () =>
+          expect(await ask('select closed from sites where id = $1', [id])).toEqual([{ closed: null }]),
+      }
+    },
+    'saves the licence': async ({ call }) => {
+      const dealer = aNewDealer(`Dealer ${crypto.randomUUID().slice(0, 8)}`, { licences: [] })
+      const { siteId: id } = await call(staffEndpoints.createDealer, { body: dealer })
+      return {
+        ...{ on: `/sites/${id}/start`, press: 'intent=licence', typed: { number: 'MD 7' } },
+        says: 'Saved. It’s on every page now.',
+      }
+    },
+    'refuses a licence without its number': async ({ call }) => {
+      const dealer = aNewDealer(`Dealer ${crypto.randomUUID().slice(0, 8)}`, { licences: [] })
+      const { siteId: id } = await call(staffEndpoints.createDealer, { body: dealer })
+      return {
+        ...{ on: `/sites/${id}/start`, press: 'intent=licence', typed: { number: ' ' } },
+        data: { refused: expect.any(String) },
+      }
+    },
   },
   '/sites/:siteId/copy': {
     'copies another website': async ({ anotherSite }) => {

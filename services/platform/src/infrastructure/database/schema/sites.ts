@@ -1,6 +1,7 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
+import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { sql } from 'drizzle-orm'
 import {
@@ -73,6 +74,8 @@ export const sites = pgTable(
     headerNavigation: jsonb('header_navigation').$type<NavigationItem[]>().notNull().default([]),
     footerNavigation: jsonb('footer_navigation').$type<NavigationItem[]>().notNull().default([]),
     searchFilters: text('search_filters').array().notNull().default([]),
+    /** Why visitors see that it is closed; null for an open website. */
+    closed: text({ enum: closedReasons }),
   },
   (table) => [
     // The site is found by the visitor's Host header, so the host of the public URL is unique.

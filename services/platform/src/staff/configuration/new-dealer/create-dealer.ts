@@ -15,6 +15,7 @@ import { insertSource } from '../../../stock/sources/source-store.ts'
 import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { writeClosed } from '../opening/store.ts'
 import * as store from './store.ts'
 
 /** Stores a logo for a dealer that does not exist yet. */
@@ -61,6 +62,8 @@ export async function createDealer(
     if (dealer.logo !== null && !(await store.isStoredLogo(tx, dealer.logo)))
       refuseFaults({ logo: 'Please choose the logo again.' })
     const { siteId, locations } = await insertDealer(tx, staff.pictures, plan)
+    // Visitors see it when its dealer opens it.
+    await writeClosed(tx, siteId, 'new')
     if (dealer.logo !== null) await store.setLogo(tx, siteId, dealer.logo)
     const [place] = [...locations.values()]
     if (!place) throw new Error('A new dealer has a place.')
