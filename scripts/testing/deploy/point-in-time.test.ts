@@ -16,8 +16,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readDeployFile } from './read-deploy-file.ts'
 
 const within = { timeout: 120_000, interval: 100 }
-/** Debian's, which have a number of their release; any other of 15 or later would do. */
-const [tools] = globSync('/usr/lib/postgresql/{15,16,17,18}/bin')
+/** Debian's are in a folder that has the number of their release; any other of 15 or later would do. */
+const path = [process.env.PATH, ...globSync('/usr/lib/postgresql/*/bin')].join(':')
+const tools = ['initdb', 'pg_ctl', 'pg_basebackup', 'pg_verifybackup']
 
 let folder: string
 let archive: string
@@ -39,7 +40,7 @@ const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, {
     ...chooseAccount(archive),
     cwd: folder,
-    env: { PATH: process.env.PATH, ARCHIVE: archive, PGHOST: folder, PGUSER: 'postgres' },
+    env: { PATH: path, ARCHIVE: archive, PGHOST: folder, PGUSER: 'postgres' },
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
   })
@@ -64,7 +65,8 @@ it('a database goes back to a moment after its base backup, and the product goes
   skip,
 }) => {
   if (!process.env.SOAK) return skip('It takes a minute: it is part of the soak.')
-  if (tools === undefined) return skip('Postgres is not installed (apt-get install postgresql-15).')
+  const missing = tools.filter((tool) => spawnSync(tool, ['--version'], { env: { PATH: path } }).status !== 0)
+  if (missing.length > 0) return skip(`Not installed: ${missing.join(', ')} (apt-get install postgresql).`)
   const data = join(folder, 'data')
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
@@ -77,7 +79,7 @@ it('a database goes back to a moment after its base backup, and the product goes
     writeFileSync(join(folder, name), text)
   }
   const server = (task: 'start' | 'stop') =>
-    run(join(tools, 'pg_ctl'), [
+    run('pg_ctl', [
       ...['-D', data, '-w', '-m', 'fast', '-l', join(folder, `${task}.log`)],
       ...['-o', `-k ${folder} -c listen_addresses=`, task],
     ])
@@ -100,7 +102,7 @@ it('a database goes back to a moment after its base backup, and the product goes
     })
   const names = `select payload->>'name' from leads order by 1`
 
-  run(join(tools, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'])
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'])
   configure('archive.conf')
   writeFileSync(join(folder, 'restore.conf'), '')
   const include = ['archive.conf', 'restore.conf'].map((name) => `include '${join(folder, name)}'\n`)
