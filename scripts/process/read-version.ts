@@ -10,8 +10,11 @@ export async function readVersion(buildId: string | null): Promise<string> {
   return build === null ? version : `${version}+${build}`
 }
 
+/** A checkout belongs to whoever installed it, and processes run as another user, to whom git would otherwise say nothing. */
 async function readCommit(): Promise<string | null> {
-  return promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname }).then(
+  return promisify(execFile)('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
+    cwd: import.meta.dirname,
+  }).then(
     ({ stdout }) => stdout.trim(),
     () => null,
   )
