@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../node_modules/.cache/programs')
@@ -8,7 +17,13 @@ const places = ['usr/bin', 'usr/sbin', 'sbin', 'bin', 'usr/lib/postgresql/*/bin'
 const listPlaces = (root: string) => globSync(places.map((path) => join(root, path)))
 
 /** Programs of others that tests run, by the package of Debian or Ubuntu that has them. */
-const always = { caddy: 'caddy', nginx: 'nginx-light', promtool: 'prometheus' }
+const always = {
+  caddy: 'caddy',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  promtool: 'prometheus',
+  ps: 'procps',
+}
 const inSoak = {
   ip: 'iproute2',
   curl: 'curl',
@@ -91,15 +106,17 @@ function writeStarters(root: string): void {
   const bin = join(folder, 'bin')
   mkdirSync(bin, { recursive: true })
   const libraries = globSync(['usr/lib/*-linux-gnu', 'lib/*-linux-gnu'].map((path) => join(root, path)))
-  const modules = join(root, 'usr/lib/python3/dist-packages')
+  const settings = join(root, 'etc/ssl/openssl.cnf')
+  const variables = [
+    `LD_LIBRARY_PATH='${libraries.join(':')}'`,
+    `PYTHONPATH='${join(root, 'usr/lib/python3/dist-packages')}'`,
+    ...(existsSync(settings) ? [`OPENSSL_CONF='${settings}'`] : []),
+  ]
   for (const program of Object.keys({ ...always, ...inSoak })) {
     const [found] = listPlaces(root).filter((directory) => isOn(directory, program))
     if (!found) continue
     const starter = join(bin, program)
-    writeFileSync(
-      starter,
-      `#!/bin/sh\nexport LD_LIBRARY_PATH='${libraries.join(':')}' PYTHONPATH='${modules}'\nexec '${join(found, program)}' "$@"\n`,
-    )
+    writeFileSync(starter, `#!/bin/sh\nexport ${variables.join(' ')}\nexec '${join(found, program)}' "$@"\n`)
     chmodSync(starter, 0o755)
   }
 }

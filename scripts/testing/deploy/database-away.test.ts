@@ -47,7 +47,7 @@ describe.each(proxies)('behind %s', (proxyName) => {
 
     await opened.takePostgresAway()
     const goneMs = performance.now()
-    const away = async () => performance.now() - goneMs
+    const away = () => performance.now() - goneMs
     let isBack = false
     const cached = sendVisits({
       ...{ port, host: opened.host, ca: ca(), perSecond: 100 },
@@ -55,7 +55,7 @@ describe.each(proxies)('behind %s', (proxyName) => {
       goesOn: () => !isBack,
     })
     const states = new Set<string>()
-    while ((await away()) < awayMs) {
+    while (away() < awayMs) {
       for (const name of ['website-1', 'website-2']) states.add(String(await opened.askReadiness(name)))
       await wait(500)
     }

@@ -42,6 +42,7 @@ export async function openFleet(members: readonly [name: string, role: Role][], 
   const fleet = new Map<string, Member>()
   for (const [name, role] of members) fleet.set(name, { role, port: await freePort() })
   let proxy: RunningProxy | null = null
+  const logs: { name: string; lines: string[] }[] = []
 
   const portsOf = (...roles: Role[]): [number, number] => {
     const ports = [...fleet.values()].filter(({ role }) => roles.includes(role)).map(({ port }) => port)
@@ -75,6 +76,7 @@ export async function openFleet(members: readonly [name: string, role: Role][], 
     )
     if (!('port' in started)) throw new Error(`${name} ended:\n${started.output}`)
     member.server = started
+    logs.push({ name, lines: started.lines })
     await vi.waitFor(async () => {
       const { status, body } = await ask(member.port, host, '/readyz')
       if (status !== 200) throw new Error(`${name} is not ready: ${body}`)
@@ -85,6 +87,11 @@ export async function openFleet(members: readonly [name: string, role: Role][], 
     host,
     mails,
     start,
+    /** What processes logged as errors, also those that have ended. */
+    listErrors: () =>
+      logs.flatMap(({ name, lines }) =>
+        lines.filter((line) => /"level":[56]0/.test(line)).map((line) => `${name}: ${line}`),
+      ),
     /** With what code it ended, after SIGTERM. */
     async stop(name: string) {
       return fleet.get(name)?.server?.stop()

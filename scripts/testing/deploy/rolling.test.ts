@@ -66,7 +66,7 @@ async function visitMeanwhile(
     restarting.then(() => report(`${name}: restarts`, { seconds: (performance.now() - beganMs) / 1_000 })),
   ])
   report(name, { visits: visits.sent, leads: leads.size, failed: visits.failures.length })
-  expect(visits.failures).toEqual([])
+  expect(visits.failures, opened.listErrors().join('\n')).toEqual([])
 
   const wanted = [...leads].sort()
   const stored = await opened.query(`select payload->>'name' from leads order by 1 collate "C"`)
