@@ -32,8 +32,8 @@ async function invite(page: Page, { name, email, role }: Colleague): Promise<voi
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Work email').fill(email)
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption(role)
-  await press(page, 'Invite')
-  await expect(page.getByRole('status')).toContainText(`${name} has a place now.`)
+  await press(page, 'Send the invitation')
+  await expect(page.getByRole('status')).toContainText(`Invitation sent to ${email}.`)
 }
 
 /** With the code of a mail that is newer than the known ones. */
@@ -65,9 +65,9 @@ for (const colorScheme of journeyModes('dark'))
     await colleague.goto(`${dashboard}/team`)
     const mailed = await signInByMail(colleague, email)
     // A mailed code alone gives a manager access to no page.
-    await expect(colleague.getByRole('heading', { name: 'Set up your phone' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
     await colleague.goto(`${dashboard}/leads`)
-    await expect(colleague.getByRole('heading', { name: 'Set up your phone' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
     expect(await findViolations(colleague)).toEqual([])
     await press(colleague, 'Start')
     await expect(colleague.getByRole('heading', { name: 'Scan this code' })).toBeVisible()
@@ -79,10 +79,10 @@ for (const colorScheme of journeyModes('dark'))
     await expect(colleague.getByRole('alert')).toContainText('isn’t right')
     await code.fill(showCode(key))
     await code.press('Enter')
-    await expect(colleague.getByRole('heading', { name: 'Keep these codes' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Keep your backup codes' })).toBeVisible()
     expect(await findViolations(colleague)).toEqual([])
     const [backup = ''] = await colleague.locator('.codes li').allTextContents()
-    await press(colleague, 'I’ve kept them', 'link')
+    await press(colleague, 'I’ve saved them', 'link')
     await expect(colleague.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 
     // The next sign-in uses a backup code.
@@ -91,7 +91,7 @@ for (const colorScheme of journeyModes('dark'))
     expect(await findViolations(colleague)).toEqual([])
     await press(colleague, /^Sign out$/)
     await signInByMail(colleague, email, [mailed])
-    await expect(colleague.getByRole('heading', { name: 'One more key' })).toBeVisible()
+    await expect(colleague.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
     expect(await findViolations(colleague)).toEqual([])
     await colleague.getByLabel('Code').fill(backup)
     await colleague.keyboard.press('Enter')
@@ -115,8 +115,10 @@ test('revoking a role closes the open screen within a minute, and one press rest
   await signInByMail(colleague, email)
   await expect(colleague.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 
-  await press(manager, `Take away: role of ${name}`)
-  await expect(manager.getByRole('status')).toContainText(`${name} no longer has this role.`)
+  await tabTo(manager, manager.getByLabel(`More for ${name}`))
+  await manager.keyboard.press('Enter')
+  await press(manager, 'Remove')
+  await expect(manager.getByRole('status')).toContainText(`${name}’s role is removed.`)
   // Nobody interacts with the screen.
   await expect(async () => {
     await colleague.clock.fastForward(31_000)
@@ -138,7 +140,7 @@ for (const colorScheme of journeyModes('dark'))
     await signInAs(page, 'Dana Manager', '/keys')
     const name = `Robot ${colorScheme} ${Date.now()}`
     await page.getByLabel('What is it for?').fill(name)
-    await press(page, 'Make a key')
+    await press(page, 'Make the key')
     const key = (await page.getByRole('status').locator('.secret').textContent()) ?? ''
     expect(await findViolations(page)).toEqual([])
 

@@ -66,3 +66,39 @@ test('a setting has a screen with its history, where what is wrong is said while
   await page.getByRole('button', { name: /^Clear/ }).click()
   await expect(page.getByText('31 → not set').first()).toBeVisible()
 })
+
+test('words typed into a form come back after leaving it and after being signed out, until they are saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'Dana Manager', '/sites')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const details = page.url().replace(/\/settings.*$/, '/details')
+  await page.goto(details)
+  await hydrated(page.getByRole('main'))
+  const tagline = page.getByRole('textbox', { name: 'Tagline' })
+  const before = await tagline.inputValue()
+  const typed = `Since 1972, ${Date.now()}`
+  await tagline.fill(typed)
+  await page.goto(details.replace('/details', '/hours'))
+  await page.goto(details)
+  await expect(page.getByText('What you typed is back.')).toBeVisible()
+  await expect(tagline).toHaveValue(typed)
+  expect(await findViolations(page)).toEqual([])
+
+  // The session ends before the press on Save.
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dana Manager' }).click()
+  await expect(tagline).toHaveValue(typed)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+
+  await page.goto(details)
+  await hydrated(page.getByRole('main'))
+  await expect(page.getByText('What you typed is back.')).toBeHidden()
+  await tagline.fill(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+})

@@ -55,15 +55,20 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const isKnown = isRouteErrorResponse(error)
   const title =
-    isKnown && error.status === 404 ? 'Not here' : isKnown && error.status === 403 ? 'Not yours' : 'Sorry'
-  const text = isKnown && typeof error.data === 'string' && error.data ? error.data : 'Something went wrong.'
+    isKnown && error.status === 404
+      ? 'Page not found'
+      : isKnown && error.status === 403
+        ? 'No access'
+        : 'Something went wrong'
+  const text =
+    isKnown && typeof error.data === 'string' && error.data ? error.data : 'Please try again in a moment.'
   return (
     <main className="centre">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a href="/">Back to today</a>
+        <a href="/">Back to Today</a>
       </p>
     </main>
   )

@@ -40,7 +40,7 @@ export function useDraft(key: string, initial: string) {
   }
 }
 
-function readDraft(key: string): string | null {
+export function readDraft(key: string): string | null {
   try {
     const draft = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft | null
     return draft && Date.now() - draft.at < keptMs ? draft.text : null
@@ -50,7 +50,7 @@ function readDraft(key: string): string | null {
 }
 
 /** A browser without storage keeps what is typed until the screen is left. */
-function storeDraft(key: string, text: string | null): void {
+export function storeDraft(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(prefix + key)
     else localStorage.setItem(prefix + key, JSON.stringify({ text, at: Date.now() } satisfies Draft))

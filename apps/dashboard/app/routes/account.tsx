@@ -5,18 +5,23 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
+import { Field } from '../features/fields/field.tsx'
 import { Appearance } from '../features/navigation/appearance.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
+import { Avatar } from '../kit/avatar.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { readRefused } from '../kit/post-result.ts'
+import { Toast } from '../kit/toast.tsx'
 import { staffContext } from '../staff/contexts.ts'
-import { formatCount, formatTime } from '../staff/format.ts'
+import { formatCount } from '../staff/format.ts'
 import { nameBrowser } from '../staff/name-browser.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useTimeText } from '../staff/time-zone.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
@@ -52,6 +57,13 @@ export async function action(args: ActionFunctionArgs) {
     )
     return redirect('/account')
   }
+  if (intent === 'name') {
+    const name = String(form.get('name') ?? '').trim()
+    const before = String(form.get('before') ?? '')
+    const written = await callAsStaff(args, (call) => catchRefusal(call('changeOwnName', { body: { name } })))
+    if ('refused' in written) return { ...written, typed: { name } }
+    return { done: `Saved. You’re ${name} now.`, undo: { intent, name: before, before: name } }
+  }
   if (intent === 'codes') return callAsStaff(args, (call) => catchRefusal(call('renewBackupCodes')))
   if (intent === 'others') {
     await callAsStaff(args, (call) => call('endOtherSessions'))
@@ -67,20 +79,42 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Account() {
   const { me, sessions, factor, passkeys, invitations } = useLoaderData<typeof loader>()
-  const timeZone = useTimeZone()
-  const answer = useActionData<typeof action>()
+  const timeText = useTimeText()
+  const answer = useAnswer<typeof action>()
+  const refused = answer && 'faults' in answer ? readRefused(answer) : null
   return (
     <>
-      <title>Account · Forecourt</title>
-      <h1>{me.name}</h1>
-      <p className="meta">
+      <PageHead
+        title="Your account"
+        actions={
+          <Form method="post">
+            <button type="submit">Sign out</button>
+          </Form>
+        }
+      >
         {me.email} · {me.roles.join(', ')}
-      </p>
-      <Form method="post">
-        <button type="submit" className="primary">
-          Sign out
-        </button>
-      </Form>
+      </PageHead>
+      <Toast answer={answer} />
+      <section aria-labelledby="name-heading">
+        <h2 id="name-heading">Your name</h2>
+        <Form method="post" className="own-name" key={me.name} preventScrollReset>
+          <Avatar name={me.name} size="large" />
+          <Field
+            label="Name"
+            name="name"
+            defaultValue={refused?.typed?.name ?? me.name}
+            faults={refused?.faults ?? {}}
+            help="Colleagues and the log call you so, and replies to customers are signed with it."
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <input type="hidden" name="before" value={me.name} />
+          <button type="submit" name="intent" value="name" className="primary">
+            Save
+          </button>
+        </Form>
+      </section>
       {invitations.map(({ id, role, scope, by }) => (
         <section key={id} aria-label={`Invitation to ${scope}`}>
           <h2>
@@ -92,7 +126,7 @@ export default function Account() {
           </p>
           <Form method="post" className="actions">
             <input type="hidden" name="invitation" value={id} />
-            <button type="submit" name="intent" value="accept" className="primary">
+            <button type="submit" name="intent" value="accept">
               Accept
             </button>
             <button type="submit" name="intent" value="decline">
@@ -102,20 +136,20 @@ export default function Account() {
         </section>
       ))}
       <section>
-        <h2>Your second key</h2>
+        <h2>Two-step sign-in</h2>
         {answer && 'backupCodes' in answer ? (
           <BackupCodes codes={answer.backupCodes} />
         ) : (
           <p>
             {factor.setUp
-              ? `Your phone is set up. You have ${formatCount(factor.backupCodes, 'backup code')} left.`
-              : 'With an authenticator app on your phone nobody gets in with your mailbox alone.'}
+              ? `On. You have ${formatCount(factor.backupCodes, 'backup code')} left.`
+              : 'Off. With an authenticator app on your phone nobody gets in with your email alone.'}
           </p>
         )}
         {answer && 'refused' in answer && <p role="alert">{answer.refused}</p>}
         <div className="actions">
           <Link className="button" to="/second-factor?replace&to=/account">
-            {factor.setUp ? 'Set up another phone' : 'Set up your phone'}
+            {factor.setUp ? 'Set up another authenticator app' : 'Set up an authenticator app'}
           </Link>
           {factor.setUp && (
             <Form method="post">
@@ -138,7 +172,7 @@ export default function Account() {
             <li key={session.id}>
               {session.current ? 'This browser' : nameBrowser(session.userAgent ?? '')}
               <small>
-                {session.address} · since {formatTime(session.createdAt, timeZone)}
+                {session.address} · since {timeText(session.createdAt)}
               </small>
               {!session.current && (
                 <Form method="post">

@@ -96,7 +96,7 @@ export default function Deposit() {
       </p>
       {deposit.leadId && (
         <p>
-          <Link to={`/leads/${deposit.leadId}`}>Their lead</Link>
+          <Link to={`/leads/${deposit.leadId}`}>View enquiry</Link>
         </p>
       )}
       <CancelRequest deposit={deposit} />

@@ -60,7 +60,7 @@ async function findColleagues(call: StaffCall, words: string): Promise<Command[]
   return members
     .filter(({ name, email }) => hasWords(`${name} ${email}`, words))
     .slice(0, most)
-    .map(({ name, email }) => ({ label: name, to: withParams('/team', { who: email }), hint: 'Team' }))
+    .map(({ id, name }) => ({ label: name, to: withParams('/team', { who: String(id) }), hint: 'Team' }))
 }
 
 function hasWords(text: string, words: string): boolean {

@@ -81,7 +81,7 @@ export default function Source() {
       <div className="columns">
         <div>
           <section>
-            <h2>Bring in a file</h2>
+            <h2>Import a file</h2>
             <Form method="post" encType="multipart/form-data" className="stack">
               <input type="hidden" name="has" value={hasFile ? 'yes' : 'no'} />
               <label>
@@ -94,7 +94,7 @@ export default function Source() {
                   Dry run
                 </button>
                 <button type="submit" name="intent" value="run" disabled={isBusy}>
-                  Bring in
+                  Import
                 </button>
                 <button type="submit" name="intent" value="mapping" disabled={isBusy}>
                   Look at its columns
@@ -174,7 +174,7 @@ function SourceSettings({ answer }: { answer: { refused: string | null } | null 
           </select>
         </label>
         <label>
-          Sold when missing in so many files
+          Mark as sold after it is missing from this many files
           <input name="sold" type="number" min={1} max={100} required defaultValue={source.soldAfterRuns} />
         </label>
         <label>

@@ -107,7 +107,7 @@ export default function Run() {
         <input type="hidden" name="source" value={source.id} />
         {hasFile && run.state === 'dry' && (
           <button type="submit" name="intent" value="take" className="primary">
-            Bring it in
+            Import it
           </button>
         )}
         {hasFile && (run.state === 'stopped' || (run.state === 'dry' && run.reasons.length > 0)) && (
@@ -122,12 +122,12 @@ export default function Run() {
         )}
         {run.state === 'applied' && (
           <button type="submit" name="intent" value="back" className="danger">
-            Roll it back
+            Undo this import
           </button>
         )}
       </Form>
-      <RowsToCorrect heading="Refused, to correct" remarks={refused} answer={answer} />
-      <RowsToCorrect heading="Taken in, but something can’t be right" remarks={doubts} answer={answer} />
+      <RowsToCorrect heading="Rows with errors" remarks={refused} answer={answer} />
+      <RowsToCorrect heading="Imported, but something can’t be right" remarks={doubts} answer={answer} />
       <UnreadColumns run={run} sourceId={source.id} />
       <Differences differences={differences} />
       {notes.length > 0 && (

@@ -1,21 +1,24 @@
 import type { NewStaffKey, StaffKey } from '@forecourt/contract/endpoints/staff/keys'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { KeyRound } from 'lucide-react'
+import { Fragment } from 'react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Faults, Field } from '../features/fields/field.tsx'
-import { formatDay, formatTime } from '../staff/format.ts'
+import { Empty } from '../kit/empty.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import type { PostResult } from '../kit/post-result.ts'
+import { Refusal } from '../kit/refusal.tsx'
+import { Toast } from '../kit/toast.tsx'
+import { formatDay } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useTimeText, useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 /** The values of a refused new key. */
 type Typed = { name: string; scope: string; actions: readonly string[]; days: string }
-type Answer = { made: string } | { revoked: string } | { refused: string; typed?: Typed; faults?: Faults }
+type Refusing = { refused: string; typed: Typed; faults: Faults }
+type Answer = { made: string } | PostResult | Refusing
 type KeyAction = NewStaffKey['actions'][number]
 
 const actionWords: Readonly<Record<KeyAction, string>> = {
@@ -24,6 +27,14 @@ const actionWords: Readonly<Record<KeyAction, string>> = {
   'leads.read': 'See leads',
   'leads.write': 'Work on leads',
   'deposits.read': 'See deposits',
+}
+/** The calls behind each, as programs write them. */
+const opened: Readonly<Record<KeyAction, string>> = {
+  'stock.read': 'GET /api/vehicles, GET /api/vehicles/{id}',
+  'stock.write': 'PUT /api/vehicles/{id}',
+  'leads.read': 'GET /api/leads, GET /api/leads/{id}',
+  'leads.write': 'POST /api/leads/{id}/…',
+  'deposits.read': 'GET /api/deposits',
 }
 const actions = Object.keys(actionWords) as KeyAction[]
 const lifetimes = [30, 90, 365] as const
@@ -45,7 +56,9 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
         call('revokeStaffKey', { keyId: String(revoked) }),
         [400, 403, 409, 422],
       )
-      return 'refused' in written ? { refused: written.refused } : { revoked: String(form.get('name')) }
+      return 'refused' in written
+        ? { refused: written.refused }
+        : { done: `“${String(form.get('name'))}” no longer opens anything.`, undo: null }
     }
     const text = (name: string) => String(form.get(name) ?? '')
     const [name, scope, days] = [text('name'), text('scope'), text('days')]
@@ -69,33 +82,28 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
 
 export default function Keys() {
   const { keys } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const answer = useAnswer<typeof action>()
+  const made = answer && 'made' in answer ? answer.made : null
   return (
     <>
-      <title>Keys · Forecourt</title>
-      <h1>Keys for machines</h1>
+      <PageHead title="API keys">A key lets a program work with your stock and leads.</PageHead>
       <p className="meta">
-        A key lets a program see or change what you choose, at <code>/api/vehicles</code> and its neighbours
-        on this host.
+        Programs send it as <code>Authorization: Bearer</code> to <code>/api/vehicles</code>,{' '}
+        <code>/api/leads</code> and <code>/api/deposits</code> at this address.{' '}
+        <a href="#what-keys-open">What each part opens</a>
       </p>
-      {answer && 'made' in answer && (
+      {made && (
         <div className="said" role="status">
           <p>Copy it now: it isn’t shown again.</p>
-          <p className="secret">{answer.made}</p>
+          <p className="secret">{made}</p>
         </div>
       )}
-      {answer && 'revoked' in answer && (
-        <p className="said" role="status">
-          {answer.revoked} no longer opens anything.
-        </p>
-      )}
-      {answer && 'refused' in answer && (
-        <p className="alert" role="alert">
-          {answer.refused}
-        </p>
-      )}
+      <Toast answer={answer} />
+      <Refusal answer={answer} />
       {keys.length === 0 ? (
-        <p className="empty">No keys yet.</p>
+        <Empty icon={KeyRound} title="No API keys yet">
+          Make one for each program that reads your stock or brings in leads.
+        </Empty>
       ) : (
         <table className="cards">
           <thead>
@@ -114,11 +122,25 @@ export default function Keys() {
         </table>
       )}
       <MakeForm />
+      <section id="what-keys-open" aria-labelledby="what-keys-open-heading">
+        <h2 id="what-keys-open-heading">What each part opens</h2>
+        <dl className="pairs wide-pairs">
+          {actions.map((one) => (
+            <Fragment key={one}>
+              <dt>{actionWords[one]}</dt>
+              <dd>
+                <code>{opened[one]}</code>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
     </>
   )
 }
 
 function KeyRow({ entry }: { entry: StaffKey }) {
+  const timeText = useTimeText()
   const timeZone = useTimeZone()
   return (
     <tr>
@@ -127,7 +149,7 @@ function KeyRow({ entry }: { entry: StaffKey }) {
         <small>
           <code>{entry.prefix}…</code> · by {entry.madeBy}
         </small>
-        <small>{entry.usedAt ? `Last used ${formatTime(entry.usedAt, timeZone)}` : 'Not used yet'}</small>
+        <small>{entry.usedAt ? `Last used ${timeText(entry.usedAt)}` : 'Not used yet'}</small>
       </td>
       <td>
         {entry.actions.map((one) => actionWords[one]).join(', ')}
@@ -156,14 +178,15 @@ function KeyRow({ entry }: { entry: StaffKey }) {
 
 function MakeForm() {
   const { scopes } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
-  const refused = answer && 'refused' in answer ? answer : null
+  const answer = useAnswer<typeof action>()
+  const refused =
+    answer && 'refused' in answer && 'actions' in (answer.typed ?? {}) ? (answer as Refusing) : null
   const typed = refused?.typed
   const faults = refused?.faults ?? {}
   const chosen = typed?.actions ?? ['stock.read']
   return (
     <section>
-      <h2>Make a key</h2>
+      <h2>Make an API key</h2>
       <Form method="post" className="stack invite">
         <Field
           label="What is it for?"
@@ -201,7 +224,7 @@ function MakeForm() {
           </select>
         </label>
         <button type="submit" className="primary">
-          Make a key
+          Make the key
         </button>
       </Form>
     </section>

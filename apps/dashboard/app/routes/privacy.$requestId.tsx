@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { readForm } from '../staff/read-form.ts'
@@ -51,6 +52,7 @@ export default function PrivacyRequest() {
       {isOpen && reviewed && <ConfirmTicks request={request} reviewed={reviewed} />}
       {isOpen && !reviewed && (
         <Form method="post" className="stack">
+          <KeepDraft of={`privacy ${request.id}`} />
           <fieldset className="ticks">
             <legend>{request.email ? 'Theirs' : 'What it was filed on'}</legend>
             <p className="meta">

@@ -1,9 +1,12 @@
 import { privacyKindLabels } from '@forecourt/domain/person/privacy-request'
 import { dayMs } from '@forecourt/domain/time/duration'
+import { ShieldCheck } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatCount, formatTime } from '../staff/format.ts'
+import { Empty } from '../kit/empty.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { formatCount } from '../staff/format.ts'
 import { callForDealer } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useTimeText } from '../staff/time-zone.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { requests } = await callForDealer(args, (call) => call('staffPrivacyRequests'))
@@ -12,19 +15,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Privacy() {
   const { requests, nowMs } = useLoaderData<typeof loader>()
-  const timeZone = useTimeZone()
+  const timeText = useTimeText()
   return (
     <>
-      <title>Privacy requests · Forecourt</title>
-      <h1>Privacy requests</h1>
+      <PageHead title="Privacy requests">Answer each by the day it’s due.</PageHead>
       <p className="meta">
-        Who asks what you have about them, or to be forgotten, gets an answer by the day it’s due. Forgetting
-        can’t be taken back; deposits stay in the books.
+        People ask what you have about them, or to be forgotten. Forgetting can’t be undone; deposits stay in
+        the books.
       </p>
       {requests.length === 0 && (
-        <p className="empty">
-          Nobody has asked. People ask on your website’s “Your data” page, or you file it on their lead.
-        </p>
+        <Empty icon={ShieldCheck} title="No requests">
+          People ask on your website’s “Your data” page, or you file a request on their lead.
+        </Empty>
       )}
       {requests.map((request) => (
         <section key={request.id} aria-label={request.name}>
@@ -35,7 +37,7 @@ export default function Privacy() {
             {request.state === 'open' ? (
               <Due dueAt={request.dueAt} nowMs={nowMs} />
             ) : (
-              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handledBy ?? ''}, ${formatTime(request.handledAt ?? request.receivedAt, timeZone)}`
+              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handledBy ?? ''}, ${timeText(request.handledAt ?? request.receivedAt)}`
             )}
           </p>
           {request.note && <p className="typed">{request.note}</p>}

@@ -66,14 +66,14 @@ export default function SecondFactor() {
   const answer = useActionData<Answer>()
   return (
     <main className="centre">
-      <title>Second factor · Forecourt</title>
+      <title>Two-step sign-in · Forecourt</title>
       {answer?.step === 'codes' ? (
         <>
-          <h1>Keep these codes</h1>
+          <h1>Keep your backup codes</h1>
           <BackupCodes codes={answer.codes} />
           <p>
             <Link className="button primary" to={state.to}>
-              I’ve kept them
+              I’ve saved them
             </Link>
           </p>
         </>
@@ -103,10 +103,12 @@ type BeginProps = { needed: boolean; replaces: boolean; refused: string | null }
 function Begin({ needed, replaces, refused }: BeginProps) {
   return (
     <>
-      <h1>{replaces ? 'Set up another phone' : 'Set up your phone'}</h1>
+      <h1>{replaces ? 'Set up another authenticator app' : 'Set up two-step sign-in'}</h1>
       <p>
-        {needed && 'Managers sign in with two keys: a code from the mailbox, and one from their phone. '}
-        You need an authenticator app, such as the one that your phone’s passwords are in.
+        {needed &&
+          'Managers sign in in two steps: a code from their email, and one from an app on their phone. '}
+        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or
+        your password manager.
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="begin" />
@@ -141,10 +143,10 @@ function SetUp({ setup, refused }: { setup: SecondFactorSetup; refused: string |
 function Enter({ email, refused }: { email: string; refused: string | null }) {
   return (
     <>
-      <h1>One more key</h1>
+      <h1>Two-step sign-in</h1>
       <p>Enter the code that your authenticator app shows for {email}, or one of your backup codes.</p>
       <CodeForm intent="verify" label="Code" refused={refused} press="Sign in" />
-      <p className="meta">Phone and codes gone? Ask a manager above you to reset your second factor.</p>
+      <p className="meta">Lost your phone and your codes? Ask your manager to reset your two-step sign-in.</p>
     </>
   )
 }

@@ -50,7 +50,7 @@ function describe({ documents, pictures, settings, leftOut }: SiteFileResult): s
     formatCount(settings, 'setting'),
   ]
   return [
-    `Brought in: ${imported.join(', ')} and the look.`,
+    `Imported: ${imported.join(', ')} and the look.`,
     ...(own.length > 0 ? [`Left out, because each dealer has their own: ${own.join(', ')}.`] : []),
     ...(unknown.length > 0
       ? [`Left out, because this Forecourt has no such setting: ${unknown.join(', ')}.`]
@@ -76,7 +76,7 @@ export default function SiteCopy() {
       <Toast answer={answer} />
       <Refusal answer={answer} />
       <section>
-        <h2>Take a copy</h2>
+        <h2>Download a copy</h2>
         <p>
           The look, settings, pages, menus and pictures of this website as one file. Stock and leads aren’t in
           it, nor what is your own: where leads go, who sends your mail, your accounts, licence and privacy.
@@ -88,7 +88,7 @@ export default function SiteCopy() {
         </p>
       </section>
       <section>
-        <h2>Bring one in</h2>
+        <h2>Import a website file</h2>
         <p>
           What’s in it becomes this website’s. Pages that are here already get a new version, so that you can
           go back; pages that aren’t in it stay.
@@ -98,7 +98,7 @@ export default function SiteCopy() {
             File
             <input type="file" name="file" required accept="application/json,.json" />
           </label>
-          <button type="submit">Bring it in</button>
+          <button type="submit">Import</button>
         </Form>
       </section>
       {others.length > 0 && (
@@ -112,7 +112,7 @@ export default function SiteCopy() {
               </select>
             </label>
             <fieldset>
-              <legend>Bring these too, as drafts</legend>
+              <legend>Copy these too, as drafts</legend>
               {copiedOnRequest.map((one) => (
                 <label key={one} className="check">
                   <input type="checkbox" name="with" value={one} /> {requestWords[one]}

@@ -15,6 +15,7 @@ import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { Choice, type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
@@ -71,8 +72,8 @@ export default function SiteDetails() {
   const settings = `/sites/${siteId}/settings`
   return (
     <>
-      <title>Website details · Forecourt</title>
-      <h1>Website details</h1>
+      <title>Business details · Forecourt</title>
+      <h1>Business details</h1>
       <p className="meta">
         Who the dealer is and what this website has. Addresses and phones of yards are in{' '}
         <Link to={`/sites/${siteId}/places`}>Places</Link>, everything else in{' '}
@@ -81,19 +82,20 @@ export default function SiteDetails() {
       <Toast answer={answer} />
       <Refusal answer={answer} />
       <Form method="post" preventScrollReset key={version}>
+        <KeepDraft of={`details ${siteId}`} />
         <fieldset className="plain stack" disabled={!mayWrite}>
-          <legend className="unseen">Website details</legend>
+          <legend className="unseen">Business details</legend>
           <input type="hidden" name="version" value={version} />
           <ShownValues values={refused?.shown ?? details.values} />
           <h2>The dealer</h2>
           <TextField {...named} name="name" label="Name" />
-          <TextField {...named} name="tagline" label="One line about them" maxLength={120} />
+          <TextField {...named} name="tagline" label="Tagline" maxLength={120} />
           <div className="field-row">
             <TextField {...named} name="phone" label="Phone" type="tel" maxLength={40} />
             <TextField
               {...named}
               name="email"
-              label="Mail address"
+              label="Email"
               type="email"
               help="Leads go there too, unless Where leads go says otherwise."
             />

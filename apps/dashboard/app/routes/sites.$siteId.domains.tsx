@@ -8,16 +8,17 @@ import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return callAsStaff(args, async (call) => ({
-    siteId,
-    ...(await call('staffDomains', { siteId })),
-  }))
+  return callAsStaff(args, async (call) => {
+    const domains = await call('staffDomains', { siteId })
+    return { siteId, ...domains, reachedAt: toSiteUrl(domains.url, args.request) }
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -87,7 +88,7 @@ function describeDone(change: DomainChange, readField: (name: string) => string)
 
 /** The names of a website: its main address, older ones that redirect, and the domain of its mail. */
 export default function SiteDomains() {
-  const { siteId, url, mayWrite, domains, sender } = useLoaderData<typeof loader>()
+  const { siteId, url, reachedAt, mayWrite, domains, sender } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const refused = answer && 'refused' in answer ? answer : null
   const found = answer && 'findings' in answer ? answer : null
@@ -97,7 +98,7 @@ export default function SiteDomains() {
       <title>Domains · Forecourt</title>
       <h1>Domains</h1>
       <p>
-        Your website is at <b>{url}</b>.
+        Your website is at <a href={reachedAt}>{reachedAt.replace(/\/$/, '')}</a>.
       </p>
       <Toast answer={answer && 'done' in answer ? answer : null} />
       {refused && !refused.faults.host && !refused.faults.address && <Refusal answer={refused} />}

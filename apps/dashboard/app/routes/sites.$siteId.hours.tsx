@@ -137,9 +137,9 @@ export default function SiteHours() {
                     type="submit"
                     name="id"
                     value={id}
-                    aria-label={`Take away ${name}, ${formatFullDate(date)}`}
+                    aria-label={`Remove ${name}, ${formatFullDate(date)}`}
                   >
-                    Take away
+                    Remove
                   </button>
                 </Form>
               )}

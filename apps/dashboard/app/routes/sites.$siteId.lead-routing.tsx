@@ -76,7 +76,7 @@ export default function SiteLeadRouting() {
         )}
       </section>
       <section>
-        <h2>Change who hears of what</h2>
+        <h2>Notifications</h2>
         <ul className="plain">
           <li>
             <Link to={`${settings}/leadEmails`}>Who receives leads</Link>

@@ -196,7 +196,7 @@ function AccountLine({ account, isInUse, before, mayChoose, hasSeveral, mayTake 
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <button type="submit" name="action" value="take">
-              Take it away
+              Remove it
               <span className="unseen">
                 {' '}
                 from {dealership}: {name}

@@ -4,6 +4,7 @@ import { type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
@@ -190,6 +191,7 @@ type FormProps = {
 function PlaceForm({ id, version, country, mayWrite, values, shown, faults = {} }: FormProps) {
   return (
     <Form method="post" preventScrollReset>
+      {id !== null && <KeepDraft of={`place ${id}`} />}
       <fieldset className="plain stack" disabled={!mayWrite}>
         <legend className="unseen">{values.name || 'A new place'}</legend>
         <input type="hidden" name="id" value={id ?? ''} />

@@ -15,10 +15,10 @@ import { describePast, toDetailView } from '../features/configuration/configurat
 import { scopeWords } from '../features/configuration/row-view.ts'
 import { ValueFields } from '../features/configuration/value-fields.tsx'
 import { readFormValue } from '../features/configuration/value-text.ts'
-import { formatTime } from '../staff/format.ts'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useTimeText } from '../staff/time-zone.ts'
 import { withParams } from '../ui/with-params.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SiteSetting() {
   const { siteId, row, own, chosen, history, isSaved } = useLoaderData<typeof loader>()
-  const timeZone = useTimeZone()
+  const timeText = useTimeText()
   const refusal = useActionData<typeof action>()
   const here = `/sites/${siteId}/settings`
   return (
@@ -132,7 +132,7 @@ export default function SiteSetting() {
                 {before} → {after}
               </p>
               <small>
-                {actor} · {scopeWords[scope]} · {formatTime(at, timeZone)}
+                {actor} · {scopeWords[scope]} · {timeText(at)}
               </small>
             </li>
           ))}
@@ -168,6 +168,7 @@ function SettingForm({
     <Form method="post" className="stack" onInput={(event) => check(event.currentTarget)}>
       <input type="hidden" name="scope" value={chosen.scope} />
       <input type="hidden" name="version" value={chosen.version} />
+      {!isSecret && <KeepDraft of={`setting ${chosen.scope} ${chosen.name} ${row.key}`} />}
       {refusal?.status === 409 && (
         <p role="alert">
           {refusal.refused} It’s {chosen.description ?? 'not set'} now. Save again to use what you typed.

@@ -28,7 +28,7 @@ export default function Site() {
   }, [pathname])
   return (
     <>
-      <nav className="tabs" aria-label="Of this website">
+      <nav className="tabs" aria-label="Website menu">
         {tabs.map(({ path, label }) => (
           <NavLink key={path} to={`/sites/${site.id}/${path}`}>
             {label}

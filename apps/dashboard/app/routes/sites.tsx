@@ -1,7 +1,11 @@
+import { Globe } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { findTabs } from '../features/navigation/screen-table.ts'
 import { SiteList } from '../features/navigation/site-list.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { callAsStaff } from '../staff/staff-calls.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites, actions } = await callAsStaff(args, (call) => call('staffMe'))
@@ -11,26 +15,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const part = findTabs(open).some(({ path }) => path === open) ? open : 'settings'
   const [only] = sites
   if (only && sites.length === 1 && !mayAdd) throw redirect(`/sites/${only.id}/${part}`)
-  return { sites, mayAdd, part }
+  return {
+    sites: sites.map((site) => ({ ...site, url: toSiteUrl(site.url, args.request) })),
+    mayAdd,
+    part,
+  }
 }
 
 export default function Sites() {
   const { sites, mayAdd, part } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>Websites · Forecourt</title>
-      <h1>Websites</h1>
-      {mayAdd && (
-        <p>
-          <Link className="button primary" to="/sites/new">
-            New dealer
-          </Link>
-        </p>
-      )}
+      <PageHead
+        title="Websites"
+        actions={
+          mayAdd && (
+            <Link className="button primary" to="/sites/new">
+              New dealer
+            </Link>
+          )
+        }
+      />
       {sites.length === 0 && (
-        <p className="empty">
-          {mayAdd ? 'No dealer yet. The first one takes ten minutes.' : 'No websites here.'}
-        </p>
+        <Empty icon={Globe} title="No websites">
+          {mayAdd ? 'The first dealer takes ten minutes.' : 'Nobody has given you a website yet.'}
+        </Empty>
       )}
       <SiteList sites={sites} toHref={(id) => `/sites/${id}/${part}`} />
     </>

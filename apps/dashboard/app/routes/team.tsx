@@ -1,29 +1,39 @@
 import type { StaffTeam } from '@forecourt/contract/endpoints/staff/team'
 import { roleLabels, type StaffGrant, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import { Ellipsis } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router'
-import { type Faults, Field } from '../features/fields/field.tsx'
-import { formatTime } from '../staff/format.ts'
+import { Field } from '../features/fields/field.tsx'
+import { Avatar } from '../kit/avatar.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
+import { Menu } from '../kit/menu.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { type PostResult, readDone, readRefused } from '../kit/post-result.ts'
+import { Toast } from '../kit/toast.tsx'
+import { formatCount } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useTimeText } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 type Member = StaffTeam['members'][number]
 type Grant = Member['grants'][number]
 
-type Refused = { refused: string; at: string; faults: Faults; typed: Readonly<Record<string, string>> }
-type Answer = { said: string; undo?: string } | Refused
+/** A refusal stands at the role that it is about, or at the form of the invitation. */
+type Answer = PostResult & { at?: string }
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
     const [team, me] = await Promise.all([call('staffTeam'), call('staffMe')])
-    return { ...team, meId: me.id }
+    const who = new URL(args.request.url).searchParams.get('who')
+    return { ...team, meId: me.id, who }
   })
 }
 
@@ -36,28 +46,30 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, text(field)]))
   return callAsStaff(args, async (call) => {
     type Written = Promise<{ id: number } | { done: true } | { ended: number }>
-    const write = async (writing: Written, said: string, undo?: string): Promise<Answer> => {
+    const write = async (writing: Written, done: string, undo = ''): Promise<Answer> => {
       const written = await catchRefusal(writing, [400, 403, 409, 422])
       if ('refused' in written)
         return { refused: written.refused, at: text('grant'), faults: written.faults, typed }
-      return { said, ...(undo && { undo }) }
+      if (form.has('undone')) return { done: 'Taken back.', undo: null }
+      return { done, undo: undo === '' ? null : Object.fromEntries(new URLSearchParams(undo)) }
     }
     switch (text('intent')) {
       case 'role':
         return write(
           call('changeStaffRole', { grantId: text('grant'), body: { role } }),
-          `${name}: ${roleLabels[role]} now.`,
+          `${name} is ${roleLabels[role]} now.`,
+          text('undo'),
         )
       case 'revoke':
         return write(
           call('revokeStaffGrant', { grantId: text('grant') }),
-          `${name} no longer has this role.`,
+          `${name}’s role is removed.`,
           text('undo'),
         )
       case 'reset':
         return write(
           call('resetSecondFactor', { memberId: text('member') }),
-          `${name} is signed out and sets up a new phone when they next sign in.`,
+          `${name} is signed out and sets up an authenticator app when they next sign in.`,
         )
       case 'sign-out':
         return write(call('signOutMember', { memberId: text('member') }), `${name} is signed out everywhere.`)
@@ -65,7 +77,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
         const grant: StaffGrant = { role, ...readScope(text('scope')) }
         return write(
           call('inviteStaff', { body: { email: text('email'), name, grant } }),
-          `${name} has a place now.`,
+          `Invitation sent to ${text('email')}.`,
         )
       }
     }
@@ -73,20 +85,24 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
 }
 
 export default function Team() {
-  const { members, scopes, roles, meId } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const { members, scopes, roles, meId, who } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
   const rows = members.flatMap((member) => member.grants.map((grant) => ({ member, grant })))
   const byScope = Map.groupBy(rows, ({ grant }) => `${scopeText(grant)} ${grant.scope}`)
   const inOrder = [...byScope.values()].sort((a, b) => rank(a[0]?.grant) - rank(b[0]?.grant))
   return (
     <>
-      <title>Team · Forecourt</title>
-      <h1>Team</h1>
-      {answer && 'said' in answer && (
-        <div className="said" role="status">
-          {answer.said} {answer.undo && <UndoForm undo={answer.undo} />}
-        </div>
-      )}
+      <PageHead
+        title="Team"
+        actions={
+          <a className="button" href="#invite" data-key="n">
+            Invite a colleague
+          </a>
+        }
+      >
+        {formatCount(members.length, 'person', 'people')}
+      </PageHead>
+      <Toast answer={answer} />
       {inOrder.map((held) => {
         const [first] = held
         if (!first) return null
@@ -104,13 +120,14 @@ export default function Team() {
                   grant={grant}
                   roles={roles}
                   isMe={member.id === meId}
+                  isFound={String(member.id) === who}
                 />
               ))}
             </ul>
           </section>
         )
       })}
-      <InviteForm scopes={scopes} roles={roles} />
+      <InviteForm scopes={scopes} roles={roles} answer={answer} />
     </>
   )
 }
@@ -119,125 +136,144 @@ function rank(grant: Grant | undefined): number {
   return ['platform', 'group', 'dealership', 'site'].indexOf(grant?.scopeKind ?? 'site')
 }
 
-type RowProps = { member: Member; grant: Grant; roles: readonly StaffRole[]; isMe: boolean }
+type RowProps = {
+  member: Member
+  grant: Grant
+  roles: readonly StaffRole[]
+  isMe: boolean
+  /** Whether Find has led to this person. */
+  isFound: boolean
+}
 
-function PersonRow({ member, grant, roles, isMe }: RowProps) {
-  const timeZone = useTimeZone()
-  const answer = useActionData<Answer>()
+function PersonRow({ member, grant, roles, isMe, isFound }: RowProps) {
+  const timeText = useTimeText()
+  const answer = useAnswer<typeof action>()
+  const submit = useSubmit()
   const { name, email, signedInAt: since, sessions } = member
+  const refused = answer?.at === String(grant.id) ? readRefused(answer) : null
   return (
-    <li>
-      <div>
+    <li data-found={isFound || undefined}>
+      <Avatar name={name} />
+      <div className="person-text">
         <strong>{name}</strong> {isMe && <span className="tag">You</span>}
-        {member.secondFactor && <span className="tag won">Two keys</span>}
+        {member.secondFactor && <span className="tag won">Two-step sign-in</span>}
         <small>{email}</small>
         <small>
           {!member.accepted && 'Invited, hasn’t accepted yet'}
-          {member.accepted &&
-            (since ? `Last signed in ${formatTime(since, timeZone)}` : 'Hasn’t signed in yet')}
-          {sessions > 0 && ` · open in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
+          {member.accepted && (since ? `Last signed in ${timeText(since)}` : 'Hasn’t signed in yet')}
+          {sessions > 0 && ` · signed in on ${formatCount(sessions, 'browser')}`}
         </small>
       </div>
       {grant.mayChange ? (
         <div className="actions">
-          <Form method="post" className="inline">
+          <Form method="post" className="inline" preventScrollReset>
             <Hidden member={member} grant={grant} intent="role" />
-            <select name="role" aria-label={`Role of ${name}`} defaultValue={grant.role} key={grant.role}>
+            <select
+              name="role"
+              aria-label={`Role of ${name}`}
+              defaultValue={grant.role}
+              key={grant.role}
+              onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+            >
               {[...new Set([...roles, grant.role])].map((role) => (
                 <option key={role} value={role}>
                   {roleLabels[role]}
                 </option>
               ))}
             </select>
-            <button type="submit" aria-label={`Change: role of ${name}`}>
-              Change
-            </button>
-          </Form>
-          {sessions > 0 && (
-            <Form method="post">
-              <Hidden member={member} grant={grant} intent="sign-out" />
-              <button type="submit" aria-label={`Sign out: ${name}`}>
-                Sign out
+            <noscript>
+              <button type="submit" aria-label={`Save the role of ${name}`}>
+                Save
               </button>
-            </Form>
-          )}
-          {member.secondFactor && !isMe && (
-            <Form method="post">
-              <Hidden member={member} grant={grant} intent="reset" />
-              <button type="submit" aria-label={`Lost phone: ${name}`}>
-                Lost phone
-              </button>
-            </Form>
-          )}
-          <Form method="post">
-            <Hidden member={member} grant={grant} intent="revoke" />
-            <button type="submit" className="danger" aria-label={`Take away: role of ${name}`}>
-              Take away
-            </button>
+            </noscript>
           </Form>
+          <Menu
+            className="button quiet icon-only"
+            side="end"
+            label={`More for ${name}`}
+            items={
+              <>
+                {sessions > 0 && (
+                  <PersonForm member={member} grant={grant} intent="sign-out" button="Sign out everywhere" />
+                )}
+                {member.secondFactor && !isMe && (
+                  <PersonForm
+                    member={member}
+                    grant={grant}
+                    intent="reset"
+                    button="Lost phone: reset two-step sign-in"
+                  />
+                )}
+                <PersonForm member={member} grant={grant} intent="revoke" button="Remove" isDanger />
+              </>
+            }
+          >
+            <Icon of={Ellipsis} />
+          </Menu>
         </div>
       ) : (
         <span className="tag">{roleLabels[grant.role]}</span>
       )}
-      {answer && 'refused' in answer && answer.at === String(grant.id) && (
-        <p role="alert">{answer.refused}</p>
-      )}
+      {refused && <p role="alert">{refused.refused}</p>}
     </li>
   )
 }
 
+type PersonFormProps = { member: Member; grant: Grant; intent: string; button: string; isDanger?: boolean }
+
+function PersonForm({ member, grant, intent, button, isDanger = false }: PersonFormProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Hidden member={member} grant={grant} intent={intent} />
+      <button type="submit" className={isDanger ? 'danger' : undefined}>
+        {button}
+      </button>
+    </Form>
+  )
+}
+
 function Hidden({ member, grant, intent }: { member: Member; grant: Grant; intent: string }) {
-  const undo = new URLSearchParams({
-    email: member.email,
-    name: member.name,
-    role: grant.role,
-    scope: scopeText(grant),
-  })
+  const { name, email } = member
+  const undo = new URLSearchParams(
+    intent === 'revoke'
+      ? { intent: 'invite', email, name, role: grant.role, scope: scopeText(grant) }
+      : { intent: 'role', grant: String(grant.id), name, role: grant.role },
+  )
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="grant" value={grant.id} />
       <input type="hidden" name="member" value={member.id} />
-      <input type="hidden" name="name" value={member.name} />
-      {intent === 'revoke' && <input type="hidden" name="undo" value={String(undo)} />}
+      <input type="hidden" name="name" value={name} />
+      {(intent === 'revoke' || intent === 'role') && <input type="hidden" name="undo" value={String(undo)} />}
     </>
   )
 }
 
-/** Restores what was just removed. */
-function UndoForm({ undo }: { undo: string }) {
-  return (
-    <Form method="post" className="inline">
-      <input type="hidden" name="intent" value="invite" />
-      {[...new URLSearchParams(undo)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit">Undo</button>
-    </Form>
-  )
-}
+type InviteProps = Pick<StaffTeam, 'scopes' | 'roles'> & { answer: Answer | undefined }
 
-function InviteForm({ scopes, roles }: Pick<StaffTeam, 'scopes' | 'roles'>) {
-  const answer = useActionData<Answer>()
-  const refused = answer && 'refused' in answer && answer.at === '' ? answer : null
+function InviteForm({ scopes, roles, answer }: InviteProps) {
+  const refused = answer?.at === '' ? readRefused(answer) : null
+  const invited = readDone(answer)
   const said = (name: string) => ({
     name,
     id: `invite-${name}`,
-    defaultValue: refused?.typed[name],
+    defaultValue: refused?.typed?.[name],
     faults: refused?.faults ?? {},
     autoComplete: 'off',
     required: true,
   })
   return (
-    <section>
-      <h2>Invite a colleague</h2>
-      <Form method="post" className="stack invite">
+    <section id="invite" aria-labelledby="invite-heading">
+      <h2 id="invite-heading">Invite a colleague</h2>
+      <Form key={invited?.done} method="post" className="stack invite">
+        <KeepDraft of="invitation" />
         <input type="hidden" name="intent" value="invite" />
         <Field label="Name" {...said('name')} maxLength={100} />
         <Field label="Work email" {...said('email')} type="email" />
         <label>
           Role
-          <select name="role" defaultValue={refused?.typed.role ?? 'sales'}>
+          <select name="role" defaultValue={refused?.typed?.role ?? 'sales'}>
             {roles.map((role) => (
               <option key={role} value={role}>
                 {roleLabels[role]}
@@ -245,14 +281,14 @@ function InviteForm({ scopes, roles }: Pick<StaffTeam, 'scopes' | 'roles'>) {
             ))}
           </select>
         </label>
-        <ScopeSelect scopes={scopes} chosen={refused?.typed.scope} />
+        <ScopeSelect scopes={scopes} chosen={refused?.typed?.scope} />
         {refused && <p role="alert">{refused.refused}</p>}
         <button type="submit" className="primary">
-          Invite
+          Send the invitation
         </button>
       </Form>
       <p className="meta">
-        They get a mail that says where to sign in. Managers also set up their phone as a second key.
+        They get an email that says where to sign in. Managers also set up two-step sign-in.
       </p>
     </section>
   )

@@ -1,13 +1,13 @@
 /** Labels for the states of a reservation. */
 export const depositStateWords: Readonly<Record<string, string>> = {
-  held: 'Being paid',
+  held: 'Payment pending',
   paid: 'Paid',
   'cancel-asked': 'Asks to cancel',
   'handed-over': 'Handed over',
-  refunding: 'Going back',
-  refunded: 'Given back',
+  refunding: 'Refunding',
+  refunded: 'Refunded',
   expired: 'Not paid in time',
-  released: 'Let go',
+  released: 'Released',
 }
 
 /** Labels for the entries of the ledger. */
@@ -26,8 +26,8 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   'cancelled-online': 'They cancelled online',
   'cancel-asked': 'They asked to cancel',
   'cancel-declined': 'We declined to cancel',
-  'refund-owed': 'The deposit is owed back',
-  refunded: 'The deposit was given back',
+  'refund-owed': 'Refund started',
+  refunded: 'Deposit refunded',
   'refund-refused': 'The bank refused the refund',
   chargeback: 'Their bank took the money back',
   'handed-over': 'The vehicle was handed over as sold',

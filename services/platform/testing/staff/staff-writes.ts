@@ -186,6 +186,7 @@ export async function openWritableFixture() {
       const [session] = await ask('select max(id) as id from staff_sessions where user_id = $1', [id])
       return { params: {}, deletes: ['staff_sessions', session.id] }
     },
+    changeOwnName: async () => ({ params: {}, body: { name: `Sam ${randomUUID().slice(0, 8)}` } }),
     beginSecondFactor: async () => ({ params: {} }),
     confirmSecondFactor: async ({ call }) => {
       const { secret } = await call(staffEndpoints.beginSecondFactor)

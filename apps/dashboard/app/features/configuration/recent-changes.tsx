@@ -1,8 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
-import { formatTime } from '../../staff/format.ts'
-import { useTimeZone } from '../../staff/time-zone.ts'
+import { useTimeText } from '../../staff/time-zone.ts'
 
 export type RecentChange = {
   key: string
@@ -17,7 +16,7 @@ export type RecentChange = {
 
 /** Who changed what lately, with Undo, and what the mark in the list means. */
 export function RecentChanges({ changes }: { changes: readonly RecentChange[] }) {
-  const timeZone = useTimeZone()
+  const timeText = useTimeText()
   return (
     <aside className="settings-recent" aria-labelledby="recent">
       <h2 id="recent">Recent changes</h2>
@@ -27,7 +26,7 @@ export function RecentChanges({ changes }: { changes: readonly RecentChange[] })
           <li key={`${key} ${at}`}>
             <Link to={key}>{label}</Link> {before} to {after}
             <small>
-              {formatTime(at, timeZone)}, {actor}
+              {timeText(at)}, {actor}
               {undo && (
                 <>
                   {' · '}

@@ -71,7 +71,7 @@ export function DepositWork({ deposit, may }: Props) {
               <input name="reason" required maxLength={300} />
             </label>
             <button type="submit" className="danger">
-              Give back {formatMoney(deposit.depositCents)}
+              Refund {formatMoney(deposit.depositCents)}
             </button>
           </Form>
         </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { KeepDraft } from '../../kit/keep-draft.tsx'
 import { Options } from '../../kit/options.tsx'
 import { ShownValues } from '../fields/shown-values.tsx'
 import { statusWords } from './read-hours-edit.ts'
@@ -28,6 +29,7 @@ export function WeekForm({ place, version, values, shown, faults }: Props) {
         </p>
       )}
       <Form method="post" preventScrollReset>
+        <KeepDraft of={`week ${place.id}`} />
         <fieldset className="plain" disabled={!place.mayWrite}>
           <legend className="unseen">The week of {place.name}</legend>
           <input type="hidden" name="intent" value="week" />

@@ -22,8 +22,7 @@ const words: Readonly<Record<string, string>> = {
   addPasskey: 'add/added a passkey',
   renamePasskey: 'rename/renamed a passkey',
   removePasskey: 'remove/removed a passkey',
-  changeProfile: 'change/changed their name or picture',
-  staffPicture: 'look/looked at a picture of a colleague',
+  changeOwnName: 'change/changed their name',
   // Team and keys
   staffTeam: 'look/looked at the team',
   inviteStaff: 'invite/invited {it}',

@@ -68,7 +68,7 @@ export function DealerFields({ dealer, faults }: StepProps) {
         help="Leave it empty to start under a name on this server."
       />
       <Field
-        label="One line about them"
+        label="Tagline"
         name="tagline"
         defaultValue={dealer.tagline}
         faults={faults}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { formatTime } from '../../staff/format.ts'
 import { nameDevice } from '../../staff/name-browser.ts'
-import { useTimeZone } from '../../staff/time-zone.ts'
+import { useTimeText } from '../../staff/time-zone.ts'
 import { makePasskey, useHasPasskeys } from './web-authn.ts'
 
 type Passkey = { id: number; name: string; createdAt: string; usedAt: string | null }
@@ -14,7 +13,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
       <h2 id="passkeys">Passkeys</h2>
       <p>
         {passkeys.length === 0
-          ? 'Sign in with your finger, your face or your device’s PIN. No code from the mailbox, no code from the phone.'
+          ? 'Sign in with your finger, your face or your device’s PIN, without any code.'
           : 'With these you sign in without any code.'}
       </p>
       {passkeys.length > 0 && (
@@ -30,14 +29,13 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
-  const timeZone = useTimeZone()
+  const timeText = useTimeText()
   return (
     <li className="passkey-row">
       <span>
         <strong>{name}</strong>
         <small>
-          Added {formatTime(createdAt, timeZone)} ·{' '}
-          {usedAt ? `last used ${formatTime(usedAt, timeZone)}` : 'not used yet'}
+          Added {timeText(createdAt)} · {usedAt ? `last used ${timeText(usedAt)}` : 'not used yet'}
         </small>
       </span>
       <details>

@@ -7,11 +7,11 @@ const states: Readonly<Record<string, readonly [words: string, tone: string]>> =
   dry: ['Dry run', ''],
   stopped: ['Stopped, asks', 'warn'],
   applying: ['Being taken in', 'new'],
-  applied: ['Taken in', 'won'],
+  applied: ['Imported', 'won'],
   failed: ['Failed', 'bad'],
   cancelled: ['Stopped by you or a colleague', ''],
   'rolling-back': ['Being rolled back', 'warn'],
-  'rolled-back': ['Rolled back', 'warn'],
+  'rolled-back': ['Undone', 'warn'],
 }
 
 export function RunState({ state }: { state: string }) {

@@ -63,6 +63,11 @@ export const accountEndpoints = {
       sites: z.array(siteOfStaffJson),
     }),
   }),
+  /** What colleagues and the log call them, and who replies to customers are told. */
+  changeOwnName: staffPost('session', '/staff/me/name', {
+    body: z.object({ name: z.string().trim().min(1).max(100) }),
+    answer: done,
+  }),
   signOutStaff: staffPost('first-factor', '/staff/sign_out', { answer: done }),
   staffSessions: staffGet('session', '/staff/sessions', {
     answer: z.object({ sessions: z.array(ownSession) }),

@@ -20,6 +20,15 @@ export async function describeOwnAccount({ db }: StaffContext, { actor }: Permit
   }
 }
 
+export async function changeOwnName(staff: StaffContext, permit: Permit, name: string): Promise<void> {
+  const { id, name: before } = permit.actor
+  if (name === before) return
+  await staff.db.transaction(async (tx) => {
+    await store.updateName(tx, id, name)
+    await recordAudit(staff, tx, permit, { kind: 'staff', id }, { before: { name: before }, after: { name } })
+  })
+}
+
 export async function listOwnSessions(staff: StaffContext, { actor }: Permit) {
   const sessions = await store.listSessions(staff.db, actor.id, new Date(staff.clock()))
   return {

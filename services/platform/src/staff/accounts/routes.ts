@@ -1,9 +1,17 @@
 import type { accountEndpoints, signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { describeOwnAccount, endOtherSessions, endSession, listOwnSessions, signOut } from './own-account.ts'
+import {
+  changeOwnName,
+  describeOwnAccount,
+  endOtherSessions,
+  endSession,
+  listOwnSessions,
+  signOut,
+} from './own-account.ts'
 import { listDemoStaff, requestCode, signIn, signInDemo } from './sign-in.ts'
 
 type Open = typeof signInEndpoints
@@ -31,6 +39,7 @@ export function demoSignInHandlers(staff: StaffContext): Handlers<Pick<Open, 'de
 export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accountEndpoints> {
   return {
     staffMe: ({ permit }) => describeOwnAccount(staff, permit),
+    changeOwnName: ({ body, permit }) => changeOwnName(staff, permit, stripUnstorable(body.name)),
     signOutStaff: ({ permit }) => signOut(staff, permit),
     staffSessions: ({ permit }) => listOwnSessions(staff, permit),
     endStaffSession: ({ params, permit }) => endSession(staff, permit, parseId(params.sessionId)),

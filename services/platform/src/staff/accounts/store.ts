@@ -70,6 +70,10 @@ export async function startSession(
   return row.expiresAt
 }
 
+export async function updateName(tx: NodePgDatabase, id: number, name: string): Promise<void> {
+  await tx.update(staffUsers).set({ name, updatedAt: new Date() }).where(eq(staffUsers.id, id))
+}
+
 export async function listSessions(db: NodePgDatabase, userId: number, now: Date) {
   return db
     .select()

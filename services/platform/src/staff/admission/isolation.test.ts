@@ -60,6 +60,7 @@ const model: Readonly<Record<Call, string>> = {
   staffSessions: '*',
   endStaffSession: '*',
   endOtherSessions: '*',
+  changeOwnName: '*',
   staffCounts: '*',
   staffToday: '*',
   staffChanges: '*',
@@ -315,6 +316,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   extendDeposit: () => ({ minutes: 30, holdExpiresAt: '2020-01-01T10:00:00.000Z' }),
   undoHandover: () => ({ leadStage: null }),
   renamePasskey: () => ({ name: 'Mine' }),
+  changeOwnName: () => ({ name: 'Renamed' }),
   declineCancellation: () => ({ reason: 'It is signed.' }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({

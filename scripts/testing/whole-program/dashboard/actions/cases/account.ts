@@ -78,6 +78,21 @@ export const cases: ActionCases = {
         check: async () => expect(await ask(left, [as.id])).toEqual([]),
       }
     },
+    'changes their name': async ({ aMember, ask }) => {
+      const as = await aMember()
+      return {
+        ...{ as, on: '/account', press: 'intent=name', typed: { name: 'Sam Keogh' } },
+        says: 'Saved. You’re Sam Keogh now.',
+        check: async () =>
+          expect(await ask('select name from staff_users where id = $1', [as.id])).toEqual([
+            { name: 'Sam Keogh' },
+          ]),
+      }
+    },
+    'refuses an empty name': async ({ aMember }) => ({
+      ...{ as: await aMember(), on: '/account', press: 'intent=name', typed: { name: ' ' } },
+      data: { refused: expect.any(String) },
+    }),
     'makes new backup codes': async (world) => {
       const half = await halfSignedIn(world)
       const { token } = await setUpSecondFactor(connectStaff(world.platform, half.token).call, mondayMs)

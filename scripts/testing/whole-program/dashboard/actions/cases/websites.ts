@@ -58,7 +58,7 @@ export const cases: ActionCases = {
   '/sites/:siteId/copy': {
     'copies another website': async ({ anotherSite }) => {
       const [here, from] = [await anotherSite(), await anotherSite()]
-      return { on: `/sites/${here}/copy`, press: 'from', typed: { from: String(from) }, says: 'Brought in:' }
+      return { on: `/sites/${here}/copy`, press: 'from', typed: { from: String(from) }, says: 'Imported:' }
     },
     'refuses a file that is no website': async ({ anotherSite }) => ({
       ...{

@@ -273,7 +273,7 @@ describe('a file', () => {
     expect(run).toMatchObject({ state: 'applied', counts: { refused: 1, doubtful: 2, missing: 1 } })
     const typo = 'Price went from $30,006 to $3,000: please look at it again. No price is shown.'
     expect(await listRemarks(fixture.db, run.id, 10)).toMatchObject([
-      { line: 9, stockNumber: 'U1', reason: 'Stock number U1 stands on line 2 too.' },
+      { line: 9, stockNumber: 'U1', reason: 'Stock number U1 is also on line 2.' },
       { line: 5, stockNumber: 'U4', reason: 'Price is no amount: “dear”. No price is shown.' },
       { line: 7, stockNumber: 'U6', reason: typo },
     ])

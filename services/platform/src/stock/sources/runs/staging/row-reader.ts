@@ -56,7 +56,7 @@ export function createRowReader(
       const first = lines.get(key)
       const isDouble = first !== undefined && !rejected.has(key) && !faulty.has(key)
       if (isDouble) {
-        remarks.refuse(record, key, `Stock number ${key} stands on line ${first} too.`)
+        remarks.refuse(record, key, `Stock number ${key} is also on line ${first}.`)
         return null
       }
       lines.set(key, record.line)
