@@ -1,5 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
 /**
  * A minimal Excel file with one sheet. `claims` is the declared uncompressed size of the sheet, `sheetName`
  * its path.
@@ -9,17 +13,7 @@ export function aWorkbook(
   claims = 0,
   sheetName = 'xl/worksheets/sheet1.xml',
 ): Buffer {
-  const cell = (value: string | number) =>
-    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
-  const place = (row: number, column: number) => `${String.fromCharCode(65 + column)}${row + 1}`
-  const sheet = rows
-    .map(
-      (row, at) =>
-        `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${place(at, column)}"`)).join('')}</row>`,
-    )
-    .join('')
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const sheet = writeSheet(rows)
   return zip(
     {
       '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -32,8 +26,42 @@ export function aWorkbook(
   )
 }
 
-/** A zip file (PKWARE APPNOTE 4.3). */
-function zip(files: Readonly<Record<string, string>>, claims: number): Buffer {
+/** The same with several sheets, by name. */
+export function aWorkbookOf(
+  sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
+): Buffer {
+  const names = Object.keys(sheets)
+  return zip(
+    {
+      '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+      'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="1"><xf numFmtId="0"/></cellXfs></styleSheet>`,
+      ...Object.fromEntries(
+        Object.values(sheets).map((rows, at) => [
+          `xl/worksheets/sheet${at + 1}.xml`,
+          `<worksheet xmlns="${main}"><sheetData>${writeSheet(rows)}</sheetData></worksheet>`,
+        ]),
+      ),
+    },
+    0,
+  )
+}
+
+function writeSheet(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number) =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const place = (row: number, column: number) => `${String.fromCharCode(65 + column)}${row + 1}`
+  return rows
+    .map(
+      (row, at) =>
+        `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${place(at, column)}"`)).join('')}</row>`,
+    )
+    .join('')
+}
+
+/** A zip file (PKWARE APPNOTE 4.3). `claims` is the declared uncompressed size of each file in it. */
+export function zip(files: Readonly<Record<string, string>>, claims: number): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0

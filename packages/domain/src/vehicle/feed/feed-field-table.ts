@@ -134,7 +134,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
   location: field('Location', 'text')`location, yard, branch, site, locationname, yardname, branchname, lot`,
   photos: field('Photos', 'list')`
     photos, images, imageurls, photourls, pictures, imagelist, photolist, imageurl, photosphoto,
-    imagesimage, photosurl, imagesurl, mediaphotoslarge`,
+    imagesimage, imagelink, photosurl, imagesurl, mediaphotoslarge`,
 }
 
 export const feedFields = Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]

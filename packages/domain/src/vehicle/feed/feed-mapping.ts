@@ -25,3 +25,36 @@ export function normaliseHeader(header: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '')
 }
+
+/** Too general to say anything of what stands before them: the id of a dealer is no stock number. */
+const generalNames = new Set([
+  'id',
+  'identifier',
+  'name',
+  'title',
+  'type',
+  'status',
+  'date',
+  'file',
+  'tag',
+  'state',
+  'site',
+  'number',
+  'reference',
+])
+
+/**
+ * The name of a column inside others: `details.make`, `g:price`. The amount or the value of something
+ * has the name of that.
+ */
+export function innerHeader(column: string): string | null {
+  const parts = column
+    .split(/[.:]/)
+    .map(normaliseHeader)
+    .filter((part) => part !== '')
+  if (parts.length < 2) return null
+  const last = parts.at(-1) ?? ''
+  if (['amount', 'value', 'text'].includes(last)) return parts.at(-2) ?? null
+  const isPrefixed = parts.length === 2 && /^\w+:/.test(column)
+  return generalNames.has(last) && !isPrefixed ? null : last
+}

@@ -29,6 +29,8 @@ export type PartialFeedVehicle = Partial<FeedVehicle> &
     doubts?: readonly FeedField[]
     /** While the price is in doubt, the last one that was not. */
     certainPriceCents?: Cents
+    /** When its system says that it last changed the vehicle. */
+    modifiedAtMs?: number
   }
 
 /** Whether the status means that the vehicle is no longer for sale. */

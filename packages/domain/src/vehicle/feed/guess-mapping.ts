@@ -1,8 +1,14 @@
 import { phrases } from '../../text/phrases.ts'
 import { type CellKind, feedFields, feedFieldTable, offerFieldTable } from './feed-field-table.ts'
-import { type FeedMapping, type FieldMapping, type MappedField, normaliseHeader } from './feed-mapping.ts'
+import {
+  type FeedMapping,
+  type FieldMapping,
+  innerHeader,
+  type MappedField,
+  normaliseHeader,
+} from './feed-mapping.ts'
 import { readCell } from './read-cell.ts'
-import { findHeaderBasis } from './read-price.ts'
+import { findColumnBasis } from './read-price.ts'
 import { readRegoExpiry, regoExpiryLabel } from './read-rego-expiry.ts'
 
 /** Attributes of other kinds than cars that files have as columns, with their display labels. */
@@ -43,6 +49,17 @@ export function guessMapping(sample: Sample): GuessedMapping {
   const byHeader = new Map<string, string>()
   for (const column of columns)
     if (!byHeader.has(normaliseHeader(column))) byHeader.set(normaliseHeader(column), column)
+  // A column named so without a path comes before one inside something else.
+  const makeColumn = columns.find(
+    (column) => innerHeader(column) === 'make' || innerHeader(column) === 'manufacturer',
+  )
+  const own = makeColumn?.slice(0, makeColumn.lastIndexOf('.') + 1) || undefined
+  for (const column of columns) {
+    // What stands beside the make is of the vehicle, however general its name is.
+    const isOwn = own !== undefined && column.startsWith(own) && !column.slice(own.length).includes('.')
+    const inner = isOwn ? normaliseHeader(column.slice(own.length)) : innerHeader(column)
+    if (inner !== null && !byHeader.has(inner)) byHeader.set(inner, column)
+  }
   const mapped = new Set<string>()
   const fields: Partial<Record<MappedField, FieldMapping>> = {}
   const asks: string[] = []
@@ -107,16 +124,17 @@ type Take = (field: MappedField, found: readonly string[], more?: Partial<FieldM
  */
 function takePrices(sample: Sample, take: Take, asks: string[]): void {
   const candidates = [...sample.keys()].filter((column) => {
-    const header = normaliseHeader(column)
-    const basis = findHeaderBasis(header)
-    if (basis === null) return feedFieldTable.priceCents.headers.includes(header)
+    const { headers } = feedFieldTable.priceCents
+    if (findColumnBasis(column) === null)
+      return headers.includes(normaliseHeader(column)) || headers.includes(innerHeader(column) ?? '')
     return !isFlag(sample, column) && holdsPrices(sample, column)
   })
-  const basisOf = (column: string) => findHeaderBasis(normaliseHeader(column))
   const groups = [
-    candidates.filter((column) => basisOf(column) === 'drive_away'),
-    candidates.filter((column) => basisOf(column) === 'egc' || basisOf(column) === 'excl_gov'),
-    candidates.filter((column) => basisOf(column) === null),
+    candidates.filter((column) => findColumnBasis(column) === 'drive_away'),
+    candidates.filter(
+      (column) => findColumnBasis(column) === 'egc' || findColumnBasis(column) === 'excl_gov',
+    ),
+    candidates.filter((column) => findColumnBasis(column) === null),
   ]
   const chosen = groups.flatMap((group) => {
     const [first, ...others] = group
@@ -127,7 +145,7 @@ function takePrices(sample: Sample, take: Take, asks: string[]): void {
   })
   take('priceCents', chosen)
   const flagged = [...sample.keys()].find(
-    (column) => findHeaderBasis(normaliseHeader(column)) === 'drive_away' && isFlag(sample, column),
+    (column) => findColumnBasis(column) === 'drive_away' && isFlag(sample, column),
   )
   if (flagged !== undefined) take('priceBasis', [flagged], { values: driveAwayWords })
 }

@@ -1,4 +1,5 @@
 import type { PriceBasis } from '../../money/cents.ts'
+import { innerHeader, normaliseHeader } from './feed-mapping.ts'
 
 export type PriceText =
   /** The figure alone, and what the words beside it say. */
@@ -90,8 +91,12 @@ function untangle(figure: string): string {
   return /^\d{4,},\d{2}$/.test(digits) ? sign + digits.replace(',', '.') : figure
 }
 
-/** What the header of a column says about its prices: `Drive Away Price`, `Price (EGC)`. Takes a normalised header. */
-export function findHeaderBasis(header: string): PriceBasis | null {
+/** What the name of a column says about its prices: `Drive Away Price`, `Price (EGC)`, `prices.dap`. */
+export function findColumnBasis(column: string): PriceBasis | null {
+  return findHeaderBasis(normaliseHeader(column)) ?? findHeaderBasis(innerHeader(column) ?? '')
+}
+
+function findHeaderBasis(header: string): PriceBasis | null {
   if (
     /driveaway|drivaway|onroadprice|ontheroad|rideaway|towaway|^dap$|^dapprice$|pricedap$|pricelistdap$/.test(
       header,

@@ -1,7 +1,7 @@
 import type { PriceBasis } from '../../money/cents.ts'
 import { cleanText, isNoValue } from './clean-text.ts'
 import { feedFields, feedFieldTable, requiredFeedFields } from './feed-field-table.ts'
-import { type FeedMapping, type FieldMapping, type MappedField, normaliseHeader } from './feed-mapping.ts'
+import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
 import { emptyFieldValues, type FeedField, type PartialFeedVehicle } from './feed-vehicle.ts'
 import {
   type CellValue,
@@ -11,7 +11,7 @@ import {
   readCell,
   truncateToLength,
 } from './read-cell.ts'
-import { findHeaderBasis, readPriceText } from './read-price.ts'
+import { findColumnBasis, readPriceText } from './read-price.ts'
 import { readRegoExpiry, regoExpiryLabel } from './read-rego-expiry.ts'
 
 /** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); amounts between that and this are typing mistakes. */
@@ -198,7 +198,7 @@ const maxHeaders = 10_000
 function headerBasis(column: string): PriceBasis | null {
   const known = bases.get(column)
   if (known !== undefined) return known
-  const basis = findHeaderBasis(normaliseHeader(column))
+  const basis = findColumnBasis(column)
   if (bases.size < maxHeaders) bases.set(column, basis)
   return basis
 }

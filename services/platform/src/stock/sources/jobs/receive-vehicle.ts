@@ -24,6 +24,7 @@ export async function receiveVehicle(context: ImportContext, sourceId: number, t
       {
         name: `Post of ${record.cell('Identification.StockNumber') || record.cell('Identifier') || 'a vehicle'}`,
         isPost: true,
+        ...readModified(record),
         firstMapping: dealerStudioMapping,
         open: async () => ({
           format: 'json',
@@ -61,6 +62,11 @@ function readPostedVehicle(vehicle: object): FeedRecord {
   const basis = ['DAP', 'EGC'].find((name) => cells.has(`PriceList.${name}`))
   if (basis !== undefined) cells.set('PriceList.Basis', basis)
   return namedRecord(1, cells)
+}
+
+function readModified({ cell }: FeedRecord): { modifiedAtMs?: number } {
+  const modifiedAtMs = Date.parse(cell('LastModifiedUtc'))
+  return Number.isNaN(modifiedAtMs) ? {} : { modifiedAtMs }
 }
 
 async function* one(record: FeedRecord): AsyncGenerator<FeedRecord> {

@@ -95,7 +95,8 @@ describe('a posted vehicle', () => {
       priceBasis: 'egc',
       slug,
     })
-    expect(await post(aPost({ SaleStatus: 'WITHDRAWN' }))).toMatchObject({ json: { outcome: 'changed' } })
+    const gone = aPost({ SaleStatus: 'WITHDRAWN', LastModifiedUtc: '2026-11-03T00:00:00Z' })
+    expect(await post(gone)).toMatchObject({ json: { outcome: 'changed' } })
     expect(await find('S100')).toMatchObject({ shown: false })
     expect((await listRuns(fixture.db, fixture.source.id, 9)).map(({ fileName }) => fileName)).toEqual(
       Array.from({ length: 3 }, () => 'Post of S100'),
@@ -126,13 +127,25 @@ describe('a posted vehicle', () => {
     expect(await find('S100')).toMatchObject({ sold: false, status: 'in_stock' })
   })
 
-  it('comes twice without a second vehicle, and an old one that comes late does not win', async () => {
+  it('comes twice without a second vehicle, and what changes back is a change', async () => {
     await post(aPost())
     expect(await post(aPost())).toMatchObject({ status: 200, json: { outcome: 'unchanged' } })
-    await post(aPost({ PriceList: { DAP: 31_000 } }))
-    const late = await post(aPost())
-    expect(late).toMatchObject({ status: 409, json: { error: expect.stringContaining('again') } })
-    expect(await find('S100')).toMatchObject({ price_cents: '3100000' })
+    const other = aPost({ PriceList: { DAP: 31_000 } })
+    for (const [vehicle, price] of [
+      [other, '3100000'],
+      [aPost(), '3299000'],
+      [other, '3100000'],
+    ] as const) {
+      expect(await post(vehicle)).toMatchObject({ status: 200, json: { outcome: 'changed' } })
+      expect(await find('S100')).toMatchObject({ price_cents: price })
+    }
+  })
+
+  it('that is older than what its system said before does not win', async () => {
+    await post(aPost({ LastModifiedUtc: '2026-11-02T00:00:00Z' }))
+    const late = await post(aPost({ PriceList: { DAP: 31_000 } }))
+    expect(late).toMatchObject({ status: 422, json: { error: expect.stringContaining('older') } })
+    expect(await find('S100')).toMatchObject({ price_cents: '3299000' })
   })
 
   it('waits for another of the same source, and is asked to come again while a file is taken in', async () => {
@@ -140,7 +153,15 @@ describe('a posted vehicle', () => {
       post(aPost({ Identification: [{ Type: 'StockNumber', Value: `P${n}` }] })),
     )
     expect((await Promise.all(many)).map(({ status }) => status)).toEqual(many.map(() => 200))
+    // Another process takes one in.
+    const waiting = await withSourceLock(fixture.pool, fixture.source.id, async () => [post(aPost())])
+    expect(await waiting[0]).toMatchObject({ status: 200 })
     await withSourceLock(fixture.pool, fixture.source.id, async () => {
+      await fixture.pool.query(
+        `insert into stock_runs (source_id, state, is_full, file_name, file_hash, kept, started_at)
+         values ($1, 'reading', true, 'stock.csv', '', '{"path":"/stock.csv"}', now())`,
+        [fixture.source.id],
+      )
       expect(await post(aPost())).toMatchObject({ status: 429 })
     })
   })

@@ -1,12 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fail, hasFailed } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
-import { noCounts } from '../runs/run-store.ts'
+import { listUnfinished, noCounts, type Run } from '../runs/run-store.ts'
 import { hasSource } from '../source-store.ts'
 import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
 export type PostContext = Pick<Infrastructure, 'db' | 'keys' | 'clock'> & { stockJobs: StockJobs }
+
+/** A post takes a part of a second; the whole call has half a minute. */
+const patienceMs = 15_000
+const againMs = 100
+
+/**
+ * Posts of one source that arrive at several processes wait for each other here, and not in the processes that read
+ * them. While a whole file is read or carried out, which may take minutes, the system is asked to come again.
+ */
+async function importInTurn(
+  { db, stockJobs }: Pick<PostContext, 'db' | 'stockJobs'>,
+  order: { sourceId: number; text: string },
+): Promise<Run> {
+  const until = performance.now() + patienceMs
+  for (;;)
+    try {
+      return await stockJobs.importPost(order)
+    } catch (error) {
+      if (!hasFailed(error, 'source-busy')) throw error
+      const unfinished = await listUnfinished(db, order.sourceId)
+      if (performance.now() > until || unfinished.some(({ file }) => file !== null))
+        throw fail('post-source-busy')
+      // Not all at the same moment.
+      await delay(againMs * (0.5 + Math.random()))
+    }
+}
 
 /** Imports a vehicle posted by a dealer's system, and returns the run and what it did. */
 export async function receivePost(
@@ -17,9 +44,7 @@ export async function receivePost(
   // An unknown source and a wrong secret get the same answer.
   if (!isFromSource(headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
     throw fail('source-secret-wrong')
-  const run = await stockJobs.importPost({ sourceId, text }).catch((error: unknown) => {
-    throw hasFailed(error, 'source-busy') ? fail('post-source-busy') : error
-  })
+  const run = await importInTurn({ db, stockJobs }, { sourceId, text })
   if (run.state !== 'applied') throw fail('post-not-applied', { reason: run.reasons.join(' ') })
   const counts = run.counts ?? noCounts
   if (counts.refused > 0) {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSheet } from 'read-excel-file/node'
+import readWorkbook from 'read-excel-file/node'
 
-export type ExcelResult = { rows: string[][] } | { broken: true }
+export type ExcelSheet = { name: string; rows: string[][] }
+export type ExcelResult = { sheets: ExcelSheet[] } | { broken: true }
 
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
@@ -9,8 +10,10 @@ function toText(cell: unknown): string {
 }
 
 try {
-  const rows = await readSheet(String(workerData))
-  parentPort?.postMessage({ rows: rows.map((row) => row.map(toText)) } satisfies ExcelResult)
+  const sheets = await readWorkbook(typeof workerData === 'string' ? workerData : Buffer.from(workerData))
+  parentPort?.postMessage({
+    sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toText)) })),
+  } satisfies ExcelResult)
 } catch {
   parentPort?.postMessage({ broken: true } satisfies ExcelResult)
 }

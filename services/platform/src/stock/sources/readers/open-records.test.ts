@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aWorkbook } from '../../../../testing/stock/a-workbook.ts'
+import { aWorkbook, aWorkbookOf, zip } from '../../../../testing/stock/a-workbook.ts'
 import { inspectFile } from './inspect-file.ts'
 import { openRecords } from './open-records.ts'
 
@@ -58,6 +59,15 @@ describe('CSV', () => {
     ['a picture', Buffer.from('Stock,\0\0\0\0'), 'neither text nor Excel'],
     ['nothing, at length', Buffer.alloc(2_000_000), 'The file is empty.'],
     ['spaces, at length', ' '.repeat(2_000_000), 'The file is empty.'],
+    ['a web page', '<!DOCTYPE html><html><body>Please sign in</body></html>', 'This is a web page'],
+    ['a PDF', '%PDF-1.7', 'This is a PDF'],
+    ['half a gzip', gzipSync('Stock,Note\nU1,x\n'.repeat(50)).subarray(0, 40), 'broken, or not whole'],
+    ['a zip without a list', zip({ 'car.jpg': 'x' }, 0), 'no stock file in it'],
+    [
+      'a zip of two tables',
+      zip({ 'stock.csv': 'Stock,Make\nU1,Fiat\n', 'photos.csv': 'Ref,Url,Order\nU1,x,1\n' }, 0),
+      'different columns',
+    ],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Excel file of the old kind'],
   ])('refuses %s', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence)
@@ -114,7 +124,33 @@ describe('JSON', () => {
   })
 
   it.each([
+    ['an object on every line', '{"stock":"U1","make":"Fiat"}\n{"stock":"U2","make":"Fiat"}\n', ['U1', 'U2']],
+    ['one vehicle', '{"stock":"U1","make":"Fiat","photos":[{"url":"https://a/1.jpg"}]}', ['U1']],
+    ['one vehicle in an object', '{"vehicle":{"stock":"U1","make":"Fiat"}}', ['U1']],
+    ['a list in objects', '{"ok":true,"data":{"items":[{"stock":"U1","make":"Fiat"}]}}', ['U1']],
+    ['lists in a list', '[[{"stock":"U1","make":"Fiat"}],[{"stock":"U2","make":"Fiat"}]]', ['U1', 'U2']],
+    [
+      'dealers with their vehicles',
+      '{"dealers":[{"name":"A","vehicles":[{"stock":"U1","make":"Fiat"}]},{"name":"B","vehicles":[{"stock":"U2","make":"Fiat"}]}]}',
+      ['U1', 'U2'],
+    ],
+    [
+      'vehicles under their numbers',
+      '{"U1":{"stock":"U1","make":"Fiat"},"U2":{"stock":"U2","make":"Fiat"}}',
+      ['U1', 'U2'],
+    ],
+  ])('is read from %s', async (_, text, numbers) => {
+    expect((await read(text)).map(({ stock }) => stock)).toEqual(numbers)
+  })
+
+  it('says of each vehicle which dealer it was listed under', async () => {
+    const text = '[{"name":"North","vehicles":[{"stock":"U1","make":"Fiat"}]}]'
+    expect(await read(text)).toMatchObject([{ stock: 'U1', 'dealer.name': 'North' }])
+  })
+
+  it.each([
     ['{"a":1}', 'no list of vehicles'],
+    ['{"error":"Unauthorized"}', 'no list of vehicles'],
     ['[{"a":1},{"a":}]', 'broken'],
     ['[{"a":1}', 'ends too early'],
     ['[{"a":[}]', 'broken'],
@@ -167,6 +203,17 @@ describe('Excel', () => {
       { line: 2, Stock: 'U1', Make: 'Renault', Price: '21990' },
       { line: 3, Stock: 'U2', Make: '', Price: '5' },
     ])
+  })
+
+  it('with several sheets is the one with vehicles, and asks where two have them', async () => {
+    const cover = { Cover: [['Harbour City Motors'], ['Printed 1/2/2026']] }
+    const stock = [['Stock list'], [], ['Stock No', 'Make', 'Model'], ['U1', 'Renault', 'Clio']]
+    expect(await read(aWorkbookOf({ ...cover, Stock: stock }))).toEqual([
+      { line: 4, 'Stock No': 'U1', Make: 'Renault', Model: 'Clio' },
+    ])
+    await expect(read(aWorkbookOf({ New: stock, Used: stock }))).rejects.toThrow(
+      'Several sheets have vehicles: “New”, “Used”.',
+    )
   })
 
   it('is refused when it unpacks to more than any stock, is cut or is no workbook', async () => {

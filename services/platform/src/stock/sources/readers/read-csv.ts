@@ -1,26 +1,70 @@
-import { type FeedRecord, longestColumn, maxRecordBytes } from './feed-record.ts'
-import { type FeedFile, readText } from './inspect-file.ts'
+import { type FeedRecord, maxRecordBytes } from './feed-record.ts'
+import { countHeaders, findHeaderRow } from './find-header.ts'
+import { type FeedPart, readText } from './inspect-file.ts'
+import { nameColumns } from './name-columns.ts'
 import { type CsvRow, createCsvSplitter } from './split-csv.ts'
 
 const separators = [',', ';', '\t', '|']
 
-/** Rows with the first line as header. The separator is the most frequent candidate in the header. */
-export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
-  const chunks = readText(file)
+/** A title, a date and a note may stand above the header; a longer text is no list. */
+const maxPreambleRows = 25
+
+/**
+ * Rows with the first line as header, or the line with the most known headers where a title stands above it. The
+ * separator is the one that makes the most of that line.
+ */
+export async function* readCsv(part: FeedPart): AsyncGenerator<FeedRecord> {
+  const chunks = readText(part)
   let head = ''
-  // Reads only the header, which determines the separator.
+  // Reads only the header, which determines the separator, and the rows before it.
   while (!/[\n\r]/.test(head.trimStart()) && head.length <= maxRecordBytes) {
     const { value, done } = await chunks.next()
     if (done) break
     head += value
   }
-  const delimiter = pickSeparator(head.trimStart().split(/[\n\r]/, 1)[0] ?? '')
-  const split = createCsvSplitter(delimiter)
+  const { separator, skipped } = findTable(head)
+  const split = createCsvSplitter(separator)
   let makeRecord: ((row: CsvRow) => FeedRecord) | null = null
-  for await (const part of joined(head, chunks))
-    for (const row of split(part))
+  let rows = 0
+  for await (const text of joined(head, chunks))
+    for (const row of split(text)) {
+      rows += 1
+      if (rows <= skipped) continue
       if (makeRecord) yield makeRecord(row)
       else makeRecord = createRecords(nameColumns(row.cells))
+    }
+}
+
+/** The separator, and how many rows stand above the header. */
+function findTable(head: string): { separator: string; skipped: number } {
+  const first = head.trimStart().split(/[\n\r]/, 1)[0] ?? ''
+  // Excel writes which separator it used into the first line.
+  const named = /^"?sep=([,;|\t])"?$/i.exec(first.trimEnd() === 'sep=' ? 'sep=\t' : first.trim())?.[1]
+  const usual = named ?? pickSeparator(first)
+  let found = {
+    separator: usual,
+    skipped: named === undefined ? 0 : 1,
+    headers: countHeaders(splitHead(head, usual)[0] ?? []),
+  }
+  for (const separator of named === undefined ? [usual, ...separators] : [named]) {
+    const rows = splitHead(head, separator)
+    const at = findHeaderRow(rows)
+    const headers = countHeaders(rows[at] ?? [])
+    if (headers > found.headers && (at > 0 || separator !== usual))
+      found = { separator, skipped: at, headers }
+  }
+  return found
+}
+
+function splitHead(head: string, separator: string): string[][] {
+  try {
+    return createCsvSplitter(separator)(head)
+      .slice(0, maxPreambleRows)
+      .map(({ cells }) => cells)
+  } catch {
+    // Another separator may make more columns than a file may have.
+    return []
+  }
 }
 
 /** All chunks of the text, and null at its end. */
@@ -41,17 +85,6 @@ function createRecords(columns: readonly string[]): (row: CsvRow) => FeedRecord 
       cells.length === columns.length
         ? null
         : `The row has ${cells.length} cells where the first line has ${columns.length}.`,
-  })
-}
-
-/** Columns with the same name are distinguished by their order. */
-function nameColumns(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return cells.map((cell, at) => {
-    const name = cell.trim().slice(0, longestColumn) || `Column ${at + 1}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} ${count}`
   })
 }
 

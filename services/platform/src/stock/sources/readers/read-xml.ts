@@ -10,10 +10,13 @@ import {
   refuseColumns,
   refuseDepth,
 } from './feed-record.ts'
-import { type FeedFile, readText } from './inspect-file.ts'
+import { type FeedPart, readText } from './inspect-file.ts'
 
 const recordNames =
-  /^(?:vehicle|car|item|listing|stockitem|unit|advert|ad|motorcycle|bike|caravan|truck|trailer|rv|camper)$/i
+  /^(?:\w+:)?(?:vehicle|car|item|listing|stock_?item|unit|advert|ad|motorcycle|bike|caravan|truck|trailer|rv|camper|boat|entry)$/i
+
+/** Attributes that say which of several elements of one name it is: `<Price type="DAP">`, `<field name="Make">`. */
+const namingAttributes = ['type', 'name', 'key', 'basis']
 
 /** Without any element named like a vehicle, this many children of the root are taken for the vehicles. */
 const maxDoubtful = 20
@@ -22,11 +25,13 @@ const maxDoubtful = 20
  * The vehicles of an XML file: elements with a known vehicle name, or else the children of the root. Their content
  * becomes columns such as `Price` and `Engine.Size`; repeated elements, such as photos, become lines of one cell.
  */
-export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
+export async function* readXml(part: FeedPart): AsyncGenerator<FeedRecord> {
   const parser = new SaxesParser({ position: true })
   const records: FeedRecord[] = []
   /** The column name of every open element: its path below the vehicle. */
   const columns: string[] = []
+  /** Of every open element, what its attributes call it. */
+  const given: (string | null)[] = []
   let recordDepth: number | null = null
   let open: { line: number; cells: Map<string, string>; size: number } | null = null
   let text = ''
@@ -71,6 +76,10 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     const parent = columns.at(-1) ?? ''
     const at = depth <= (recordDepth ?? 2) ? '' : parent === '' ? name : `${parent}.${name}`
     columns.push(at)
+    const naming = Object.entries(attributes).find(([attribute]) =>
+      namingAttributes.includes(attribute.toLowerCase()),
+    )
+    given.push(at === '' || !naming ? null : String(naming[1]).trim())
     for (const [attribute, value] of Object.entries(attributes))
       note(at === '' ? attribute : `${at}.${attribute}`, String(value).trim())
   })
@@ -84,7 +93,11 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   parser.on('closetag', () => {
     const depth = columns.length
     const column = columns.pop() ?? ''
-    if (open && depth > (recordDepth ?? 2)) note(column, text.trim())
+    const name = given.pop() ?? null
+    if (open && depth > (recordDepth ?? 2)) {
+      note(column, text.trim())
+      if (name) note(`${column}.${name}`, text.trim())
+    }
     if (open && depth === (recordDepth ?? 2)) {
       if (open.cells.size > 0)
         (recordDepth === null ? doubtful : records).push(namedRecord(open.line, open.cells))
@@ -93,7 +106,7 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     }
     text = ''
   })
-  for await (const chunk of readText(file)) {
+  for await (const chunk of readText(part)) {
     parser.write(chunk)
     yield* records.splice(0)
   }

@@ -190,6 +190,7 @@ function writeVehicle(
 function listFields({
   doubts: _doubts,
   certainPriceCents: _certain,
+  modifiedAtMs: _modified,
   ...fields
 }: Fed['vehicle']): Set<FeedField> {
   return new Set([...(Object.keys(fields) as FeedField[]), 'status' as const, 'name' as const])

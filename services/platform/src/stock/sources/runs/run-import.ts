@@ -32,6 +32,8 @@ export type ImportInput = {
   open: () => Promise<
     Pick<FeedFile, 'format' | 'hash' | 'endsWithBreak'> & { records: AsyncGenerator<FeedRecord> }
   >
+  /** When the system of a posted vehicle says that it changed it. */
+  modifiedAtMs?: number
   /** The mapping for a source that has none yet; guessed by default. */
   firstMapping?: FeedMapping
 }
@@ -138,7 +140,18 @@ async function planRun(
   const onRows = (rows: number) => {
     if (progress.note(rows)) throw new CancelledError()
   }
-  const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs, onRows }
+  const staging: Staging = {
+    db,
+    run,
+    source,
+    mapping,
+    findLocation,
+    isRead,
+    isApproved,
+    nowMs,
+    onRows,
+    modifiedAtMs: input.modifiedAtMs ?? null,
+  }
   const most = await readVehicleBound(db, source.dealershipId)
   const staged = await stageFile(staging, {
     sample,
@@ -184,10 +197,8 @@ async function planRun(
     reasons.push('The file ends in the middle of a line, where earlier ones did not.')
   const earlier = await store.findRunOfFile(db, source.id, file.hash)
   if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
-  else if (
-    earlier &&
-    (input.isPost ? actions.keys().some((action) => action !== 'same') : earlier.id !== lastRun?.id)
-  )
+  // A vehicle that is posted as it was some time ago has changed back.
+  else if (earlier && !input.isPost && earlier.id !== lastRun?.id)
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
   if (state === 'stopped' && staged.newCars.hasWritten()) throw new NeedsApproval()

@@ -1,4 +1,4 @@
-import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FeedField, PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export async function listFedVehicles(
   db: NodePgDatabase,
   sourceId: number,
   stockNumbers: readonly string[],
-): Promise<Map<string, Partial<FeedVehicle>>> {
+): Promise<Map<string, Partial<PartialFeedVehicle>>> {
   if (stockNumbers.length === 0) return new Map()
   const rows = await db
     .select({ stockNumber: stockEntries.stockNumber, vehicle: stockEntries.vehicle })

@@ -17,7 +17,7 @@ export type NewVehicle = NewRow & { line: number }
 
 /** Classifies each row as a new vehicle, a change of a known one, or an error, and numbers the changes of the run. */
 export function createRowClassifier(
-  { db, run, source, findLocation, isApproved }: Staging,
+  { db, run, source, findLocation, isApproved, modifiedAtMs }: Staging,
   known: KnownVehicles,
   remarks: RowRemarks,
 ) {
@@ -66,7 +66,12 @@ export function createRowClassifier(
       for (const row of rows) {
         const { record, key } = row
         const earlier = before.get(key)
+        if (modifiedAtMs !== null && (earlier?.modifiedAtMs ?? 0) > modifiedAtMs) {
+          remarks.refuse(record, key, 'This is older than what its system said of it before.')
+          continue
+        }
         const { vehicle, doubts } = settle(row, earlier)
+        if (modifiedAtMs !== null) vehicle.modifiedAtMs = modifiedAtMs
         const twin = findTwin(vehicle.vin)
         if (twin !== undefined) {
           const sentence = `VIN ${vehicle.vin} stands in the row of ${twin} too: one of them is wrong.`

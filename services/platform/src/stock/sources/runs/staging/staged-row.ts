@@ -17,6 +17,8 @@ export type Staging = {
   /** Large price changes are accepted, because somebody has reviewed them. */
   isApproved: boolean
   nowMs: number
+  /** When the system of a posted vehicle says that it changed it; null without such a time. */
+  modifiedAtMs: number | null
   /** Called for every batch with the number of rows so far. */
   onRows: (rows: number) => void
 }
