@@ -39,7 +39,11 @@ async function ask(path: string, body?: URLSearchParams | FormData): Promise<Res
 }
 
 const readPage = async (answer: Response) => parseHtml(await answer.text())
-const readForm = (page: HtmlElement) => readFields(findTags(page, 'form').at(-1) ?? page)
+/** The form of the main part: the menu has forms of its own. */
+function readForm(page: HtmlElement): URLSearchParams {
+  const [main = page] = findTags(page, 'main')
+  return readFields(findTags(main, 'form').at(-1) ?? main)
+}
 
 /** Answers one step of the wizard; returns the next. */
 async function fill(page: HtmlElement, answers: Record<string, string>): Promise<HtmlElement> {

@@ -1,4 +1,5 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
@@ -84,6 +85,17 @@ describe('listen', () => {
     expect(hostname).toBe('127.0.0.2')
     expect(await (await fetch(running.url)).text()).toBe('whole')
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    await running.close()
+  })
+
+  it('listens on all addresses of the machine, of both versions', async ({ skip }) => {
+    const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list)
+    if (!addresses.some(({ address }) => address === '::1')) return skip('This machine has no IPv6.')
+    const server = createServer((_request, response) => response.end('whole'))
+    const running = await listen(server, { ...options, hostname: '::' })
+    const { port } = new URL(running.url)
+    for (const host of ['127.0.0.1', '[::1]'])
+      expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('whole')
     await running.close()
   })
 
