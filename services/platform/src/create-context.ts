@@ -49,6 +49,7 @@ type Opened = {
     | 'allowsPrivate'
     | 'dashboardUrl'
     | 'dataDir'
+    | 'gateways'
     | 'hasDemoSignIn'
     | 'mailFrom'
     | 'names'

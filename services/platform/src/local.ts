@@ -1,4 +1,5 @@
 import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
+import type { AccountWorld } from '@forecourt/payments/accounts/connect-account'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
@@ -27,6 +28,7 @@ import { createWorkerPool } from './infrastructure/workers/worker-pool.ts'
 import { eraseApplications } from './money/finance/erase-applications.ts'
 import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
 import { openPayments, type PaymentOptions } from './money/reservations/payment/open-payments.ts'
+import { openOwnAccounts } from './money/reservations/payment/own-accounts.ts'
 import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
@@ -92,6 +94,7 @@ export type LocalPlatformOptions = {
   /** The same, but opened and closed by the caller. */
   findProcessor?: FindProcessor
   paymentAccounts?: readonly NamedAccount[]
+  gateways?: AccountWorld
   /** Looks up vehicles by plate. Without it visitors enter their vehicle manually. */
   vehicleData?: VehicleDataOptions
   /** Whether the demo credit bureau is used. Without it no credit scores are requested. */
@@ -145,7 +148,11 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const queue = await openQueue({ pool: database.pool, log, works: jobs !== undefined, timings })
     const clock = options.clock ?? Date.now
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
-    const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
+    const ownAccounts = await openOwnAccounts({ db: database.drizzle, keys, changes, clock, log })
+    const findGiven = options.findProcessor ?? payments?.findProcessor ?? (() => null)
+    // A dealer's own account comes before one of the platform with the same key.
+    const findProcessor: FindProcessor = (processor, publicKey) =>
+      ownAccounts.find(processor, publicKey) ?? findGiven(processor, publicKey)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
     const mailer =
       jobs && openMailer({ smtpUrl: jobs.smtpUrl, from: jobs.mailFrom, dataDir: options.dataDir })
@@ -202,6 +209,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         mailFrom: delivery?.mailFrom ?? null,
         allowsPrivate: delivery?.allowsPrivateWebhooks ?? false,
         paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],
+        gateways: payments?.world ?? options.gateways ?? { mode: 'live', sandboxOrigin: null },
       },
     })
     collectMetrics(context)
@@ -253,6 +261,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         // Close the workers first: the periodic jobs wait for files that workers are reading.
         await workers?.close()
         await Promise.all(running.map((worker) => worker.close()))
+        ownAccounts.close()
         await payments?.close()
         await queue.close()
         mailer?.close()

@@ -1,8 +1,14 @@
-import type { PaymentAccountChange } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
+import type {
+  GatewayConnection,
+  PaymentAccountChange,
+} from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
+import { ConnectGateway } from '../features/payments/connect-gateway.tsx'
+import { listDisconnectConsequences } from '../features/payments/words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
+import { Ask } from '../kit/ask.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
@@ -11,10 +17,11 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return callAsStaff(args, async (call) => ({
-    siteId,
-    ...(await call('staffPaymentAccounts', { siteId })),
-  }))
+  return callAsStaff(args, async (call) => {
+    const [view, { sites }] = await Promise.all([call('staffPaymentAccounts', { siteId }), call('staffMe')])
+    const url = sites.find(({ id }) => id === siteId)?.url ?? ''
+    return { siteId, ...view, callbackUrl: new URL('/api/payment_callbacks/:gateway/', url).href }
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,6 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const readField = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(readField)
+  const connection = readConnection(form)
+  if (connection)
+    return callAsStaff(args, async (call) => {
+      const made = await catchRefusal(call('connectGateway', { siteId, body: connection }))
+      if ('refused' in made) return { refused: made.refused, gateway: connection.processor }
+      return { done: 'Connected. The payment company accepts its keys, and deposits go there.', undo: null }
+    })
   if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }
   return callAsStaff(args, async (call) => {
     const written = await catchRefusal(call('changePaymentAccount', { siteId, body: change }))
@@ -35,6 +49,7 @@ const doneWords = {
   deposit: 'Saved. Visitors see the new deposit now.',
   give: 'The dealership has this account now.',
   take: 'The dealership doesn’t have this account any more.',
+  disconnect: 'Disconnected. Its keys are erased.',
 } as const
 
 function readChange(readField: (name: string) => string): PaymentAccountChange | null {
@@ -45,7 +60,8 @@ function readChange(readField: (name: string) => string): PaymentAccountChange |
     case 'deposit':
       return cents ? { action: 'deposit', id, ...deposit } : null
     case 'take':
-      return { action: 'take', id }
+    case 'disconnect':
+      return { action: readField('action') === 'take' ? 'take' : 'disconnect', id }
     case 'give': {
       const [processor = '', ...key] = readField('account').split(' ')
       const known = gatewayNames.find((one) => one === processor)
@@ -54,6 +70,22 @@ function readChange(readField: (name: string) => string): PaymentAccountChange |
     }
     default:
       return { action: 'choose', id }
+  }
+}
+
+/** Keys are read here and go to the platform, and nowhere else. */
+function readConnection(form: FormData): GatewayConnection | null {
+  const processor = gatewayNames.find((one) => one === form.get('processor'))
+  const depositCents = readPrice(String(form.get('deposit') ?? ''))
+  if (form.get('action') !== 'connect' || !processor || !depositCents) return null
+  const keys = [...form].flatMap(([name, value]) =>
+    name.startsWith('key.') ? [[name.slice('key.'.length), String(value)]] : [],
+  )
+  return {
+    processor,
+    dealershipId: Number(form.get('dealership')),
+    keys: Object.fromEntries(keys),
+    depositCents,
   }
 }
 
@@ -70,7 +102,17 @@ function readUndo({ action }: PaymentAccountChange, readField: (name: string) =>
  */
 export default function SitePayments() {
   const view = useLoaderData<typeof loader>()
-  const { siteId, accounts, chosen, mayWrite, takesDeposits, dealerships, offered } = view
+  const {
+    siteId,
+    accounts,
+    callbackUrl,
+    connectable,
+    chosen,
+    mayWrite,
+    takesDeposits,
+    dealerships,
+    offered,
+  } = view
   const answer = useAnswer<typeof action>()
   const inUse = accounts.find(({ processor }) => processor === chosen) ?? accounts[0]
   return (
@@ -78,8 +120,8 @@ export default function SitePayments() {
       <title>Payments · Forecourt</title>
       <h1>Payments</h1>
       <p className="meta">
-        Visitors reserve a vehicle by paying a deposit straight into your account at a payment company.
-        Passwords and keys of accounts are kept by whoever runs Forecourt, and nobody sees them here.
+        Visitors reserve a vehicle by paying a deposit straight into your account at a payment company. Nobody
+        reads the keys of an account here, whoever connected it.
       </p>
       <Toast answer={answer} />
       <Refusal answer={answer} />
@@ -92,10 +134,7 @@ export default function SitePayments() {
       <section aria-labelledby="accounts-heading">
         <h2 id="accounts-heading">Accounts</h2>
         {accounts.length === 0 ? (
-          <p className="empty">
-            There is no account yet, so nobody can pay a deposit. Ask whoever runs Forecourt for you to
-            connect yours.
-          </p>
+          <p className="empty">There is no account yet, so nobody can pay a deposit. Connect yours below.</p>
         ) : (
           <ul className="plain">
             {accounts.map((account) => (
@@ -112,6 +151,13 @@ export default function SitePayments() {
           </ul>
         )}
       </section>
+      {connectable.length > 0 && (
+        <ConnectGateway
+          dealerships={connectable}
+          refused={answer && 'gateway' in answer ? answer.gateway : null}
+          callbackUrl={callbackUrl}
+        />
+      )}
       {offered.length > 0 && (
         <section aria-labelledby="give-heading">
           <h2 id="give-heading">Give a dealership an account</h2>
@@ -164,6 +210,7 @@ function AccountLine({ account, isInUse, before, mayChoose, hasSeveral, mayTake 
       <p>
         <b>{name}</b>
         {hasSeveral && `, for vehicles of ${dealership}`} {isInUse && <span className="tag won">In use</span>}{' '}
+        {account.connected && <span className="tag">Your own</span>}{' '}
         {isTest && <span className="tag">For tests: no money moves</span>}{' '}
         {!isOpen && <span className="tag bad">Not connected: nobody can pay with it</span>}
       </p>
@@ -192,7 +239,16 @@ function AccountLine({ account, isInUse, before, mayChoose, hasSeveral, mayTake 
             </button>
           </Form>
         )}
-        {mayTake && (
+        {account.connected && mayWrite && (
+          <Ask
+            button="Disconnect"
+            title={`Disconnect ${name}?`}
+            consequences={listDisconnectConsequences(account.paidDeposits)}
+            confirm="Disconnect"
+            fields={{ action: 'disconnect', id: String(id) }}
+          />
+        )}
+        {mayTake && !account.connected && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             <button type="submit" name="action" value="take">

@@ -9,10 +9,12 @@ import type { StaffHandlers } from './access/staff-handlers.ts'
 import { siteDetails } from './configuration/details/site-details.ts'
 import { siteHours } from './configuration/hours/site-hours.ts'
 import { siteOpening } from './configuration/opening/site-opening.ts'
+import { connectGateway } from './configuration/payment-accounts/connect-gateway.ts'
 import { sitePaymentAccounts } from './configuration/payment-accounts/site-payment-accounts.ts'
 import { sitePlaces } from './configuration/places/site-places.ts'
 import { siteResource } from './configuration/site-resource.ts'
 import { siteSplitTests } from './configuration/split-tests/site-split-tests.ts'
+import { reachSite } from './sites/reach-site.ts'
 
 type Rows = typeof staffDetailsEndpoints &
   typeof staffHoursEndpoints &
@@ -45,5 +47,7 @@ export function siteHandlers(staff: StaffContext): StaffHandlers<Rows> {
     changeOpening,
     staffPaymentAccounts,
     changePaymentAccount,
+    connectGateway: async ({ params, permit, body }) =>
+      connectGateway(staff, permit, await reachSite(staff, permit, params.siteId), body),
   }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { QueueName } from '@forecourt/domain/fleet/job-queues'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { sandboxAccounts } from '@forecourt/payments/gateways'
+import { type RunningSandbox, startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 import sharp from 'sharp'
 import { aBookableDealer, mondayMs } from '../people/a-bookable-dealer.ts'
 import { aLead } from '../people/a-lead.ts'
@@ -46,6 +48,19 @@ export async function openWritableFixture() {
   const [place] = locations.values()
   if (!place) throw new Error('The dealer has no place.')
   const db = platform.database.drizzle
+  // What a gateway is asked about the keys of an account.
+  let gateway: RunningSandbox | null = null
+  const { close } = platform
+  platform.close = async () => {
+    await gateway?.close()
+    await close()
+  }
+  const gatewayKeys = async () => {
+    gateway ??= await startSandbox({ clock: () => mondayMs })
+    Object.assign(platform.context.staff, { gateways: { mode: 'demo', sandboxOrigin: gateway.origin } })
+    const { processor, origin: _, ...keys } = sandboxAccounts(gateway.origin).stripe
+    return { processor, keys: keys as Record<string, string> }
+  }
   let taken = 0
   let booked = 0
 
@@ -465,6 +480,12 @@ export async function openWritableFixture() {
       const probe = `select from sites where id = ${own} and closed = 'paused'`
       return { params: { siteId: own }, body: { action: 'close' }, probe }
     },
+    connectGateway: async () => {
+      const { processor, keys } = await gatewayKeys()
+      const probe = `select from gateway_accounts where dealership_id = ${place.dealershipId}`
+      const body = { dealershipId: place.dealershipId, processor, keys, depositCents: 50_000 }
+      return { params: { siteId }, body, probe }
+    },
     changePaymentAccount: async ({ call }) => {
       const own = await anotherSite()
       const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: own })
@@ -615,7 +636,7 @@ export async function openWritableFixture() {
     siteId,
     place,
     ...{ someLead, aDocument, aColleague, aPasskey, aBooking, aSource, aRun, aJob, aDeadMail, aDeposit },
-    ...{ aPhoto, anotherSite, nextCar },
+    ...{ aPhoto, anotherSite, nextCar, gatewayKeys },
   }
   return { platform, ask, things, prepareWrite, known: Object.keys(writes) as StaffCall[] }
 }

@@ -127,6 +127,7 @@ const words: Readonly<Record<string, string>> = {
   staffPaymentAccounts: 'look/looked at how deposits are paid',
   staffOpening: 'look/looked at the opening checklist',
   changeOpening: 'change/changed whether visitors see the website',
+  connectGateway: 'connect/connected an account for deposits',
   changePaymentAccount: 'change/changed how deposits are paid',
   staffPlaces: 'look/looked at the places',
   changePlace: 'change/changed the place {it}',

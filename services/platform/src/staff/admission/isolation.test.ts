@@ -172,6 +172,7 @@ const model: Readonly<Record<Call, string>> = {
   staffOpening: 'AGDCR',
   changeOpening: 'AGD',
   changePaymentAccount: 'AGD',
+  connectGateway: 'AGD',
   staffPlaces: 'AGDCR',
   changePlace: 'AGD',
   staffSplitTests: 'AGDCR',
@@ -357,6 +358,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     version: 'an old one',
   }),
   changeOpening: () => ({ action: 'close' }),
+  connectGateway: () => ({ dealershipId: 2_000_000_000, processor: 'stripe', keys: {}, depositCents: 100 }),
   changePaymentAccount: () => ({ action: 'choose', id: 2_000_000_000 }),
   changeSplitTest: () => ({ action: 'stop', id: 2_000_000_000, winner: null }),
   changeDomain: () => ({ action: 'remove', id: 2_000_000_000 }),
@@ -617,6 +619,7 @@ const lists: readonly (readonly [Call, string, Kind])[] = [
 const namesWhatIsNot: ReadonlySet<Call> = new Set([
   'changeOpening',
   'changePaymentAccount',
+  'connectGateway',
   'changeSplitTest',
   'changeDomain',
   'changeHours',

@@ -145,6 +145,38 @@ export const cases: ActionCases = {
       ...{ on: `/sites/${await anotherSite()}/payments`, press: 'action=deposit', typed: { deposit: '750' } },
       says: 'Saved. Visitors see the new deposit now.',
     }),
+    'connects an account whose keys are right': async ({ siteId, gatewayKeys, ask }) => {
+      const { keys } = await gatewayKeys()
+      const typed = Object.entries(keys).map(([name, value]) => [`key.${name}`, value])
+      return {
+        ...{ on: `/sites/${siteId}/payments`, press: 'action=connect', typed: Object.fromEntries(typed) },
+        says: 'Connected. The payment company accepts its keys',
+        check: async () => expect(await ask('select from gateway_accounts')).toHaveLength(1),
+      }
+    },
+    'refuses wrong keys, and sends none of them back': async ({ siteId, gatewayKeys }) => {
+      const { keys } = await gatewayKeys()
+      const typed = { ...keys, secretKey: 'sk_test_wrong' }
+      const fields = Object.entries(typed).map(([name, value]) => [`key.${name}`, value])
+      return {
+        ...{ on: `/sites/${siteId}/payments`, press: 'action=connect', typed: Object.fromEntries(fields) },
+        says: 'doesn’t accept these keys',
+        data: { refused: expect.not.stringContaining('sk_test_wrong'), gateway: 'stripe' },
+      }
+    },
+    'disconnects an account': async ({ siteId, place, call, gatewayKeys, ask }) => {
+      const { processor, keys } = await gatewayKeys()
+      const body = { dealershipId: place.dealershipId, processor, keys, depositCents: 50_000 }
+      await call(staffEndpoints.connectGateway, { siteId, body })
+      return {
+        ...{
+          on: `/sites/${siteId}/payments`,
+          press: 'action=disconnect',
+          says: 'Disconnected. Its keys are erased.',
+        },
+        check: async () => expect(await ask('select from gateway_accounts')).toEqual([]),
+      }
+    },
     'refuses what is no amount': async ({ anotherSite }) => ({
       ...{
         on: `/sites/${await anotherSite()}/payments`,

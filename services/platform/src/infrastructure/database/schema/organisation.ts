@@ -2,13 +2,16 @@ import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import {
   boolean,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
   time,
+  timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
 export const groups = pgTable('groups', {
@@ -85,6 +88,26 @@ export const paymentProcessors = pgTable('payment_processors', {
   googlePayEnabled: boolean('google_pay_enabled').notNull().default(false),
   googleMerchantId: text('google_merchant_id'),
 })
+
+/** Accounts that dealers have connected themselves, with their keys sealed. */
+export const gatewayAccounts = pgTable(
+  'gateway_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    processor: text().$type<GatewayName>().notNull(),
+    publicKey: text('public_key').notNull(),
+    sealed: text().notNull(),
+    connectedAt: timestamp('connected_at', { withTimezone: true, precision: 3 }).notNull(),
+    connectedBy: text('connected_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('gateway_accounts_key').on(table.processor, table.publicKey),
+    index('gateway_accounts_dealership').on(table.dealershipId),
+  ],
+)
 
 export const locations = pgTable(
   'locations',

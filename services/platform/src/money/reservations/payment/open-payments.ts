@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AccountWorld } from '@forecourt/payments/accounts/connect-account'
 import { findTestAccountFaults } from '@forecourt/payments/accounts/find-test-account-faults'
 import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
@@ -9,7 +10,7 @@ import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
 /** How long a gateway may take to answer; far less than a request may remain in transit. */
-const gatewayTimeoutMs = 15_000
+export const gatewayTimeoutMs = 15_000
 
 export type PaymentOptions = {
   mode: 'demo' | 'live'
@@ -28,6 +29,8 @@ export type OpenPayments = {
   findProcessor: FindProcessor
   /** The same without their secrets, for screens on which people choose an account. */
   accounts: readonly NamedAccount[]
+  /** What accounts that dealers connect have to be. */
+  world: AccountWorld
   close: () => Promise<void>
 }
 
@@ -40,15 +43,22 @@ export async function openPayments(
   dataDir: string,
   clock: () => number,
 ): Promise<OpenPayments> {
-  const open = (given: readonly PaymentAccount[], close = async () => {}): OpenPayments => ({
+  const open = (
+    given: readonly PaymentAccount[],
+    sandboxOrigin: string | null = null,
+    close = async () => {},
+  ): OpenPayments => ({
     findProcessor: createProcessors(given, { clock, timeoutMs: gatewayTimeoutMs }),
     accounts: nameAccounts(given),
+    world: { mode, sandboxOrigin },
     close,
   })
   if (accounts !== null) return open(readAccounts(accounts, mode))
   if (mode === 'live') return open([])
-  if (!runsSandbox)
-    return open(Object.values(sandboxAccounts(sandboxUrl ?? `http://127.0.0.1:${sandboxPort}`)))
+  if (!runsSandbox) {
+    const there = sandboxUrl ?? `http://127.0.0.1:${sandboxPort}`
+    return open(Object.values(sandboxAccounts(there)), there)
+  }
   await mkdir(dataDir, { recursive: true })
   const sandbox = await startSandbox({
     clock,
@@ -58,7 +68,8 @@ export async function openPayments(
     webhookUrl: (name, key) =>
       publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/${name}/${key}`,
   })
-  return open(Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin)), () => sandbox.close())
+  const origin = sandboxUrl ?? sandbox.origin
+  return open(Object.values(sandboxAccounts(origin)), origin, () => sandbox.close())
 }
 
 function readAccounts(text: string, mode: 'demo' | 'live'): readonly PaymentAccount[] {

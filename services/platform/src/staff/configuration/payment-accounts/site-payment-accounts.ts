@@ -40,7 +40,8 @@ async function mayChange(
   switch (change.action) {
     case 'choose':
       return mayWriteScope(permit.actor, site, 'site')
-    case 'deposit': {
+    case 'deposit':
+    case 'disconnect': {
       const accounts = await listSiteAccounts(staff, site)
       const account = accounts.find(({ id }) => id === change.id)
       return !account || mayWritePlace(staff.db, permit, account)
@@ -67,16 +68,14 @@ async function readAccounts(
   permit: Permit,
   site: ReachedSite,
 ): Promise<PaymentAccounts> {
-  const { db, paymentAccounts } = staff
+  const { db, paymentAccounts, gateways } = staff
   const [dealerships, rules, chosen] = await Promise.all([
     listDealerships(db, site.id),
     getSiteRules(db, site.id),
     store.readChosen(db, site.id),
   ])
-  const rows = await store.listAccounts(
-    db,
-    dealerships.map(({ id }) => id),
-  )
+  const ids = dealerships.map(({ id }) => id)
+  const [rows, own] = await Promise.all([store.listAccounts(db, ids), store.listOwnAccounts(db, ids)])
   return {
     mayWrite: mayWriteScope(permit.actor, site, 'site'),
     chosen,
@@ -87,20 +86,30 @@ async function readAccounts(
         const known = paymentAccounts.find(
           (one) => one.processor === processor && one.publicKey === authorizationKey,
         )
+        const connected = own.find((one) => one.processor === processor && one.publicKey === authorizationKey)
         return {
           id,
           dealershipId,
           dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
           processor,
           name: known?.name ?? defaultAccountName(processor, authorizationKey),
-          isTest: known?.isTest ?? false,
-          isOpen: known !== undefined,
+          isTest: known?.isTest ?? (connected !== undefined && gateways.mode === 'demo'),
+          isOpen: known !== undefined || connected !== undefined,
+          connected: connected ? { at: connected.connectedAt, by: connected.connectedBy } : null,
+          paidDeposits: await store.countReservations(db, row, ['paid']),
           depositCents: depositAmount({ depositCents }),
           mayWrite: await mayWritePlace(db, permit, { dealershipId }),
         }
       }),
     ),
     dealerships,
+    connectable: (
+      await Promise.all(
+        dealerships.map(async (one) =>
+          (await mayWritePlace(db, permit, { dealershipId: one.id })) ? [one] : [],
+        ),
+      )
+    ).flat(),
     offered: hasPlatform(permit) ? [...paymentAccounts] : [],
   }
 }
@@ -132,6 +141,14 @@ async function changeAccount(
   const account = accounts.find(({ id }) => id === change.id)
   if (!account) throw fail('payment-account-gone')
   const { id, authorizationType: processor, depositCents } = account
+  if (change.action === 'disconnect') {
+    // Without its keys nobody could find out what became of the money.
+    if ((await store.countReservations(tx, account, ['held', 'refunding'])) > 0)
+      throw fail('gateway-account-busy')
+    await store.deleteOwnAccount(tx, account)
+    await store.removeAccount(tx, id)
+    return record(id, { before: { processor, depositCents, connected: true } })
+  }
   if (change.action === 'take') {
     await store.removeAccount(tx, id)
     return record(id, { before: { processor, depositCents } })

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import type { ReservationState } from '@forecourt/domain/reservation/reservation-state'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { paymentProcessors } from '../../../infrastructure/database/schema/organisation.ts'
+import { gatewayAccounts, paymentProcessors } from '../../../infrastructure/database/schema/organisation.ts'
+import { reservations } from '../../../infrastructure/database/schema/reservations.ts'
 import { sites } from '../../../infrastructure/database/schema/sites.ts'
 
 export type AccountRow = typeof paymentProcessors.$inferSelect
@@ -53,4 +55,58 @@ export async function assignAccount(
 
 export async function removeAccount(tx: NodePgDatabase, id: number): Promise<void> {
   await tx.delete(paymentProcessors).where(eq(paymentProcessors.id, id))
+}
+
+type OwnRow = typeof gatewayAccounts.$inferSelect
+
+export async function listOwnAccounts(
+  db: NodePgDatabase,
+  dealershipIds: readonly number[],
+): Promise<Omit<OwnRow, 'sealed'>[]> {
+  const { sealed: _, ...columns } = getTableColumns(gatewayAccounts)
+  return db
+    .select(columns)
+    .from(gatewayAccounts)
+    .where(inArray(gatewayAccounts.dealershipId, [...dealershipIds]))
+}
+
+/** New keys of the same account take the place of the old. False: another dealership has it. */
+export async function storeOwnAccount(tx: NodePgDatabase, account: Omit<OwnRow, 'id'>): Promise<boolean> {
+  const { dealershipId, processor, publicKey: _, ...fresh } = account
+  const rows = await tx
+    .insert(gatewayAccounts)
+    .values(account)
+    .onConflictDoUpdate({
+      target: [gatewayAccounts.processor, gatewayAccounts.publicKey],
+      set: fresh,
+      setWhere: eq(gatewayAccounts.dealershipId, dealershipId),
+    })
+    .returning({ id: gatewayAccounts.id })
+  return rows.length > 0
+}
+
+type Key = Pick<AccountRow, 'authorizationType' | 'authorizationKey'>
+
+export async function deleteOwnAccount(tx: NodePgDatabase, { authorizationType, authorizationKey }: Key) {
+  await tx
+    .delete(gatewayAccounts)
+    .where(
+      and(eq(gatewayAccounts.processor, authorizationType), eq(gatewayAccounts.publicKey, authorizationKey)),
+    )
+}
+
+/** Reservations that were or are being paid with an account, in these states. */
+export async function countReservations(
+  db: NodePgDatabase,
+  { authorizationType, authorizationKey }: Key,
+  states: readonly ReservationState[],
+): Promise<number> {
+  return db.$count(
+    reservations,
+    and(
+      eq(reservations.processor, authorizationType),
+      eq(reservations.processorKey, authorizationKey),
+      inArray(reservations.state, [...states]),
+    ),
+  )
 }
