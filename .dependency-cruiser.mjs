@@ -73,6 +73,7 @@ const packageFloors = {
       'booking',
       'booking/service',
       'content',
+      'content/editor',
       'finance/calculator',
       'lead',
       'lead/handling',

@@ -28,8 +28,8 @@ const keyboard: Hand = {
   name: 'keyboard',
   press: (what) => what.press('Enter'),
   async add(page, _type, label) {
-    await page.getByLabel('Add a block').selectOption({ label })
-    await page.getByRole('button', { name: /^Add (?:at|after|in)/ }).press('Enter')
+    await page.getByRole('searchbox', { name: /^Search \d+ blocks$/ }).fill(label)
+    await page.locator('.block-picker').getByRole('button', { name: label, exact: true }).press('Enter')
   },
 }
 
@@ -84,16 +84,16 @@ for (const { hand, isWhole } of journeys)
     const { press } = hand
     await page.goto(`${dashboard}/sites/${site.id}/content/new-page`)
     await page.getByLabel('Title', { exact: true }).fill('Home')
-    await page.getByLabel(/^Address/).fill('home')
-    await press(page.getByRole('button', { name: 'Make the page' }))
+    await page.getByLabel(/^Web address/).fill('home')
+    await press(page.getByRole('button', { name: 'Create the page' }))
 
     const canvas = page.frameLocator('iframe[title="The page"]')
     await expect(canvas.locator('main')).toBeVisible()
-    if (hand === mouse) await page.getByText('Drag a block onto the page').click()
     for (const [at, [type, label]] of blocks.entries()) {
       await hand.add(page, type, label)
       await expect(page.locator('.canvas-tree > li')).toHaveCount(at + 1)
     }
+    await press(page.getByRole('button', { name: 'Outline', exact: true }).first())
     await press(page.locator('.canvas-tree').getByRole('button', { name: /^Heading/ }))
     const heading = page.getByLabel('Heading', { exact: true })
     await heading.fill('First words')
@@ -144,7 +144,7 @@ for (const { hand, isWhole } of journeys)
     await heading.fill('Third words')
     await press(page.getByRole('button', { name: 'Publish' }))
     await expect(page.getByRole('alert')).toContainText('Somebody else has saved this page')
-    await press(page.getByRole('button', { name: 'Keep mine' }))
+    await press(page.getByRole('button', { name: 'Keep my version' }))
     await expect(stateOf(page)).toHaveText('Saved as a draft')
     await press(page.getByRole('button', { name: 'Publish' }))
     await expect(stateOf(page)).toHaveText('Published')

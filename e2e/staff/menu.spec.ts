@@ -29,11 +29,11 @@ test('a menu is put in order by mouse and by keyboard, nested, and seen on the s
   ].entries()) {
     await page.getByRole('button', { name: 'Add a link' }).click()
     await page
-      .getByLabel('Words')
+      .getByLabel('Label')
       .nth(at)
       .fill(label ?? '')
     await page
-      .getByLabel('Leads to')
+      .getByLabel('Link to')
       .nth(at)
       .fill(href ?? '')
   }

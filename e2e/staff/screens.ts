@@ -34,6 +34,10 @@ export const ways: Readonly<Record<string, Way>> = {
   '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
   '/sites/:siteId/settings/:key': follow('main a[href*="/settings/"]'),
   '/sites/:siteId/content/new-page': followToContent('main a[href$="/new-page"]'),
+  '/sites/:siteId/content/redirects': followToContent(
+    'main .tabs a[href*="kind=redirect"]',
+    'main a[href$="/redirects"]',
+  ),
   '/sites/:siteId/content/:documentId': followToContent('main table a'),
   '/sites/:siteId/content/:documentId/canvas': followToContent('main table a', 'main a[href$="/canvas"]'),
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },

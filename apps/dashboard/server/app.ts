@@ -231,7 +231,7 @@ async function passChanges(request: Request, platform: Caller, ending: AbortSign
 }
 
 /** The site's fonts and pictures that the canvas shows; they are public. */
-const siteFile = /^[\w.-]+\/(?:assets|img)\/[\w.-]+$/
+const siteFile = /^[\w.-]+(?::\d+)?\/(?:assets|img)\/[\w.-]+$/
 
 /** Proxied, because the content policy would otherwise have to list the host of every dealer. */
 async function passSiteFile(

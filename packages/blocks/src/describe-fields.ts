@@ -26,6 +26,8 @@ export function describeBlocks(): EditorBlock[] {
   return Object.entries<BlockDefinition>(blockDefinitions).map(([type, definition]) => ({
     type,
     label: definition.label,
+    group: definition.group,
+    drawing: definition.drawing,
     version: definition.version,
     holdsBlocks: definition.holdsBlocks === true,
     defaults: definition.defaults,

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findKind } from '../features/content/content-kinds.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
@@ -37,7 +38,7 @@ export default function SiteBin() {
       key: `document ${id}`,
       restore: ['document', String(id)] as const,
       name: title,
-      kind,
+      kind: findKind(kind).one,
     })),
     ...pictures.map(({ id, name, ...row }) => ({
       ...row,

@@ -9,7 +9,8 @@ import { toSiteUrl } from '../staff/to-site-url.ts'
 type Content = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
 type Call =
   | { call: 'render'; blocks: unknown[] }
-  | ({ call: 'autosave' | 'save' | 'publish'; version: number } & Content)
+  /** `sure`: published although the platform asked. */
+  | ({ call: 'autosave' | 'save' | 'publish'; version: number; sure?: boolean } & Content)
   | { call: 'links'; links: string[] }
   | { call: 'share'; title: string; block: unknown }
   | { call: 'read' | 'preview' }
@@ -60,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       case 'autosave':
       case 'save':
       case 'publish': {
-        const { call: how, ...content } = body
+        const { call: how, sure: _, ...content } = body
         const saved = await catchBlockFaults(
           call('saveDocument', {
             documentId: id,
@@ -76,14 +77,10 @@ export async function action(args: ActionFunctionArgs) {
             reasons,
             version: saved.version,
           })
-        return Response.json(
-          await catchRefusal(
-            call('changeDocument', {
-              documentId: id,
-              body: { action: 'publish', version: saved.version },
-            }),
-          ),
-        )
+        const publication = { action: 'publish' as const, version: saved.version, sure: body.sure ?? false }
+        const published = await catchRefusal(call('changeDocument', { documentId: id, body: publication }))
+        // The draft is saved whether or not it is published.
+        return Response.json('refused' in published ? { ...published, version: saved.version } : published)
       }
       default:
         return Response.json({ refused: 'There is no such call.', status: 400 }, { status: 400 })

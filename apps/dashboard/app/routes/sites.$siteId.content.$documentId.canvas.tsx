@@ -48,6 +48,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       offered: editor.blocks,
       pictures,
       mayWrite: me.actions.includes('content.write'),
+      showsClassNames: me.actions.includes('configuration.write'),
+      upload: `/sites/${siteId}/media/upload`,
       siteSlug: me.sites.find((one) => one.id === siteId)?.slug ?? '',
       today: isoDate(localTimeAt(editor.timeZone, nowMs) ?? nowMs),
       rendering,

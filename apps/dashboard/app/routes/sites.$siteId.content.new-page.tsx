@@ -3,7 +3,6 @@ import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirectDocument,
   useActionData,
@@ -14,6 +13,7 @@ import type { Blocks } from '../features/content/editor/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor/editor-values.ts'
 import { startFromCopy, startFromTemplate } from '../features/content/start-page.ts'
 import { NamedOptions } from '../kit/options.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { catchBlockFaults } from '../staff/catch-block-faults.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff } from '../staff/staff-calls.ts'
@@ -72,11 +72,9 @@ export default function NewPage() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <title>New page · Forecourt</title>
-      <h1>New page</h1>
-      <p className="meta">
-        <Link to={`/sites/${siteId}/content`}>Back to the list</Link>
-      </p>
+      <PageHead title="New page" back={{ to: `/sites/${siteId}/content`, label: 'Content' }}>
+        Choose a start. It opens in the visual editor, and visitors see nothing until you publish.
+      </PageHead>
       {answer && 'refused' in answer && (
         <p role="alert" className="alert">
           {answer.refused} {answer.reasons.join(' ')}
@@ -101,9 +99,8 @@ export default function NewPage() {
           <input name="title" required maxLength={300} />
         </label>
         <label>
-          Address, the last part of the link (leave it empty and it’s made from the title; “home” is your home
-          page)
-          <input name="slug" maxLength={100} />
+          Web address (made from the title if it’s empty; “home” is your home page)
+          <input name="slug" maxLength={100} autoComplete="off" />
         </label>
         <fieldset className="group">
           <legend>Start with</legend>
@@ -139,7 +136,7 @@ export default function NewPage() {
           )}
         </fieldset>
         <button type="submit" className="primary">
-          Make the page
+          Create the page
         </button>
       </Form>
     </>

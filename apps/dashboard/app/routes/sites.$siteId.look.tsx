@@ -11,6 +11,7 @@ import {
 import { LookFields } from '../features/look/look-fields.tsx'
 import { LookPictures } from '../features/look/look-pictures.tsx'
 import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
@@ -22,6 +23,7 @@ import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { useAnswer } from '../ui/use-answer.ts'
+import { useOwnDocument } from '../ui/use-own-document.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
@@ -115,14 +117,14 @@ export default function SiteLook() {
     useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
+  useOwnDocument()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isGood = Object.keys(faults).length === 0
   return (
     <div className="look">
-      <title>{`Look of ${name} · Forecourt`}</title>
       <div className="look-choices">
-        <h1>Look</h1>
+        <PageHead title="Look">Nothing changes for visitors of {name} until you publish.</PageHead>
         <Toast answer={answer} />
         <Refusal answer={answer} />
         <Form

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PictureDetail } from '../features/media/picture-detail.tsx'
 import { readPress, toPictureView } from '../features/media/picture-view.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
@@ -9,10 +10,11 @@ import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { useAnswer } from '../ui/use-answer.ts'
+import { useOwnDocument } from '../ui/use-own-document.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-const filters = { all: 'All', wordless: 'Without words', unused: 'Not used' } as const
+const filters = { all: 'All', wordless: 'Without a description', unused: 'Not used' } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
@@ -107,13 +109,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function SiteMedia() {
   const { siteId, name, mayWrite, filter, counts, pictures, chosen } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  useOwnDocument()
   const shown = pictures.filter(
     ({ alt, used }) => filter === 'all' || (filter === 'wordless' ? alt === '' : used.length === 0),
   )
   return (
     <>
-      <title>{`Pictures of ${name} · Forecourt`}</title>
-      <h1>Pictures</h1>
+      <PageHead title="Pictures">The pictures that pages of {name} may show.</PageHead>
       <Toast answer={answer} />
       <Refusal answer={answer} />
       {mayWrite && (
@@ -159,7 +161,7 @@ export default function SiteMedia() {
               >
                 <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
                 <span>{picture.alt || picture.name || 'No name'}</span>
-                {picture.alt === '' && <small className="fault">No words yet</small>}
+                {picture.alt === '' && <small className="fault">No description yet</small>}
                 <small>
                   {picture.used.length === 0
                     ? 'Not used'

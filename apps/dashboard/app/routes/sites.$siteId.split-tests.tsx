@@ -1,9 +1,12 @@
 import { parseWhole } from '@forecourt/domain/money/parse-figure'
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { findGoal, type SplitGoal, splitGoals, splitSubjects } from '@forecourt/domain/tracking/split-goal'
+import { Split } from 'lucide-react'
 import { useState } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SplitReadout } from '../features/report/split-readout.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import { formatTime } from '../staff/format.ts'
@@ -62,11 +65,12 @@ export default function SiteSplitTests() {
   const answer = useAnswer<typeof action>()
   return (
     <>
-      <title>Split tests · Forecourt</title>
-      <h1>Split tests</h1>
+      <PageHead title="Split tests">
+        Show some visitors another version and see which one brings more.
+      </PageHead>
       <p className="meta">
-        Show some visitors another version and see which one brings more. One test runs at a time. Only
-        visitors who agreed to cookies take part, and each keeps seeing the same version.
+        One test runs at a time. Only visitors who agreed to cookies take part, and each keeps seeing the same
+        version.
       </p>
       <Toast answer={answer} />
       <Refusal answer={answer} />
@@ -79,7 +83,11 @@ export default function SiteSplitTests() {
           mayWrite={mayWrite}
         />
       ))}
-      {tests.length === 0 && <p className="empty">Nothing has been compared yet.</p>}
+      {tests.length === 0 && (
+        <Empty icon={Split} title="No test yet">
+          Make a second version of your home page, publish it as a page, and start a test with it.
+        </Empty>
+      )}
     </>
   )
 }

@@ -55,7 +55,7 @@ export async function catchRefusal<T>(
         refused: describeRefusal(error, status),
         status,
         faults: readFaults(error),
-        isQuestion: isRefusal(error, 'price-change-large'),
+        isQuestion: isRefusal(error, 'price-change-large') || isRefusal(error, 'post-empty'),
       }
     throw error
   }

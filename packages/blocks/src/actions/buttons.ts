@@ -6,6 +6,8 @@ import { link, shortText } from '../parts/props.ts'
 export const buttons = defineBlock({
   version: 1,
   label: 'Buttons',
+  group: 'actions',
+  drawing: 'buttons',
   fields: { items: 'Buttons' },
   schema: z.strictObject({
     items: z

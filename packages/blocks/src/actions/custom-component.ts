@@ -6,6 +6,8 @@ import { shortText } from '../parts/props.ts'
 export const customComponent = defineBlock({
   version: 1,
   label: 'Special part (made by a programmer)',
+  group: 'layout',
+  drawing: 'code',
   fields: { component: 'Its name', props: 'What the programmer told you to put here' },
   schema: z.strictObject({ component: shortText.min(1), props: z.string().max(20_000) }),
   defaults: { component: 'notice', props: '{}' },

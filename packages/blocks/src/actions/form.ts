@@ -71,6 +71,8 @@ const onlyOwn = { field: 'form', is: ['own'] }
 export const form = defineBlock({
   version: 2,
   label: 'Form',
+  group: 'actions',
+  drawing: 'form',
   fields: {
     form: 'Which form',
     heading: 'Heading',

@@ -5,6 +5,8 @@ import { defineBlock } from '../parts/define-block.ts'
 export const fourCards = defineBlock({
   version: 1,
   label: 'Four cards',
+  group: 'actions',
+  drawing: 'cards',
   fields: {},
   schema: z.strictObject({}),
   defaults: {},

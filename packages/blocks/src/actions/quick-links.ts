@@ -5,6 +5,8 @@ import { defineBlock } from '../parts/define-block.ts'
 export const quickLinks = defineBlock({
   version: 1,
   label: 'Quick links: test drive, service, finance, trade-in',
+  group: 'actions',
+  drawing: 'links',
   fields: {},
   schema: z.strictObject({}),
   defaults: {},

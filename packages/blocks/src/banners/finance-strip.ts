@@ -6,6 +6,8 @@ import { longText, shortText } from '../parts/props.ts'
 export const financeStrip = defineBlock({
   version: 1,
   label: 'Finance strip',
+  group: 'offers',
+  drawing: 'strip',
   fields: { heading: 'Heading', text: 'Text', label: 'Button' },
   schema: z.strictObject({ heading: shortText, text: longText, label: shortText }),
   defaults: {

@@ -6,6 +6,8 @@ import { image, link, shortText } from '../parts/props.ts'
 export const hero = defineBlock({
   version: 1,
   label: 'Opening picture with headline and search',
+  group: 'vehicles',
+  drawing: 'hero',
   fields: {
     headline: 'Headline (leave it empty for the line about you that every page knows)',
     slides: 'Pictures',

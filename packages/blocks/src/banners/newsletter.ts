@@ -6,6 +6,8 @@ import { link, longText, shortText } from '../parts/props.ts'
 export const newsletter = defineBlock({
   version: 1,
   label: 'Newsletter link',
+  group: 'actions',
+  drawing: 'newsletter',
   fields: { heading: 'Heading', text: 'Text', label: 'Button', link: 'Link' },
   schema: z.strictObject({ heading: shortText, text: longText, label: shortText, link }),
   defaults: {

@@ -7,6 +7,8 @@ import { image, link, longText, shortText } from '../parts/props.ts'
 export const promotions = defineBlock({
   version: 1,
   label: 'Promotions',
+  group: 'offers',
+  drawing: 'slides',
   fields: { heading: 'Heading', items: 'Banners' },
   schema: z.strictObject({
     heading: shortText,

@@ -7,6 +7,8 @@ import { longText, shortText } from '../parts/props.ts'
 export const tradeInStrip = defineBlock({
   version: 1,
   label: 'Trade-in strip',
+  group: 'offers',
+  drawing: 'trade',
   fields: { heading: 'Heading', text: 'Text', label: 'Button' },
   schema: z.strictObject({ heading: shortText, text: longText, label: shortText }),
   defaults: {

@@ -5,6 +5,8 @@ import { shortText } from '../parts/props.ts'
 export const locations = defineBlock({
   version: 1,
   label: 'Locations',
+  group: 'trust',
+  drawing: 'places',
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Visit us' },

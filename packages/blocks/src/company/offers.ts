@@ -5,6 +5,8 @@ import { count, shortText } from '../parts/props.ts'
 export const offers = defineBlock({
   version: 1,
   label: 'Offers',
+  group: 'offers',
+  drawing: 'offers',
   fields: { heading: 'Heading', count: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), count }),
   defaults: { heading: 'Special offers', count: 3 },

@@ -5,6 +5,8 @@ import { count, shortText } from '../parts/props.ts'
 export const posts = defineBlock({
   version: 1,
   label: 'Posts',
+  group: 'text',
+  drawing: 'posts',
   fields: { heading: 'Heading', count: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), count }),
   defaults: { heading: 'From our blog', count: 3 },

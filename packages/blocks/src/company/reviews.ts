@@ -6,6 +6,8 @@ import { shortText } from '../parts/props.ts'
 export const reviews = defineBlock({
   version: 1,
   label: 'Reviews',
+  group: 'trust',
+  drawing: 'reviews',
   fields: { heading: 'Heading', quantity: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), quantity: z.int().min(1).max(12) }),
   defaults: { heading: 'What customers say', quantity: 12 },

@@ -6,6 +6,8 @@ import { longText, shortText } from '../parts/props.ts'
 export const team = defineBlock({
   version: 1,
   label: 'Team',
+  group: 'trust',
+  drawing: 'people',
   fields: { heading: 'Heading', intro: 'Introduction' },
   schema: z.strictObject({ heading: shortText.min(1), intro: longText }),
   defaults: { heading: 'Meet the team', intro: '' },

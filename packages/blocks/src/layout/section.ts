@@ -5,6 +5,8 @@ import { defineBlock } from '../parts/define-block.ts'
 export const section = defineBlock({
   version: 1,
   label: 'Group with a background',
+  group: 'layout',
+  drawing: 'section',
   fields: { ground: 'Background', space: 'Space above and below' },
   schema: z.strictObject({
     ground: z.enum(['none', 'tint', 'band']),

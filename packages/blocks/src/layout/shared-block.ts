@@ -5,6 +5,8 @@ import { defineBlock } from '../parts/define-block.ts'
 export const sharedBlock = defineBlock({
   version: 1,
   label: 'Shared block',
+  group: 'layout',
+  drawing: 'shared',
   fields: { shared: 'Which one' },
   schema: z.strictObject({ shared: z.string().max(100) }),
   defaults: { shared: '' },

@@ -5,6 +5,8 @@ import { image, shortText } from '../parts/props.ts'
 export const gallery = defineBlock({
   version: 1,
   label: 'Gallery',
+  group: 'text',
+  drawing: 'gallery',
   fields: { heading: 'Heading', images: 'Pictures' },
   schema: z.strictObject({ heading: shortText, images: z.array(image).max(24) }),
   defaults: { heading: '', images: [] },

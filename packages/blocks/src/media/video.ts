@@ -6,6 +6,8 @@ import { link, shortText } from '../parts/props.ts'
 export const video = defineBlock({
   version: 1,
   label: 'Video',
+  group: 'text',
+  drawing: 'video',
   fields: { title: 'Title', url: 'YouTube link' },
   schema: z.strictObject({ title: shortText.min(1), url: link }),
   defaults: { title: 'Watch the video', url: '' },

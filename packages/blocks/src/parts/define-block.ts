@@ -1,3 +1,4 @@
+import type { BlockDrawingName, BlockGroup } from '@forecourt/domain/content/editor/block-groups'
 import type { ShownWhen } from '@forecourt/domain/content/editor/editor-field'
 import type * as z from 'zod'
 import type { BlockImage } from './props.ts'
@@ -11,6 +12,9 @@ type Props = Record<string, unknown>
 export type BlockDefinition<Shape extends z.ZodObject = z.ZodObject> = {
   version: number
   label: string
+  /** Where editors find it, and the small picture by which they know it. */
+  group: BlockGroup
+  drawing: BlockDrawingName
   /** Editor labels of the props. */
   fields: Readonly<Record<keyof z.infer<Shape>, string>>
   /** Props that the editor shows only while another prop of the same object has one of these values, by path. */

@@ -6,6 +6,8 @@ import { image, shortText } from '../parts/props.ts'
 export const bodyTypes = defineBlock({
   version: 1,
   label: 'Body types',
+  group: 'vehicles',
+  drawing: 'bodies',
   fields: { heading: 'Heading', items: 'Body types' },
   schema: z.strictObject({
     heading: shortText,

@@ -6,6 +6,8 @@ import { shortText } from '../parts/props.ts'
 export const brands = defineBlock({
   version: 1,
   label: 'Makes',
+  group: 'vehicles',
+  drawing: 'logos',
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Shop by make' },

@@ -5,6 +5,8 @@ import { shortText } from '../parts/props.ts'
 export const counters = defineBlock({
   version: 1,
   label: 'Large figures, such as years and sales',
+  group: 'trust',
+  drawing: 'figures',
   fields: { heading: 'Heading', items: 'Figures' },
   schema: z.strictObject({
     heading: shortText,

@@ -6,6 +6,8 @@ import { longText, shortText } from '../parts/props.ts'
 export const faq = defineBlock({
   version: 1,
   label: 'Questions and answers',
+  group: 'text',
+  drawing: 'questions',
   fields: { heading: 'Heading', items: 'Questions' },
   schema: z.strictObject({
     heading: shortText,

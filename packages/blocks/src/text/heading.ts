@@ -6,6 +6,8 @@ import { longText, shortText } from '../parts/props.ts'
 export const heading = defineBlock({
   version: 1,
   label: 'Heading',
+  group: 'text',
+  drawing: 'heading',
   fields: { text: 'Heading', intro: 'Introduction', level: 'Which heading', align: 'Where it stands' },
   schema: z.strictObject({
     text: shortText.min(1),

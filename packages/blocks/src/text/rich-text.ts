@@ -13,6 +13,8 @@ const line = [
 export const richText = defineBlock({
   version: 1,
   label: 'Text',
+  group: 'text',
+  drawing: 'text',
   fields: { content: 'Text' },
   schema: z.strictObject({ content: tree }),
   defaults: { content: [] },

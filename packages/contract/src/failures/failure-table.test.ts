@@ -50,7 +50,7 @@ it('shows the text for a field beside it, or else the sentence', () => {
     sentence: 'There is a vehicle A1 already.',
     fields: { stockNumber: 'There is one already.' },
   })
-  const words = 'This is no address.'
+  const words = 'A web address has small letters, digits and hyphens, like spring-sale.'
   expect(describeFailure(failureTable['slug-invalid'], {})).toEqual({
     sentence: words,
     fields: { slug: words },

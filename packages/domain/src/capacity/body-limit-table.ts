@@ -58,9 +58,9 @@ export const bodyLimitTable = {
       why: 'A day’s photos at once, or a website with its pictures.',
     },
     {
-      path: /^\/sites\/(?:new|\d+\/look)(?:\.data)?$/,
+      path: /^\/sites\/(?:new|\d+\/(?:look|media\/upload|content\/(?:new|\d+)))(?:\.data)?$/,
       bytes: pictureBytes,
-      of: 'a logo',
+      of: 'a logo, or a picture where it is needed',
       why: 'The largest picture of a phone.',
     },
     {

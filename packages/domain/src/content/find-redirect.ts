@@ -27,7 +27,7 @@ export function findRedirect(rules: readonly RedirectRule[], path: string): Redi
 }
 
 /** /About/ and /about are one address. */
-function sameSpelling(path: string): string {
+export function sameSpelling(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1)
   return (trimSlashes(plain) || '/').toLowerCase()
 }

@@ -146,7 +146,7 @@ async function planUpdate(
     case 'rename': {
       if (!isSlug(change.slug)) throw fail('slug-invalid')
       await refuseDuplicateSlug(db, { ...document, slug: change.slug })
-      if (await store.findDocument(db, { ...document, slug: change.slug })) throw fail('document-changed')
+      if (await store.findDocument(db, { ...document, slug: change.slug })) throw fail('slug-taken')
       await store.moveDocument(db, document, change.slug)
       return { slug: change.slug }
     }

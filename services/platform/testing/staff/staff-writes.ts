@@ -553,6 +553,19 @@ export async function openWritableFixture() {
       const probe = `select from content_documents where id = ${id} and deleted_at is null`
       return { params: { documentId: id }, probe }
     },
+    importRedirects: async () => {
+      const from = `/old-${randomUUID()}`
+      const probe = `select from content_documents where kind = 'redirect' and slug = '${from.slice(1)}'`
+      return { params: { siteId }, body: { text: `${from},/contact` }, probe }
+    },
+    undoRedirectImport: async ({ call }) => {
+      const { added } = await call(staffEndpoints.importRedirects, {
+        siteId,
+        body: { text: `/old-${randomUUID()},/contact` },
+      })
+      const probe = `select from content_documents where id = ${added[0]} and deleted_at is not null`
+      return { params: { siteId }, body: { added, changed: [] }, probe }
+    },
     deleteVehicle: async (member) => {
       const carId = nextCar()
       const probe = `select from cars where id = ${carId} and deleted_at is not null`

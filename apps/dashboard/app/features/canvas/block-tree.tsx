@@ -1,11 +1,9 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
-import { useId, useState } from 'react'
 import {
   findLabel,
   listPlaces,
   type PlacedItem,
   readItems,
-  rootZone,
   toZone,
   useCanvas,
   useSelect,
@@ -23,9 +21,7 @@ export function BlockTree({ offered, mayWrite }: Props) {
   const selected = places.find(({ item }) => item.props.id === selectedId)
   return (
     <>
-      {mayWrite && <AddBlock offered={offered} selected={selected} count={readItems(data).length} />}
-      <h2>On this page</h2>
-      {places.length === 0 && <p className="meta">Nothing yet. Add the first block above.</p>}
+      {places.length === 0 && <p className="meta">Nothing yet. Choose the first block under Blocks.</p>}
       <ol className="canvas-tree">
         {places.map((place) => {
           const { item } = place
@@ -131,43 +127,6 @@ function Presses({ place, places, label, offered }: PressesProps) {
             </button>
           ),
       )}
-    </div>
-  )
-}
-
-type AddProps = { offered: readonly EditorBlock[]; selected: PlacedItem | undefined; count: number }
-
-/** Adds after the selected block, inside it if it can hold blocks, or at the end of the page. */
-function AddBlock({ offered, selected, count }: AddProps) {
-  const id = useId()
-  const [type, setType] = useState(offered[0]?.type ?? '')
-  const dispatch = useCanvas((state) => state.dispatch)
-  const content = selected?.item.props.content
-  const to = !selected
-    ? { index: count, zone: rootZone }
-    : content
-      ? { index: content.length, zone: toZone(selected.item) }
-      : { index: selected.index + 1, zone: selected.zone }
-  const label = selected && findLabel(offered, selected.item)
-  const where = !selected ? 'at the end' : content ? `in ${label}` : `after ${label}`
-  const add = () => {
-    dispatch({ type: 'insert', componentType: type, destinationIndex: to.index, destinationZone: to.zone })
-    dispatch({ type: 'setUi', ui: { itemSelector: to } })
-  }
-  return (
-    <div className="field canvas-add">
-      <label htmlFor={id}>Add a block</label>
-      <small className="meta">A page is made of blocks: a heading, a text, a row of vehicles.</small>
-      <select id={id} value={type} onChange={(event) => setType(event.target.value)}>
-        {offered.map((block) => (
-          <option key={block.type} value={block.type}>
-            {block.label}
-          </option>
-        ))}
-      </select>
-      <button type="button" onClick={add}>
-        Add {where}
-      </button>
     </div>
   )
 }

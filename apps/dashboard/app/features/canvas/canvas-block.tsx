@@ -2,13 +2,15 @@ import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import type { SlotComponent } from '@puckeditor/core'
 import { createElement, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { StoredBlock } from '../content/editor/edit-blocks.ts'
-import { useCanvasSite } from './state/use-canvas.ts'
+import { useCanvas, useCanvasSite } from './state/use-canvas.ts'
+import { TypedBlock } from './typed-block.tsx'
 
 type Props = { id: string; label: string; stored: StoredBlock; content?: SlotComponent }
 
 /** A block as visitors see it: the website's own HTML, made inert so that nothing in it can be clicked. */
 export function CanvasBlock({ id, label, stored, content: Content }: Props) {
-  const { renderings, files, slug } = useCanvasSite()
+  const { renderings, files, slug, mayWrite, offered } = useCanvasSite()
+  const isSelected = useCanvas((state) => state.selectedItem?.props.id === id)
   const block = useMemo(() => ({ ...stored, id }), [stored, id])
   const shown = useSyncExternalStore(renderings.subscribe, () => renderings.read(block))
   useEffect(() => renderings.want(block), [renderings, block])
@@ -21,6 +23,9 @@ export function CanvasBlock({ id, label, stored, content: Content }: Props) {
         {label}: something is missing or wrong. {shown.reason}
       </p>
     )
+  const known = offered.find(({ type, version }) => type === stored.type && version === stored.version)
+  if (isSelected && mayWrite && known && (body || stored.type === 'rich-text'))
+    return <TypedBlock stored={stored} block={known} body={body ?? document.createElement('div')} />
   if (!body) {
     const isHidden = !readClassDirectives(stored.className ?? null, slug).shown
     const why = isHidden ? 'its class names hide it on this website' : 'nothing to show yet'

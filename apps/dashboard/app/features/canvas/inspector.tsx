@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { BlockChange } from '../content/editor/edit-blocks.ts'
 import { FieldsEditor } from '../content/editor/field-editor.tsx'
 import { ClassNamesField } from '../fields/class-names-field.tsx'
 import { type CanvasItem, lockedType, toBlocks } from './state/canvas-items.ts'
 import type { CanvasContent, CanvasView } from './state/canvas-view.ts'
 import type { CanvasCalls } from './state/create-canvas-calls.ts'
-import { rootZone, useCanvas } from './state/use-canvas.ts'
+import { rootZone, useCanvas, useChangeSelected } from './state/use-canvas.ts'
 
 const sharedType = 'shared-block'
 
@@ -26,6 +25,7 @@ export function Inspector({ view, calls }: { view: CanvasView; calls: CanvasCall
 type FieldsProps = { item: CanvasItem; view: CanvasView; calls: CanvasCalls }
 
 function BlockFields({ item, view, calls }: FieldsProps) {
+  const change = useChangeSelected()
   const dispatch = useCanvas((state) => state.dispatch)
   const selector = useCanvas((state) => state.appState.ui.itemSelector)
   const block = view.offered.find(({ type }) => type === item.type)
@@ -46,8 +46,6 @@ function BlockFields({ item, view, calls }: FieldsProps) {
       destinationZone: selector?.zone ?? rootZone,
       data,
     })
-  const change = (changed: BlockChange) =>
-    replace({ ...item, props: { ...item.props, stored: { ...stored, ...changed } } })
   return (
     <>
       <h2>{block.label}</h2>
@@ -63,11 +61,13 @@ function BlockFields({ item, view, calls }: FieldsProps) {
         today={view.today}
         choices={view.rendering.choices ?? {}}
       />
-      <ClassNamesField
-        value={stored.className ?? ''}
-        siteSlug={view.siteSlug}
-        onChange={(className) => change({ className })}
-      />
+      {view.showsClassNames && (
+        <ClassNamesField
+          value={stored.className ?? ''}
+          siteSlug={view.siteSlug}
+          onChange={(className) => change({ className })}
+        />
+      )}
       {item.type === sharedType ? (
         <p className="meta">
           It’s the same on every page that has it.{' '}
@@ -99,8 +99,8 @@ function ShareBlock({ item, view, calls, onShare }: FieldsProps & { onShare: (it
     <details className="group">
       <summary>Use it on other pages too</summary>
       <p className="meta">
-        Give it a name. It becomes a shared block: you find it under “Add a block”, and whoever changes it
-        changes it on every page.
+        Give it a name. It becomes a shared block: you find it under Blocks, and whoever changes it changes it
+        on every page.
       </p>
       <div className="field">
         <label htmlFor="canvas-share">Name of the shared block</label>

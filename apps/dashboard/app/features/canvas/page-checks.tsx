@@ -29,7 +29,7 @@ export function PageChecks({ calls, country, showsOwnTitle }: Props) {
   return (
     <section aria-labelledby="canvas-checks">
       <h2 id="canvas-checks">Before you publish</h2>
-      {findings.length === 0 && <p className="meta">Nothing to mend.</p>}
+      {findings.length === 0 && <p className="meta">Ready to publish.</p>}
       <ul className="canvas-checks">
         {findings.map(({ block, says }) => {
           const place = places.find(({ item }) => item.props.id === block)

@@ -5,9 +5,17 @@ import { useCanvasSite, useSteps } from './state/use-canvas.ts'
 const ownCss = `
 .canvas-note { margin: 0; padding: 1.25rem; text-align: center; border: 1px dashed currentColor; opacity: 0.75; font: 14px/1.4 system-ui, sans-serif; }
 body { min-height: 100vh; }
+[contenteditable], [contenteditable] * { user-select: text; -webkit-user-select: text; cursor: text; }
+[contenteditable] { min-width: 1ch; white-space: pre-wrap; outline: 2px solid transparent; outline-offset: 3px; border-radius: 3px; }
+[contenteditable]:hover { outline-color: #93b1ff; }
+[contenteditable]:focus { outline-color: #1f4fd1; }
+.canvas-plus { position: absolute; left: 50%; z-index: 3; display: grid; place-items: center; width: 32px; height: 32px; margin-left: -16px; padding: 0; border: 2px solid #fff; border-radius: 50%; background: #1f4fd1; color: #fff; cursor: pointer; pointer-events: auto; }
+.canvas-plus.above { top: -16px; }
+.canvas-plus.below { bottom: -16px; }
+.canvas-plus:focus-visible { outline: 2px solid #1f4fd1; outline-offset: 2px; }
 /* A block may be dropped anywhere on the page, also below its last one. */
 [data-puck-dropzone="root:default-zone"] { min-height: 100vh !important; }
-[data-puck-dropzone="root:default-zone"]:empty::before { content: "Nothing here yet. Add a block beside the page, or drag one onto it."; display: block; padding: 3rem 1rem; text-align: center; color: #444; font: 18px/1.4 system-ui, sans-serif; }
+[data-puck-dropzone="root:default-zone"]:empty::before { content: "Nothing here yet. Choose a block beside the page."; display: block; padding: 3rem 1rem; text-align: center; color: #444; font: 18px/1.4 system-ui, sans-serif; }
 `
 
 /** The page around the blocks: the site's stylesheet and colours, without any of the dashboard's. */

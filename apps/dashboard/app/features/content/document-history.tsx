@@ -3,13 +3,15 @@ import { formatTime } from '../../staff/format.ts'
 import type { Difference } from './describe-difference.ts'
 
 const historyWords: Readonly<Record<string, string>> = {
-  autosave: 'Saved while writing',
+  autosave: 'Autosaved',
   save: 'Saved',
   publish: 'Published',
   schedule: 'Scheduled',
   unpublish: 'Taken off',
   revert: 'Went back to',
-  rename: 'Renamed',
+  rename: 'Address changed',
+  delete: 'Deleted',
+  restore: 'Restored',
 }
 
 type Props = {

@@ -119,11 +119,11 @@ export function MenuEditor({ items, onChange, links }: Props) {
               </svg>
             </button>
             <label>
-              Words
+              Label
               <input value={line.label} onChange={(event) => change(at, { label: event.target.value })} />
             </label>
             <label>
-              Leads to
+              Link to
               <input
                 value={line.href}
                 list={choicesId}

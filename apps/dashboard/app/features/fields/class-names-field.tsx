@@ -7,7 +7,8 @@ type Props = { value: string; siteSlug: string; onChange: (value: string) => voi
 export function ClassNamesField({ value, siteSlug, onChange }: Props) {
   const id = useId()
   return (
-    <div className="field">
+    <details className="group">
+      <summary>For programmers</summary>
       <label htmlFor={id}>Class names</label>
       <input
         id={id}
@@ -24,6 +25,6 @@ export function ClassNamesField({ value, siteSlug, onChange }: Props) {
         <code>{`website-${siteSlug}`}</code> shows the block on this website only,{' '}
         <code>{`remove-${siteSlug}`}</code> hides it here, and <code>id-offers</code> gives it an id.
       </small>
-    </div>
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import { cornerTable, densityTable, fontTable } from '@forecourt/domain/site/loo
 import { isThemeName, lookTable, themeNames } from '@forecourt/domain/site/look/look-table'
 import { useEffect, useRef } from 'react'
 import { Swatch } from './swatch.tsx'
+import { ThemeDrawing } from './theme-drawing.tsx'
 
 type Faults = Readonly<Record<string, LookFault>>
 
@@ -17,16 +18,19 @@ export function LookFields({ look, faults }: { look: LookConfiguration; faults: 
   return (
     <>
       <fieldset>
-        <legend>Look</legend>
-        {themeNames.map((name) => (
-          <label key={name} className="option">
-            <input type="radio" name="template" value={name} defaultChecked={name === template} />
-            <Swatch colour={lookTable[name].brand} />
-            <span>
-              <b>{lookTable[name].label}</b> <small>{lookTable[name].feel}</small>
-            </span>
-          </label>
-        ))}
+        <legend>Theme</legend>
+        <div className="theme-choices">
+          {themeNames.map((name) => (
+            <label key={name} className="theme-choice">
+              <ThemeDrawing name={name} brand={look.tokens.brand} accent={look.tokens.accent} />
+              <span className="option">
+                <input type="radio" name="template" value={name} defaultChecked={name === template} />
+                {lookTable[name].label}
+              </span>
+              <small>{lookTable[name].feel}</small>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <ColourField
         name="brand"
@@ -37,8 +41,8 @@ export function LookFields({ look, faults }: { look: LookConfiguration; faults: 
       />
       {link && !faults.brand && (
         <p className="meta">
-          It’s good for buttons, but too pale for words: links keep the look’s own colour. The nearest shade
-          that links could wear is <Offer name="brand" colour={link} />
+          It’s good for buttons, but too pale for words: links keep the theme’s colour. The nearest shade that
+          works for links is <Offer name="brand" colour={link} />
         </p>
       )}
       <ColourField
@@ -94,7 +98,7 @@ function ColourField({ name, label, value, own, fault }: ColourProps) {
             value="yes"
             defaultChecked={value !== undefined}
           />
-          Your own
+          Choose a colour
         </label>
         <input
           ref={colour}
@@ -106,7 +110,7 @@ function ColourField({ name, label, value, own, fault }: ColourProps) {
             if (isOwn.current) isOwn.current.checked = true
           }}
         />
-        <span className="meta">{value ?? `the look’s, ${own}`}</span>
+        <span className="meta">{value ?? `Theme default, ${own}`}</span>
       </div>
       {fault && (
         <p className="fault" role="alert">
@@ -143,7 +147,7 @@ function Select({ name, label, value, options }: SelectProps) {
     <label>
       {label}
       <select name={name} defaultValue={value ?? ''}>
-        <option value="">The look’s own</option>
+        <option value="">Theme default</option>
         {Object.entries(options).map(([key, option]) => (
           <option key={key} value={key}>
             {option.label}

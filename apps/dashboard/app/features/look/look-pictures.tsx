@@ -30,11 +30,11 @@ export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Pro
         <input type="hidden" name="hero" value={hero ?? ''} />
         <div className="actions">
           <button type="submit" name="intent" value="logo">
-            Put up this logo
+            Use this logo
           </button>
           {logo && (
             <button type="submit" name="intent" value="pictures">
-              Take the logo away
+              Remove logo
             </button>
           )}
         </div>
@@ -60,7 +60,7 @@ export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Pro
           Pictures come from your library, under Pictures. A hero block with its own pictures shows those.
         </p>
         <button type="submit" name="intent" value="pictures">
-          Show this picture
+          Use this picture
         </button>
       </Form>
     </section>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { DeleteForm } from '../../ui/delete-form.tsx'
+import { Ask } from '../../kit/ask.tsx'
 import type { PictureView } from './picture-view.ts'
 
 type Props = { siteId: number; picture: PictureView; others: readonly PictureView[]; mayWrite: boolean }
@@ -29,9 +29,9 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
               placeholder="A red ute in front of the showroom"
             />
           </label>
-          <small>Read out to people who can’t see it, and shown where it doesn’t load.</small>
+          <small>Read out to people who can’t see it, and to search engines.</small>
           <button type="submit" name="intent" value="change">
-            Save the words
+            Save the description
           </button>
         </Form>
       )}
@@ -51,7 +51,7 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
         <Form method="post" className="inline" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <label>
-            Show another everywhere instead
+            Use another picture everywhere instead
             <select name="by">
               {others.map((other) => (
                 <option key={other.id} value={other.id}>
@@ -66,10 +66,17 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
         </Form>
       )}
       {mayWrite && (
-        <DeleteForm
-          noun="picture"
-          fields={{ id }}
-          losses={used.length > 0 ? ['It can’t be deleted while a page shows it.'] : []}
+        <Ask
+          button="Delete this picture"
+          title="Delete this picture?"
+          consequences={
+            used.length > 0
+              ? ['Pages show it, so it can’t be deleted yet. Take it off them first.']
+              : ['It stays in the bin for 30 days, and you can restore it.']
+          }
+          confirm="Delete the picture"
+          keep="Keep it"
+          fields={{ intent: 'delete', id }}
         />
       )}
     </section>

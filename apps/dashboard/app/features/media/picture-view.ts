@@ -22,7 +22,7 @@ export function toPictureView(picture: MediaItem, siteUrl: string): PictureView 
     shownHeight: Math.max(1, Math.round((shownWidth * shown.height) / shown.width)),
     used: usedIn.map(({ documentId, kind, slug }) => ({
       documentId,
-      label: `${kind} ${slug}`,
+      label: `${slug} (${kind.replace('-', ' ')})`,
     })),
   }
 }

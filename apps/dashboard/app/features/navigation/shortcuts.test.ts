@@ -23,6 +23,7 @@ it.each([
   [press('j'), false, { kind: 'row', by: 1 }],
   [press('k'), false, { kind: 'row', by: -1 }],
   [press('j', typing), false, null],
+  [press('/', { target: { tagName: 'DIV', isContentEditable: true } }), false, null],
   [press('g', { ctrlKey: true }), false, null],
 ])('%j is handled as a shortcut, or left to the focused field', (key, wasG, meant) => {
   expect(readShortcut(key, wasG)).toEqual(meant)

@@ -32,11 +32,16 @@ type Press = {
   target: unknown
 }
 
+/** The text of a post is no field. */
+function isText(target: unknown): boolean {
+  return target instanceof Object && 'isContentEditable' in target && target.isContentEditable === true
+}
+
 /** The shortcut of a key press; null while typing or for unknown keys. `g` waits for the letter of a screen. */
 export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey } = press
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return { kind: 'palette' }
-  if (ctrlKey || metaKey || altKey || isTyping(press.target)) return null
+  if (ctrlKey || metaKey || altKey || isTyping(press.target) || isText(press.target)) return null
   if (wasG && /^[a-z]$/.test(key)) return { kind: 'go', letter: key }
   if (key === 'g') return { kind: 'prefix' }
   if (key === '?') return { kind: 'keys' }

@@ -12,7 +12,13 @@ const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.stri
 const content = { ...text, blocks: z.array(z.unknown()).max(200) }
 const maxBytes = 1_000_000
 
-const document = managedDocumentJson.extend({ id: z.number(), siteId: z.number(), siteUrl: z.string() })
+const document = managedDocumentJson.extend({
+  id: z.number(),
+  siteId: z.number(),
+  siteUrl: z.string(),
+  /** Its address on the website; null for what has no page of its own. */
+  path: z.string().nullable(),
+})
 
 export const listedDocumentJson = z.object({
   id: z.number(),
@@ -25,15 +31,37 @@ export const listedDocumentJson = z.object({
   scheduledFrom: timestamp.nullable(),
   author: z.string(),
   changedAt: timestamp,
+  /** Its first picture. */
+  image: z.string().nullable(),
+  /** Where visitors find it; null without a page of its own, and while it is not public. */
+  path: z.string().nullable(),
 })
 
 const change = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('publish'), version }),
+  /** `sure`: an empty post is published after a question. */
+  z.object({ action: z.literal('publish'), version, sure: z.boolean().optional() }),
   z.object({ action: z.literal('schedule'), version, from: instant, until: instant.nullable() }),
   z.object({ action: z.literal('unpublish'), version }),
   z.object({ action: z.literal('revert'), version, to: z.int32().min(1) }),
+  /** Gives it another address; the old one redirects to it. */
+  z.object({ action: z.literal('rename'), version, slug: z.string().max(100) }),
   z.object({ action: z.literal('delete'), version }),
 ])
+
+/** The most rows and characters of a file of redirects. */
+export const maxRedirects = 1_000
+const maxRedirectCharacters = 300_000
+
+const redirectImport = z.object({
+  /** The documents that were added. */
+  added: z.array(z.number()),
+  /** Those that lead elsewhere now, with the version from before. */
+  changed: z.array(z.object({ id: z.number(), number: z.number() })),
+  /** How many were there already. */
+  same: z.number(),
+  faults: z.array(z.object({ line: z.number(), says: z.string() })),
+})
+export type RedirectImport = z.infer<typeof redirectImport>
 
 /** What staff write for their websites. The author is the signed-in user, never taken from the body. */
 export const staffContentEndpoints = {
@@ -47,7 +75,8 @@ export const staffContentEndpoints = {
     }),
   }),
   staffDocuments: staffGet('content.read', '/staff/sites/:siteId/documents', {
-    query: ['kind'],
+    /** With `words`, those of all kinds that contain them. */
+    query: ['kind', 'words'],
     answer: z.object({ documents: z.array(listedDocumentJson) }),
   }),
   createDocument: staffPost('content.write', '/staff/sites/:siteId/documents', {
@@ -123,6 +152,24 @@ export const staffContentEndpoints = {
   changeDocument: staffPost('content.write', '/staff/documents/:documentId', {
     body: change,
     answer: document,
+  }),
+  /** The redirects that staff have made, for a file. */
+  redirectRules: staffGet('content.read', '/staff/sites/:siteId/redirects', {
+    answer: z.object({ rules: z.array(z.object({ from: z.string(), to: z.string() })) }),
+  }),
+  /** Adds and changes redirects from the text of a CSV file. Rows with a fault are left out and reported by line. */
+  importRedirects: staffPost('content.write', '/staff/sites/:siteId/redirects', {
+    body: z.object({ text: z.string().max(maxRedirectCharacters) }),
+    bodyBytes: 2 * maxRedirectCharacters,
+    answer: redirectImport,
+  }),
+  undoRedirectImport: staffPost('content.write', '/staff/sites/:siteId/redirects/undo', {
+    body: z.object({
+      added: z.array(z.int32()).max(maxRedirects),
+      changed: z.array(z.object({ id: z.int32(), number: z.int32() })).max(maxRedirects),
+    }),
+    bodyBytes: maxBytes,
+    answer: done,
   }),
   documentVersion: staffGet('content.read', '/staff/documents/:documentId/version', {
     query: ['number'],

@@ -1,3 +1,5 @@
+import type { BlockDrawingName, BlockGroup } from './block-groups.ts'
+
 /** The editor's field for a value, derived from the schema that validates it. */
 export type EditorField =
   | { kind: 'text'; most: number; isRequired: boolean }
@@ -19,6 +21,8 @@ export type ShownWhen = { field: string; is: readonly string[] }
 export type EditorBlock = {
   type: string
   label: string
+  group: BlockGroup
+  drawing: BlockDrawingName
   version: number
   holdsBlocks: boolean
   defaults: Readonly<Record<string, unknown>>

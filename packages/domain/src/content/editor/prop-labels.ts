@@ -1,6 +1,6 @@
 /** Editor labels for properties of documents and blocks; prefixed with the kind where they differ. */
 export const propLabels: Readonly<Record<string, string>> = {
-  description: 'What search engines show below the title',
+  description: 'Search description (Google)',
   date: 'Date',
   'offer.date': 'Last day',
   author: 'Author',
@@ -27,11 +27,11 @@ export const propLabels: Readonly<Record<string, string>> = {
   source: 'Where it was written',
   link: 'Link',
   items: 'Links',
-  from: 'Old address, such as /old-page',
-  to: 'New address, such as /contact',
+  from: 'When somebody opens this old address, such as /old-page',
+  to: 'Send them to this page, such as /contact',
   name: 'Name',
   label: 'Label',
-  href: 'Where it leads',
+  href: 'Link to',
   children: 'Links below it',
   look: 'Look',
   caption: 'Caption',

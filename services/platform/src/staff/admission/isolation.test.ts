@@ -205,6 +205,9 @@ const model: Readonly<Record<Call, string>> = {
   changeDocument: 'AGDC',
   documentVersion: 'AGDCR',
   previewDocument: 'AGDCR',
+  redirectRules: 'AGDCR',
+  importRedirects: 'AGDC',
+  undoRedirectImport: 'AGDC',
 }
 /** The permission that a key needs for a call; the calls that are not listed are for people only. */
 const keyOpens: Partial<Readonly<Record<Call, string>>> = {
@@ -298,6 +301,8 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   }),
   undoCalendarChange: () => ({ changes: [99_999] }),
   changeVehicle: () => ({ version: 'an old one', priceCents: 1_000 }),
+  importRedirects: () => ({ text: '/old,/contact' }),
+  undoRedirectImport: () => ({ added: [], changed: [] }),
   deleteVehicle: () => ({ version: 'an old one' }),
   changeSource: () => ({
     isFull: true,

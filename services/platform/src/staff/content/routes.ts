@@ -5,6 +5,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { reachSite } from '../sites/reach-site.ts'
 import { readBin, readLosses, restoreDocument } from './bin.ts'
+import { importRedirects, readRedirects, undoRedirectImport } from './redirects-file.ts'
 import {
   changeDocument,
   createDocument,
@@ -21,7 +22,10 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
   return {
     staffEditor: async ({ params, permit }) => describeEditor(await reachSite(staff, permit, params.siteId)),
     staffDocuments: async ({ c, params, permit }) =>
-      listDocuments(staff, await reachSite(staff, permit, params.siteId), c.req.query('kind')),
+      listDocuments(staff, await reachSite(staff, permit, params.siteId), {
+        kind: c.req.query('kind'),
+        words: c.req.query('words'),
+      }),
     async staffPictures({ params, permit }) {
       const site = await reachSite(staff, permit, params.siteId)
       return { pictures: await listMedia(staff, site.id) }
@@ -37,6 +41,12 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
     saveDocument: ({ params, body, permit }) => saveDocument(staff, permit, parseId(params.documentId), body),
     changeDocument: ({ params, body, permit }) =>
       changeDocument(staff, permit, parseId(params.documentId), body),
+    redirectRules: async ({ params, permit }) =>
+      readRedirects(staff, await reachSite(staff, permit, params.siteId)),
+    importRedirects: async ({ params, body, permit }) =>
+      importRedirects(staff, permit, await reachSite(staff, permit, params.siteId), body.text),
+    undoRedirectImport: async ({ params, body, permit }) =>
+      undoRedirectImport(staff, permit, await reachSite(staff, permit, params.siteId), body),
     documentVersion: ({ c, params, permit }) =>
       readVersion(staff, permit, parseId(params.documentId), c.req.query('number')),
     previewDocument: ({ params, permit }) => previewDocument(staff, permit, parseId(params.documentId)),

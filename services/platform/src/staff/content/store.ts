@@ -42,7 +42,7 @@ export async function findDocumentId(
 }
 
 const listedDocumentRow = listedDocumentJson
-  .omit({ scheduledFrom: true })
+  .omit({ scheduledFrom: true, path: true })
   // The start, if it is in the future.
   .extend({ scheduledFromMs: z.number().nullable(), changedAt: z.string() })
 type ListedDocument = z.infer<typeof listedDocumentRow>
@@ -57,24 +57,42 @@ const pointersRow = z.object({
   endsAtMs: z.number().nullable(),
 })
 const sharedUseRow = listedDocumentRow.pick({ id: true, kind: true, title: true }).extend(pointersRow.shape)
-const documentRow = sharedUseRow.extend({ slug: z.string(), author: z.string(), changedAt: z.string() })
+const documentRow = sharedUseRow.extend({
+  slug: z.string(),
+  author: z.string(),
+  changedAt: z.string(),
+  image: z.string().nullable(),
+})
 const pointers = sql`c.draft, c.published, c.scheduled,
   (extract(epoch from c.scheduled_from) * 1000)::float8 as "scheduledFromMs",
   (extract(epoch from c.ends_at) * 1000)::float8 as "endsAtMs"`
+
+/** What people wrote, without the names of types. */
+const wordsPath = sql.raw(`'$.** ? (@.type() == "object").keyvalue()
+  ? (@.key != "type" && @.key != "kind" && @.key != "id").value ? (@.type() == "string")'`)
 
 /** With the title of their draft, last changed first. */
 export async function listDocuments(
   db: NodePgDatabase,
   siteId: number,
-  kind: DocumentKind,
+  { kind, words }: { kind: DocumentKind; words: null } | { kind: null; words: string },
   nowMs: number,
 ): Promise<ListedDocument[]> {
+  // The text of a page is compared without its markup: a word may stand in any block.
+  const like = `%${(words ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const wanted =
+    words === null
+      ? sql`c.kind = ${kind}`
+      : sql`(v.title ilike ${like} or c.slug ilike ${like} or exists (
+          select from jsonb_path_query(jsonb_build_array(v.fields, v.blocks), ${wordsPath}) as said
+          where said#>>'{}' ilike ${like}))`
   const rows = await queryRows(db, documentRow).all(sql`
-    select c.id, c.kind, c.slug, v.title, ${pointers}, v.author, to_json(v.created_at)#>>'{}' as "changedAt"
+    select c.id, c.kind, c.slug, v.title, ${pointers}, v.author, to_json(v.created_at)#>>'{}' as "changedAt",
+      jsonb_path_query_first(jsonb_build_array(v.fields, v.blocks), '$.**.image.id')#>>'{}' as image
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
-    where c.site_id = ${siteId} and c.kind = ${kind} and c.deleted_at is null
+    where c.site_id = ${siteId} and ${wanted} and c.deleted_at is null
     order by v.created_at desc, c.id desc limit ${maxDocuments}`)
-  return rows.map(({ id, kind, slug, title, author, changedAt, ...publication }) => {
+  return rows.map(({ id, kind, slug, title, author, changedAt, image, ...publication }) => {
     const { number } = effectiveVersion(publication, nowMs)
     const { draft, scheduledFromMs } = publication
     return {
@@ -87,6 +105,7 @@ export async function listDocuments(
       scheduledFromMs: scheduledFromMs !== null && scheduledFromMs > nowMs ? scheduledFromMs : null,
       author,
       changedAt,
+      image,
     }
   })
 }
@@ -133,6 +152,19 @@ export async function listLinksTo(db: NodePgDatabase, siteId: number, path: stri
 export async function isTested(db: NodePgDatabase, siteId: number, slug: string): Promise<boolean> {
   return queryValues(db, z.boolean()).only(sql`
     select exists (select from split_tests where site_id = ${siteId} and page = ${slug} and ended_at is null) as tested`)
+}
+
+/** A running split test follows the page to its new address. */
+export async function renameTested(
+  tx: NodePgDatabase,
+  { siteId, slug }: Pick<OwnedDocument, 'siteId' | 'slug'>,
+  to: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update split_tests set page = ${to} where site_id = ${siteId} and page = ${slug} and ended_at is null`)
+  await tx.execute(sql`
+    update settings set value = to_jsonb(${to}::text)
+    where scope = 'site' and scope_id = ${siteId} and key = 'splitTestPage' and value = to_jsonb(${slug}::text)`)
 }
 
 const binnedRow = linkingRow.extend({ deletedAt: z.string(), by: z.string() })

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describeBlocks, describeFields } from '@forecourt/blocks/describe-fields'
 import { upgradeBlocks } from '@forecourt/blocks/read-blocks'
 import type { DocumentChange, StaffDocument } from '@forecourt/contract/endpoints/staff/content'
 import { documentFields, type ManagedDocument } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentKinds } from '@forecourt/domain/content/document-kind'
+import { isEmptyText } from '@forecourt/domain/content/editor/is-empty-text'
 import { propLabels } from '@forecourt/domain/content/editor/prop-labels'
+import { homeSlug } from '@forecourt/domain/site/home-page'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { previewLifetimeMs, signPreview } from '../../content/preview-token.ts'
@@ -11,6 +14,7 @@ import { findVersion } from '../../content/store.ts'
 import { changeContent, readManaged, saveContent } from '../../content/write-content.ts'
 import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
+import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findSiteRow } from '../../sites/store.ts'
 import type { Permit } from '../access/permit.ts'
@@ -34,11 +38,25 @@ export function describeEditor({ timeZone, country }: ReachedSite) {
   return { ...editor, timeZone, country }
 }
 
-export async function listDocuments(staff: StaffContext, site: ReachedSite, wanted: string | undefined) {
-  const kind = documentKinds.find((one) => one === wanted) ?? 'page'
-  const documents = await store.listDocuments(staff.db, site.id, kind, staff.clock())
+/** Of one kind, or of all kinds those that contain the typed words. */
+export async function listDocuments(
+  staff: StaffContext,
+  site: ReachedSite,
+  wanted: { kind: string | undefined; words: string | undefined },
+) {
+  const words = stripUnstorable(wanted.words ?? '').trim()
+  const kind = documentKinds.find((one) => one === wanted.kind) ?? 'page'
+  const filter = words === '' ? { kind, words: null } : { kind: null, words }
+  const [documents, paths] = await Promise.all([
+    store.listDocuments(staff.db, site.id, filter, staff.clock()),
+    findPaths(staff.db, site.id),
+  ])
   return {
-    documents: documents.map((document) => ({ ...document, scheduledFrom: document.scheduledFromMs })),
+    documents: documents.map((document) => ({
+      ...document,
+      scheduledFrom: document.scheduledFromMs,
+      path: document.isPublished ? paths(document) : null,
+    })),
   }
 }
 
@@ -54,6 +72,8 @@ export function createDocument(
   const key = { siteId: site.id, kind, slug }
   return staff.db.transaction(async (tx) => {
     const author = permit.actor.name
+    const pressedTwice = await findSame(staff, permit, key, content)
+    if (pressedTwice) return pressedTwice
     const managed = await saveContent({ ...staff, db: tx }, key, { ...content, author, version: null })
     const id = (await store.findDocumentId(tx, key)) ?? 0
     const { url: siteUrl, dealershipId, groupId } = site
@@ -67,13 +87,13 @@ export function createDocument(
         after: { kind, slug, draft: managed.draft },
       },
     )
-    return toJson(owned, managed)
+    return toJson(tx, owned, managed)
   })
 }
 
 export async function readDocument(staff: StaffContext, permit: Permit, id: number): Promise<StaffDocument> {
   const document = await getDocument(staff, permit, id)
-  return toJson(document, await readManaged(staff, document))
+  return toJson(staff.db, document, await readManaged(staff, document))
 }
 
 /** The documents that use a shared block. */
@@ -83,12 +103,15 @@ export async function listUses(staff: StaffContext, permit: Permit, id: number) 
   return { uses: await store.listSharedUses(staff.db, document, staff.clock()) }
 }
 
-export function saveDocument(
+export async function saveDocument(
   staff: StaffContext,
   permit: Permit,
   id: number,
   save: Content & { version: number; autosaved?: boolean | undefined },
 ): Promise<StaffDocument> {
+  const document = await getDocument(staff, permit, id)
+  const now = await readManaged(staff, document)
+  if (now.version > save.version && isSame(now, save, permit)) return toJson(staff.db, document, now)
   return write(staff, permit, id, (db, document) =>
     saveContent({ ...staff, db }, document, { ...save, author: permit.actor.name }),
   )
@@ -103,9 +126,17 @@ export function changeDocument(
   return write(staff, permit, id, async (db, document) => {
     const author = permit.actor.name
     const context = { ...staff, db }
+    if (change.action === 'rename' && !hasAddressOfItsOwn(document)) throw fail('address-fixed')
+    if (change.action === 'schedule' && Date.parse(change.from) <= staff.clock()) throw fail('start-past')
+    if (change.action === 'rename' && document.kind === 'page')
+      await store.renameTested(db, document, change.slug)
     if (change.action !== 'publish') return changeContent(context, document, { ...change, author })
+    const now = await readManaged(context, document)
+    if (document.kind === 'post' && !change.sure && isEmptyText(now.blocks)) throw fail('post-empty')
+    // Pressed twice: visitors see exactly this already.
+    if (now.shown === now.draft && now.version === change.version && now.scheduled === null) return now
     // A correction must not remove a scheduled end that the editor has not changed.
-    const { endsAt } = await readManaged(context, document)
+    const { endsAt } = now
     const until = endsAt && Date.parse(endsAt) > staff.clock() ? endsAt : null
     return changeContent(context, document, { ...change, author, until })
   })
@@ -138,16 +169,51 @@ export async function previewDocument(staff: StaffContext, permit: Permit, id: n
 }
 
 /** The URL of a document on the website; null if it has no page. */
-export async function findPath(
+export async function findPath(db: NodePgDatabase, document: store.OwnedDocument): Promise<string | null> {
+  return (await findPaths(db, document.siteId))(document)
+}
+
+type Addressed = Pick<store.OwnedDocument, 'kind' | 'slug'>
+
+/** Menus, shared blocks and places are found by their addresses, and a website has one home page. */
+function hasAddressOfItsOwn({ kind, slug }: Addressed): boolean {
+  return ['post', 'offer', 'model'].includes(kind) || (kind === 'page' && slug !== homeSlug)
+}
+
+async function findPaths(
   db: NodePgDatabase,
-  { siteId, kind, slug }: store.OwnedDocument,
-): Promise<string | null> {
+  siteId: number,
+): Promise<(document: Addressed) => string | null> {
   const [rules, row] = await Promise.all([getSiteRules(db, siteId), findSiteRow(db, siteId)])
   const site = { ...rules, blogs: { enabled: row?.site.blogsEnabled ?? false } }
   const paths = createPaths(site, new Set(['page', 'blog', 'specialOffers']))
-  if (kind === 'page') return paths.page(slug)
-  if (kind === 'post') return paths.blog(slug)
-  return kind === 'offer' ? paths.specialOffers(slug) : null
+  return ({ kind, slug }) => {
+    if (kind === 'page') return slug === homeSlug ? '/' : paths.page(slug)
+    if (kind === 'post') return paths.blog(slug)
+    return kind === 'offer' ? paths.specialOffers(slug) : null
+  }
+}
+
+/** The document that the same person has just made with the same content: a button was pressed twice. */
+async function findSame(
+  staff: StaffContext,
+  permit: Permit,
+  key: Addressed & { siteId: number },
+  content: Content,
+) {
+  const id = await store.findDocumentId(staff.db, key)
+  if (id === null) return null
+  const managed = await readManaged(staff, key)
+  return isSame(managed, content, permit)
+    ? toJson(staff.db, await getDocument(staff, permit, id), managed)
+    : null
+}
+
+function isSame(now: ManagedDocument, content: Content, { actor }: Permit): boolean {
+  const pick = ({ title, fields, blocks }: Content) => ({ title, fields, blocks })
+  return (
+    now.history.at(-1)?.author === actor.name && isDeepStrictEqual(pick(now), pick(stripUnstorable(content)))
+  )
 }
 
 /** With its audit entry, in one transaction. */
@@ -168,7 +234,7 @@ async function write(
       { ...document, kind: 'document' },
       { after: { version, draft, published } },
     )
-    return toJson(document, managed)
+    return toJson(tx, document, managed)
   })
 }
 
@@ -181,7 +247,13 @@ export async function getDocument(
   return found ?? refuseUnknown(staff, permit, { kind: 'document', id })
 }
 
-function toJson({ id, siteId, siteUrl }: store.OwnedDocument, managed: ManagedDocument): StaffDocument {
+async function toJson(
+  db: NodePgDatabase,
+  document: store.OwnedDocument,
+  managed: ManagedDocument,
+): Promise<StaffDocument> {
+  const { id, siteId, siteUrl } = document
+  const path = await findPath(db, { ...document, slug: managed.slug })
   // Staff edit blocks in their newest format, whichever one they were stored in.
-  return { ...managed, blocks: upgradeBlocks(managed.blocks), id, siteId, siteUrl }
+  return { ...managed, blocks: upgradeBlocks(managed.blocks), id, siteId, siteUrl, path }
 }

@@ -23,6 +23,10 @@ export type CanvasView = {
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
   mayWrite: boolean
+  /** For programmers. */
+  showsClassNames: boolean
+  /** Where pictures are uploaded to. */
+  upload: string
   /** The site's name in CSS class names. */
   siteSlug: string
   today: string

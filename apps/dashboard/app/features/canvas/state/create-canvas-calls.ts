@@ -3,9 +3,16 @@ import type { StoredBlock } from '../../content/editor/edit-blocks.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
 /** Saved automatically while typing, saved on request, or published to visitors. */
-export type Write = 'autosave' | 'save' | 'publish'
+export type Write = 'autosave' | 'save' | 'publish' | 'publish-anyway'
 export type Saved = { version: number; published: number | null; draft: number | null }
-export type Refused = { refused: string; status: number; reasons?: string[]; version?: number }
+export type Refused = {
+  refused: string
+  status: number
+  reasons?: string[]
+  version?: number
+  /** It is done if it is asked for once more. */
+  isQuestion?: boolean
+}
 
 const away = {
   refused: 'Nobody answers. Your work is still here; it is saved when the connection is back.',
@@ -47,7 +54,11 @@ export function createCanvasCalls(address: string) {
       return answer
     },
     write: (call: Write, content: CanvasContent, version: number) =>
-      post<Saved>({ call, version, ...content }),
+      post<Saved>({
+        ...(call === 'publish-anyway' ? { call: 'publish', sure: true } : { call }),
+        version,
+        ...content,
+      }),
     read: () => post<Saved & CanvasContent>({ call: 'read' }),
     findDeadLinks: (links: readonly string[]) => post<{ dead: string[] }>({ call: 'links', links }),
     /** Makes a block available to other pages; returns the slug by which pages refer to it. */

@@ -2,6 +2,7 @@ import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { createUsePuck, type Data } from '@puckeditor/core'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { Rendering } from '../../../staff/render-blocks.ts'
+import type { BlockChange } from '../../content/editor/edit-blocks.ts'
 import { type CanvasItem, toBlocks } from './canvas-items.ts'
 import type { CanvasContent } from './canvas-view.ts'
 import type { Steps } from './create-steps.ts'
@@ -16,8 +17,12 @@ export const CanvasSite = createContext<{
   /** The base address of the site's pictures and fonts. */
   files: string
   slug: string
+  mayWrite: boolean
+  offered: readonly EditorBlock[]
   renderings: Renderings
   steps: Steps
+  /** Opens the blocks to choose from; the chosen one goes to that place. */
+  openBlocks: (place: Place) => void
 } | null>(null)
 
 export function useCanvasSite() {
@@ -73,6 +78,32 @@ export function useSelect() {
     frame?.contentDocument
       ?.querySelector(`[data-puck-component="${CSS.escape(item.props.id)}"]`)
       ?.scrollIntoView({ block: 'center' })
+  }
+}
+
+/** Changes the content of the selected block. */
+export function useChangeSelected() {
+  const dispatch = useCanvas((state) => state.dispatch)
+  const selected = useCanvas((state) => state.selectedItem) as CanvasItem | null
+  const selector = useCanvas((state) => state.appState.ui.itemSelector)
+  return (changed: BlockChange) => {
+    if (!selected) return
+    const { props } = selected
+    dispatch({
+      type: 'replace',
+      destinationIndex: selector?.index ?? 0,
+      destinationZone: selector?.zone ?? rootZone,
+      data: { ...selected, props: { ...props, stored: { ...props.stored, ...changed } } },
+    })
+  }
+}
+
+/** Inserts a block and selects it. */
+export function useInsert() {
+  const dispatch = useCanvas((state) => state.dispatch)
+  return (type: string, { index, zone }: Place) => {
+    dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone })
+    dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })
   }
 }
 

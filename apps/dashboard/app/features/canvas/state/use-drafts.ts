@@ -8,7 +8,7 @@ const restMs = 2_500
 const retryMs = 10_000
 
 export type DraftState =
-  | { kind: 'saved' | 'published' | 'changed' | 'saving' }
+  | { kind: 'saved' | 'published' | 'changed' | 'saving' | 'publishing' }
   | { kind: 'refused'; refusal: Refused }
   /** Somebody else has saved in the meantime; the author chooses which version to keep. */
   | { kind: 'conflict' }
@@ -49,8 +49,8 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
       work.sending = work.sending.then(async () => {
         const text = JSON.stringify(work.content)
         const isKept = text === work.saved && (how === 'autosave' || !work.isAutosaved)
-        if (how !== 'publish' && (isKept || work.isStopped)) return
-        setState({ kind: 'saving' })
+        if (!how.startsWith('publish') && (isKept || work.isStopped)) return
+        setState({ kind: how.startsWith('publish') ? 'publishing' : 'saving' })
         const answer = await calls.write(how, work.content, work.version)
         if ('refused' in answer) {
           if (answer.version !== undefined) {
@@ -70,7 +70,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
         work.isStopped = false
         work.isWaiting = false
         work.isAutosaved = how === 'autosave'
-        work.settled = how === 'publish' ? 'published' : 'saved'
+        work.settled = how.startsWith('publish') ? 'published' : 'saved'
         setState({ kind: JSON.stringify(work.content) === text ? work.settled : 'changed' })
       })
       return work.sending
@@ -85,7 +85,11 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
       if (!mayWrite || work.isStopped) return
       clearTimeout(work.timer)
       const isSaved = JSON.stringify(content) === work.saved
-      setState((last) => (last.kind === 'saving' ? last : { kind: isSaved ? work.settled : 'changed' }))
+      setState((last) =>
+        last.kind === 'saving' || last.kind === 'publishing'
+          ? last
+          : { kind: isSaved ? work.settled : 'changed' },
+      )
       if (isSaved) return
       work.timer = window.setTimeout(() => void send('autosave'), restMs)
     },

@@ -1,6 +1,7 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
-import { useState } from 'react'
+import { useId } from 'react'
 import { ClassNamesField } from '../../fields/class-names-field.tsx'
+import { BlockPicker } from './block-picker.tsx'
 import {
   type BlockPath,
   type Blocks,
@@ -24,6 +25,8 @@ type Props = {
   files: string
   today: string
   siteSlug: string
+  /** For programmers. */
+  showsClassNames: boolean
   choices?: Choices
   onChange: (blocks: Blocks) => void
 }
@@ -53,7 +56,7 @@ function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath
 type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
 
 function OneBlock({ block, path, above, count, ...props }: OneProps) {
-  const { blocks, offered, onChange, pictures, files, today, siteSlug, choices } = props
+  const { blocks, offered, onChange, pictures, files, today, siteSlug, showsClassNames, choices } = props
   const known = offered.find(({ type, version }) => type === block.type && version === block.version)
   const at = path.at(-1) ?? 0
   const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
@@ -79,13 +82,16 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
             pictures={pictures}
             files={files}
             today={today}
+            path={`blocks.${path.join('.children.')}.props`}
             {...(choices && { choices })}
           />
-          <ClassNamesField
-            value={block.className ?? ''}
-            siteSlug={siteSlug}
-            onChange={(className) => onChange(changeBlock(blocks, path, { className }))}
-          />
+          {showsClassNames && (
+            <ClassNamesField
+              value={block.className ?? ''}
+              siteSlug={siteSlug}
+              onChange={(className) => onChange(changeBlock(blocks, path, { className }))}
+            />
+          )}
         </>
       ) : (
         <p className="meta">
@@ -123,29 +129,26 @@ function AddBlock({
   count,
   where,
 }: Props & { path: BlockPath; count: number; where: string }) {
-  const [type, setType] = useState(offered[0]?.type ?? '')
-  const add = () => {
-    const chosen = offered.find((one) => one.type === type)
-    if (!chosen) return
-    const { version, defaults: props } = chosen
+  const id = useId()
+  const add = ({ type, version, defaults: props }: EditorBlock) => {
     onChange(insertBlock(blocks, [...path, count], { id: newId(), type, version, props }))
+    document.getElementById(id)?.hidePopover()
   }
   return (
-    <div className="actions">
-      <label>
-        Add to {where}
-        <select value={type} onChange={(event) => setType(event.target.value)}>
-          {offered.map((one) => (
-            <option key={one.type} value={one.type}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" onClick={add}>
-        Add block<span className="unseen"> to {where}</span>
+    <>
+      <button type="button" popoverTarget={id}>
+        Add a block<span className="unseen"> to {where}</span>
       </button>
-    </div>
+      <div
+        id={id}
+        popover="auto"
+        className="ask block-sheet"
+        role="dialog"
+        aria-label={`Add a block to ${where}`}
+      >
+        <BlockPicker offered={offered} onPick={add} />
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import { choiceLabels } from '@forecourt/domain/content/editor/prop-labels'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { emptyValue, isAsked } from './editor-values.ts'
 import { type Picture, PicturePicker } from './picture-picker.tsx'
 
@@ -8,6 +8,21 @@ import { type Picture, PicturePicker } from './picture-picker.tsx'
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
+
+/** A folded block has no text editor yet: it is the heaviest part of the screen. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !place.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return isSeen ? <Suspense>{children}</Suspense> : <div ref={place} className="text-to-come" />
+}
 
 type Change = (value: unknown) => void
 /** Fields that accept only one of the offered options. */
@@ -23,6 +38,8 @@ type Common = {
   files: string
   today: string
   choices?: Choices
+  /** The place of these fields in the content, which is how a form without script names them. */
+  path?: string
 }
 
 /** The fields of a document or of a block, rendered from their descriptions. */
@@ -30,6 +47,7 @@ export function FieldsEditor({
   fields,
   values,
   onChange,
+  path,
   ...common
 }: Common & {
   fields: readonly NamedField[]
@@ -46,6 +64,7 @@ export function FieldsEditor({
         field={field}
         value={values[name]}
         onChange={(value) => onChange({ ...values, [name]: value })}
+        {...(path !== undefined && { path: `${path}.${name}` })}
         {...common}
       />
     ))
@@ -53,9 +72,10 @@ export function FieldsEditor({
 
 type Props = Common & { name?: string; label: string; field: EditorField; value: unknown; onChange: Change }
 
-function FieldEditor({ name = '', label, field, value, onChange, ...common }: Props) {
+function FieldEditor({ name = '', label, field, value, onChange, path, ...common }: Props) {
+  const at = path === undefined ? {} : { path }
   const id = useId()
-  if (field.kind === 'list') return <ListEditor {...{ label, field, value, onChange, ...common }} />
+  if (field.kind === 'list') return <ListEditor {...{ label, field, value, onChange, ...at, ...common }} />
   if (field.kind === 'group')
     return (
       <fieldset className="group">
@@ -64,6 +84,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
           fields={field.fields}
           values={(value ?? {}) as Readonly<Record<string, unknown>>}
           onChange={onChange}
+          {...at}
           {...common}
         />
       </fieldset>
@@ -76,6 +97,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
       </label>
       {renderInput({
         name,
+        path,
         field,
         value,
         onChange,
@@ -92,6 +114,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
 
 type Input = {
   name: string
+  path: string | undefined
   field: EditorField
   value: unknown
   onChange: Change
@@ -103,12 +126,29 @@ type Input = {
   isClosed: boolean
 }
 
-function renderInput({ name, field, value, onChange, id, pictures, files, choices, links, isClosed }: Input) {
+function renderInput({
+  name,
+  path,
+  field,
+  value,
+  onChange,
+  id,
+  pictures,
+  files,
+  choices,
+  links,
+  isClosed,
+}: Input) {
   switch (field.kind) {
     case 'text':
       if (isClosed)
         return (
-          <select id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
+          <select
+            id={id}
+            name={path}
+            value={String(value ?? '')}
+            onChange={(event) => onChange(event.target.value)}
+          >
             <option value="">{field.isRequired ? 'Choose' : 'None'}</option>
             {value !== '' && !choices?.some((choice) => choice.value === value) && (
               <option value={String(value)}>{String(value)}</option>
@@ -125,6 +165,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
           <>
             <input
               id={id}
+              name={path}
               list={`${id}-choices`}
               value={String(value ?? '')}
               onChange={(event) => onChange(event.target.value)}
@@ -141,18 +182,25 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
       return field.most > 300 && !lineFields.includes(name) ? (
         <textarea
           id={id}
+          name={path}
           rows={4}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <input id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          name={path}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )
     case 'date':
     case 'colour':
       return (
         <input
           id={id}
+          name={path}
           type={field.kind === 'date' ? 'date' : 'color'}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.target.value)}
@@ -162,6 +210,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
       return (
         <input
           id={id}
+          name={path}
           type="number"
           step={field.isWhole ? 1 : 'any'}
           value={typeof value === 'number' ? value : ''}
@@ -172,11 +221,12 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
       return (
         <select
           id={id}
-          value={JSON.stringify(value)}
-          onChange={(event) => onChange(JSON.parse(event.target.value))}
+          name={path}
+          value={String(value)}
+          onChange={({ target }) => onChange(field.choices.find((one) => String(one) === target.value))}
         >
           {field.choices.map((choice) => (
-            <option key={String(choice)} value={JSON.stringify(choice)}>
+            <option key={String(choice)} value={String(choice)}>
               {nameChoice(name, choice)}
             </option>
           ))}
@@ -186,7 +236,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
       return <PicturePicker {...{ id, value, onChange, pictures, files }} />
     default:
       return (
-        <Suspense>
+        <WhenSeen>
           <RichTextEditor
             id={id}
             labelledBy={`${id}-label`}
@@ -194,7 +244,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
             onChange={onChange}
             links={links}
           />
-        </Suspense>
+        </WhenSeen>
       )
   }
 }
@@ -210,6 +260,7 @@ function ListEditor({
   field,
   value,
   onChange,
+  path,
   ...common
 }: Common & {
   label: string
@@ -234,6 +285,7 @@ function ListEditor({
             field={field.of}
             value={item}
             onChange={(changed) => onChange(items.with(at, changed))}
+            {...(path !== undefined && { path: `${path}.${at}` })}
             {...common}
           />
           <div className="actions">

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { UploadAddress, uploadPicture } from './upload-picture.ts'
 
 export type Picture = { id: string; name: string; alt: string; width: number; height: number }
 
@@ -10,9 +11,11 @@ type Props = {
   files: string
 }
 
-/** Picks a picture of the library, by description or from thumbnails. */
-export function PicturePicker({ id, value, onChange, pictures, files }: Props) {
+/** Picks a picture of the library by looking or by its description, or uploads another one in place. */
+export function PicturePicker({ id, value, onChange, pictures: library, files }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [uploaded, setUploaded] = useState<readonly Picture[]>([])
+  const pictures = [...uploaded, ...library]
   const chosen = (value ?? null) as { id: string; alt: string } | null
   const isKnown = pictures.some((picture) => picture.id === chosen?.id)
   const pick = (pictureId: string) => {
@@ -35,10 +38,16 @@ export function PicturePicker({ id, value, onChange, pictures, files }: Props) {
           </option>
         ))}
       </select>
-      {pictures.length === 0 && <small>No pictures yet: put some into Pictures first.</small>}
+      <UploadInPlace
+        onUpload={(picture) => {
+          setUploaded((last) => [picture, ...last])
+          const { name: _, ...image } = picture
+          onChange(image)
+        }}
+      />
       {pictures.length > 0 && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary>Choose by looking</summary>
+          <summary>Choose a picture</summary>
           {isOpen && (
             <ul className="pictures-to-pick">
               {pictures.map((picture) => (
@@ -61,6 +70,50 @@ export function PicturePicker({ id, value, onChange, pictures, files }: Props) {
             </ul>
           )}
         </details>
+      )}
+    </>
+  )
+}
+
+/** A button that is also where a file can be dropped. */
+function UploadInPlace({ onUpload }: { onUpload: (picture: Picture) => void }) {
+  const address = use(UploadAddress)
+  const [state, setState] = useState<{ busy: string } | { refused: string } | null>(null)
+  if (address === null) return null
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setState({ busy: file.name })
+    const answer = await uploadPicture(address, file)
+    setState('refused' in answer ? answer : null)
+    if ('picture' in answer) onUpload(answer.picture)
+  }
+  return (
+    <>
+      <label
+        className="upload-in-place"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void upload(event.dataTransfer.files[0])
+        }}
+      >
+        <span>
+          {state && 'busy' in state ? `Uploading ${state.busy}…` : 'Upload a picture, or drop one here'}
+        </span>
+        <input
+          type="file"
+          className="unseen"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ currentTarget }) => {
+            void upload(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {state && 'refused' in state && (
+        <p role="alert" className="fault">
+          {state.refused}
+        </p>
       )}
     </>
   )

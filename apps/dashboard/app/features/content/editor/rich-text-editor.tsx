@@ -9,7 +9,18 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
-import { useEffect, useId, useRef, useState } from 'react'
+import {
+  Bold as BoldIcon,
+  Heading2,
+  Heading3,
+  Italic as ItalicIcon,
+  Link2 as LinkIcon,
+  List,
+  ListOrdered,
+  TextQuote,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../../kit/icon.tsx'
 import { readPasted, stripStyles } from './read-pasted.ts'
 import { type EditorNode, readEditorText, writeEditorText } from './rich-text-json.ts'
 
@@ -32,7 +43,8 @@ const steps = Extension.create({
   },
 })
 
-const extensions = [
+/** What any text of a website may be. */
+export const textExtensions = [
   Document,
   Paragraph,
   Text,
@@ -49,23 +61,31 @@ const extensions = [
 ]
 
 const presses = [
-  ['Bold', 'bold', {}, (editor: Editor) => editor.chain().focus().toggleBold().run()],
-  ['Italic', 'italic', {}, (editor: Editor) => editor.chain().focus().toggleItalic().run()],
+  ['Bold', BoldIcon, 'bold', {}, (editor: Editor) => editor.chain().focus().toggleBold().run()],
+  ['Italic', ItalicIcon, 'italic', {}, (editor: Editor) => editor.chain().focus().toggleItalic().run()],
   [
     'Heading',
+    Heading2,
     'heading',
     { level: 2 },
     (editor: Editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   ],
   [
     'Small heading',
+    Heading3,
     'heading',
     { level: 3 },
     (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   ],
-  ['Bullets', 'bulletList', {}, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
-  ['Numbers', 'orderedList', {}, (editor: Editor) => editor.chain().focus().toggleOrderedList().run()],
-  ['Quote', 'blockquote', {}, (editor: Editor) => editor.chain().focus().toggleBlockquote().run()],
+  ['Bullets', List, 'bulletList', {}, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
+  [
+    'Numbers',
+    ListOrdered,
+    'orderedList',
+    {},
+    (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  ],
+  ['Quote', TextQuote, 'blockquote', {}, (editor: Editor) => editor.chain().focus().toggleBlockquote().run()],
 ] as const
 
 /**
@@ -85,7 +105,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
     if (!place.current) return
     const made = new Editor({
       element: place.current,
-      extensions,
+      extensions: textExtensions,
       injectCSS: false,
       content: writeEditorText(start.current),
       editorProps: {
@@ -118,19 +138,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   }, [editor, text])
   return (
     <>
-      <div className="actions" role="toolbar" aria-label="How it looks" aria-controls={id}>
-        {presses.map(([label, name, attributes, press]) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={editor?.isActive(name, attributes) === true}
-            onClick={() => editor && press(editor)}
-          >
-            {label}
-          </button>
-        ))}
-        {editor && <LinkPress editor={editor} links={links} />}
-      </div>
+      <TextToolbar editor={editor} links={links} label="How it looks" />
       <div ref={place} className="rich-text" />
       {isCut && (
         <p role="alert" className="fault">
@@ -138,6 +146,31 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
         </p>
       )}
     </>
+  )
+}
+
+type ToolbarProps = Pick<Props, 'links'> & { editor: Editor | null; label: string; children?: ReactNode }
+
+/** The buttons of a word processor, and what else the text can have. */
+export function TextToolbar({ editor, links, label, children }: ToolbarProps) {
+  return (
+    <div className="actions text-tools" role="toolbar" aria-label={label}>
+      {presses.map(([name, drawing, type, attributes, press]) => (
+        <button
+          key={name}
+          type="button"
+          className="quiet icon-only"
+          aria-label={name}
+          title={name}
+          aria-pressed={editor?.isActive(type, attributes) === true}
+          onClick={() => editor && press(editor)}
+        >
+          <Icon of={drawing} />
+        </button>
+      ))}
+      {editor && <LinkPress editor={editor} links={links} />}
+      {children}
+    </div>
   )
 }
 
@@ -154,17 +187,19 @@ function LinkPress({ editor, links }: { editor: Editor } & Pick<Props, 'links'>)
     return (
       <button
         type="button"
+        className="quiet icon-only"
+        aria-label="Link"
         aria-pressed={isLink}
         disabled={!isLink && editor.state.selection.empty}
-        title="Mark the words first"
+        title="Link: mark the words first"
         onClick={() => setHref(String(editor.getAttributes('link').href ?? ''))}
       >
-        Link
+        <Icon of={LinkIcon} />
       </button>
     )
   return (
     <span className="link-press">
-      <label htmlFor={id}>Leads to</label>
+      <label htmlFor={id}>Link to</label>
       <input
         id={id}
         value={href}

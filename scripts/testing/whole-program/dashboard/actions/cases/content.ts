@@ -32,7 +32,7 @@ export const cases: ActionCases = {
       const { id, version } = await aPage(world)
       await world.call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'delete', version } })
       const list = `/sites/${world.siteId}/content`
-      return { on: `${list}?deleted=${id}`, press: `restore=${id}`, leadsTo: `${list}/${id}` }
+      return { on: `${list}?deleted=${id}`, press: `restore=${id}`, leadsTo: `${list}/${id}?said=restore` }
     },
   },
   '/sites/:siteId/content/:documentId': {
@@ -49,17 +49,53 @@ export const cases: ActionCases = {
     }),
     'goes to the bin': async (world) => ({
       ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=delete' },
-      leadsTo: /\?deleted=\d+$/,
+      leadsTo: /[?&]deleted=\d+$/,
     }),
     'is not scheduled without a day': async (world) => ({
       ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=schedule' },
       typed: { from: '' },
       data: { refused: expect.any(String) },
     }),
+    'gets another address': async (world) => {
+      const { id, slug } = await aPage(world)
+      return {
+        ...{
+          on: `/sites/${world.siteId}/content/${id}`,
+          press: 'intent=rename',
+          typed: { slug: `${slug}-now` },
+        },
+        leadsTo: /said=rename/,
+        says: 'The address is ',
+      }
+    },
     'shows its draft': async (world) => ({
       ...{ on: `/sites/${world.siteId}/content/${(await aPage(world)).id}`, press: 'intent=preview' },
       data: { preview: expect.stringContaining('preview=') },
     }),
+  },
+  '/sites/:siteId/content/redirects': {
+    'adds redirects from lines and names the faults': async ({ siteId }) => ({
+      ...{ on: `/sites/${siteId}/content/redirects`, press: 'rows' },
+      typed: { rows: `/old-${crypto.randomUUID()},/contact\nno address,/contact` },
+      says: '1 redirect added, 1 line left out.',
+    }),
+    'needs a file or lines': async ({ siteId }) => ({
+      ...{ on: `/sites/${siteId}/content/redirects`, press: 'rows', typed: { rows: '' } },
+      data: { refused: 'Choose a file first, or paste its lines.' },
+    }),
+  },
+  '/sites/:siteId/media/upload': {
+    'puts a picture into the library': async ({ siteId, aPhoto }) => {
+      const body = new FormData()
+      body.set('file', new File([await aPhoto()], 'yard.jpg', { type: 'image/jpeg' }))
+      return { to: `/sites/${siteId}/media/upload`, body, answers: { picture: { name: 'yard.jpg' } } }
+    },
+    'says what is wrong with a file': async ({ siteId }) => {
+      const body = new FormData()
+      body.set('file', new File(['no picture'], 'notes.jpg', { type: 'image/jpeg' }))
+      const answers = { refused: expect.stringContaining('notes.jpg:') }
+      return { to: `/sites/${siteId}/media/upload`, body, answers }
+    },
   },
   '/sites/:siteId/content/new-page': {
     'makes a page and opens it': async ({ anotherSite }) => ({
