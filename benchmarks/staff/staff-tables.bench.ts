@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call, createCaller } from '@forecourt/contract/call/call'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
@@ -45,9 +46,21 @@ const hasWords = `and (l.payload->>'name' ilike '%Visitor 4242%' or l.payload->>
   or l.payload->>'phone' ilike '%Visitor 4242%' or c.name ilike '%Visitor 4242%')`
 const stock = (where: string, order = 'c.created_at desc nulls last, c.id desc') =>
   `select c.id, c.name, c.stock_number, c.price_cents, c.sold, c.created_at, c.changed_at,
-     (select count(*) from car_images i where i.car_id = c.id)
+     (select count(*) from car_images i where i.car_id = c.id),
+     (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1),
+     (select count(*) from events e where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id}
+       and e.at > now() - interval '28 days'),
+     (select count(*) from leads l where l.car_id = c.id)
    from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}
    order by ${order} limit 31`
+
+const counts = (where = '') =>
+  `select count(*), sum(c.price_cents), count(*) filter (where c.show_on_dealer_website and not c.sold),
+     count(*) filter (where not c.sold and not exists (select from car_images i where i.car_id = c.id))
+   from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}`
+const choices = `select c.location_id, c.make, count(*) from cars c
+   where c.dealership_id = (select dealership_id from sites where id = $1) and not c.sold
+   group by grouping sets ((c.location_id), (c.make))`
 
 const deposits = (where: string, order = 'r.created_at desc nulls last, r.id desc') =>
   `select r.id, r.reference, s.name, r.thing->>'name', r.details->>'first_name', r.details->>'last_name', r.state,
@@ -116,6 +129,16 @@ const cases: readonly Case[] = [
     name: 'stock, listed',
     load: (call) => call(staffEndpoints.staffVehicles, { query: { state: 'listed' } }),
     sql: [stock('and c.show_on_dealer_website and not c.sold')],
+  },
+  {
+    name: 'stock, at a price',
+    load: (call) => call(staffEndpoints.staffVehicles, { query: { min: '50000', max: '60000' } }),
+    sql: [stock('and c.price_cents >= 5000000 and c.price_cents <= 6000000')],
+  },
+  {
+    name: 'stock, counts',
+    load: (call) => call(staffEndpoints.stockCounts, { query: { min: '50000' } }),
+    sql: [counts('and c.price_cents >= 5000000'), counts(), choices],
   },
   {
     name: 'stock, without photos',

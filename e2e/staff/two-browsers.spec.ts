@@ -13,15 +13,14 @@ test('an edit in one browser shows by itself in the other, and on the public pag
   if (!one || !other || !visitor) throw new Error('There are too few browsers.')
   await signIn(one, 'Sam Sales', '/stock?state=listed')
   await signIn(other, 'Dana Manager', '/stock?state=listed')
-  const row = one
-    .getByRole('row')
-    .filter({ has: one.getByRole('link', { name: 'View on site' }) })
-    .first()
+  const row = one.getByRole('row').filter({ hasText: 'Listed' }).first()
   const label = (await row.getByRole('textbox').getAttribute('aria-label')) ?? ''
-  const address = (await row.getByRole('link', { name: 'View on site' }).getAttribute('href')) ?? ''
+  await row.getByRole('link').first().click()
+  const address = (await one.getByRole('link', { name: 'View on website' }).getAttribute('href')) ?? ''
+  await one.goBack()
   const price = one.getByRole('textbox', { name: label })
   const theirs = other.getByRole('textbox', { name: label })
-  const next = Number(await price.inputValue()) + 37
+  const next = Number((await price.inputValue()).replaceAll(',', '')) + 37
   const shown = next.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
   await visitor.goto(address)
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,7 +30,7 @@ test('an edit in one browser shows by itself in the other, and on the public pag
   await price.press('Enter')
   const [inOther, onPage] = await Promise.all([
     expect(theirs)
-      .toHaveValue(String(next))
+      .toHaveValue(next.toLocaleString('en-AU'))
       .then(() => Date.now() - startedAt),
     expect(async () => {
       await visitor.reload()

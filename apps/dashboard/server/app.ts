@@ -162,6 +162,7 @@ export function createDashboard(options: DashboardOptions) {
         mode: readChoice(request, 'mode'),
         dealer: readChoice(request, 'dealer'),
         zone: readChoice(request, 'zone'),
+        density: readChoice(request, 'density'),
       },
       choose: (choice, value) => {
         cookies.push(writeChoice(request, choice, value))

@@ -37,6 +37,7 @@ export function readBrowser(request: Request): string | null {
 const choiceShapes: Readonly<Record<Choice, RegExp>> = {
   mode: /^\w{1,20}$/,
   dealer: /^\d{1,20}$/,
+  density: /^(?:dense|usual)$/,
   zone: /^[\w+-]{1,20}(?:\/[\w+-]{1,20}){0,2}$/,
 }
 

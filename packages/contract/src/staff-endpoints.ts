@@ -28,6 +28,7 @@ import { staffStatusEndpoints } from './endpoints/staff/status.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { teamEndpoints } from './endpoints/staff/team.ts'
 import { todayEndpoints } from './endpoints/staff/today.ts'
+import { viewEndpoints } from './endpoints/staff/views.ts'
 import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 
 /** Every call for a signed-in user, by name; each endpoint declares what it requires. */
@@ -42,6 +43,7 @@ export const staffEndpoints = {
   ...todayEndpoints,
   ...staffCalendarEndpoints,
   ...staffStockEndpoints,
+  ...viewEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
   ...staffDetailsEndpoints,

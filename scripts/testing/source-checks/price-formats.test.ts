@@ -11,8 +11,13 @@ const files = globSync('{apps/*/{app,server},services/*/src,packages/*/src}/**/*
 /** Amounts that are formatted without a basis although they are called prices, or derived from one. */
 const others: Readonly<Record<string, string>> = {
   'apps/dashboard/app/features/stock/plan-bulk.ts': 'as staff type it (record 265)',
-  'apps/dashboard/app/features/stock/vehicle-row.tsx': 'as staff type it',
-  'apps/dashboard/app/routes/stock.$carId.tsx': 'as staff type it, beside what websites show',
+  'apps/dashboard/app/features/stock/list/price-cell.tsx': 'as staff type it',
+  'apps/dashboard/app/features/stock/list/stock-columns.tsx': 'as staff type it',
+  'apps/dashboard/app/features/stock/vehicle/market-line.tsx':
+    'as staff type it, beside the average of others',
+  'apps/dashboard/app/features/stock/vehicle/price-panel.tsx': 'as staff type it, beside what websites show',
+  'apps/dashboard/app/features/stock/vehicle/sell-vehicle.ts': 'as staff type it, for a sale',
+  'apps/dashboard/app/features/stock/write-stock.ts': 'as staff type it',
   'apps/website/app/features/booking/service/service-view.ts': 'of a service',
   'apps/website/app/features/checkout/view/handover-view.ts': 'of a delivery',
   'apps/website/app/features/trade-in/estimate-view.ts':

@@ -75,6 +75,7 @@ export function createContext(
   }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
+  const readMarket = createMarketReader(ground)
   const leads = { ...ground, leadRules }
   const reservations = createReservations({
     ...ground,
@@ -96,7 +97,7 @@ export function createContext(
     pinnedSite,
     isDraining,
     vehicleData,
-    readMarket: createMarketReader(ground),
+    readMarket,
     sheets: createSheetDrawer(),
     finance: { ...ground, bureau },
     indexes: createSearchIndexes(ground),
@@ -114,6 +115,7 @@ export function createContext(
       readSiteFile,
       reservations,
       vehicleData,
+      readMarket,
       leads,
       auth: createStaffAuth(ground.db, ground.keys.staff),
     },

@@ -20,7 +20,15 @@ type Props<Row, Table extends SortedTable> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** Rows can be chosen, for a form around the table: the field that each posts. */
-  choose?: { name: string; value: (row: Row) => string; label: (row: Row) => string }
+  choose?: {
+    name: string
+    value: (row: Row) => string
+    label: (row: Row) => string
+    /** The form that gets them, if it does not stand around the table. */
+    form?: string
+  }
+  /** Less high rows. */
+  isDense?: boolean
 }
 
 /** Rows with a head that stays in view, sorted by the address; on a phone cards. Filters stand above, in a `FilterForm`. */
@@ -31,9 +39,10 @@ export function DataTable<Row, Table extends SortedTable>({
   rows,
   rowKey,
   choose,
+  isDense = false,
 }: Props<Row, Table>) {
   return (
-    <table className="cards data-table">
+    <table className="cards data-table" data-dense={isDense || undefined}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
@@ -73,6 +82,7 @@ export function DataTable<Row, Table extends SortedTable>({
                   type="checkbox"
                   name={choose.name}
                   value={choose.value(row)}
+                  form={choose.form}
                   aria-label={`Choose ${choose.label(row)}`}
                 />
               </td>
@@ -95,4 +105,6 @@ function chooseAll({ currentTarget }: ChangeEvent<HTMLInputElement>, name: strin
     .closest('table')
     ?.querySelectorAll<HTMLInputElement>(`tbody input[name="${name}"]`)
   for (const box of boxes ?? []) box.checked = currentTarget.checked
+  // Once for all of them, for whoever counts.
+  boxes?.[0]?.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -4,9 +4,11 @@ import { colourModes } from '../staff/colour-mode.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 
-/** Light or dark, chosen for this browser; leads back to the screen that it was chosen on. */
+/** Light or dark, and how high rows are, chosen for this browser; leads back to the screen that it was chosen on. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  context.get(staffContext).choose('mode', colourModes.find((one) => one === form.get('mode')) ?? 'system')
+  const { choose } = context.get(staffContext)
+  if (form.has('density')) choose('density', form.get('density') === 'dense' ? 'dense' : 'usual')
+  else choose('mode', colourModes.find((one) => one === form.get('mode')) ?? 'system')
   return redirect(toInternalTarget(String(form.get('back') ?? '')) ?? '/')
 }

@@ -15,7 +15,8 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites } = await callAsStaff(args, (call) => call('staffMe'))
-  return { sites, siteId: readDealer(args), key: crypto.randomUUID() }
+  const vehicle = new URL(args.request.url).searchParams.get('vehicle') ?? undefined
+  return { sites, siteId: readDealer(args), vehicle, key: crypto.randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewLead() {
-  const { sites, siteId, key } = useLoaderData<typeof loader>()
+  const { sites, siteId, vehicle, key } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { typed = {}, faults = {} } = readRefused(answer) ?? {}
   return (
@@ -58,7 +59,7 @@ export default function NewLead() {
           <SuggestedInput
             id="stockNumber"
             name="stockNumber"
-            defaultValue={typed.stockNumber}
+            defaultValue={typed.stockNumber ?? vehicle}
             maxLength={100}
             find={findVehicles}
             aria-invalid={faults.stockNumber ? true : undefined}

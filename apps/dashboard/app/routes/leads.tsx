@@ -24,7 +24,7 @@ import type { LiveHandle } from '../ui/live.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
-const filters = ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'] as const
+const filters = ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered'] as const
 
 export const handle = { shows: ['leads'] } satisfies LiveHandle
 

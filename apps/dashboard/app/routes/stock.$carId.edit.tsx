@@ -11,6 +11,7 @@ import {
   shownText,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
@@ -18,10 +19,12 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
-    const { vehicle, fields } = await call('staffVehicleHistory', {
-      carId: Number(args.params.carId),
-    })
-    return { vehicle, values: toValues(fields) }
+    const carId = Number(args.params.carId)
+    const [{ vehicle, fields }, { words }] = await Promise.all([
+      call('staffVehicleHistory', { carId }),
+      call('staffStockPlaces'),
+    ])
+    return { vehicle, words, values: toValues(fields) }
   })
 }
 
@@ -72,12 +75,12 @@ function toValues(fields: readonly { field: string; value: string | null }[]): R
 }
 
 export default function VehicleEdit() {
-  const { vehicle, values } = useLoaderData<typeof loader>()
+  const { vehicle, values, words } = useLoaderData<typeof loader>()
   const answer = useAnswer<Answer>()
   const version = answer?.version ?? vehicle.version
   return (
     <>
-      <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="What it says">
+      <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="Edit details">
         {vehicle.stockNumber} · What you change wins over stock files until you release it.
       </PageHead>
       <Refusal answer={answer} />
@@ -88,8 +91,9 @@ export default function VehicleEdit() {
             <input type="checkbox" name="sure" value="yes" required /> The new price is right
           </label>
         )}
+        <KeepDraft of={`vehicle ${vehicle.id}`} />
         <ShownValues values={answer?.shown ?? values} />
-        <VehicleFormFields values={answer?.values ?? values} faults={answer?.faults ?? {}} />
+        <VehicleFormFields values={answer?.values ?? values} faults={answer?.faults ?? {}} words={words} />
         <p className="actions">
           <button type="submit" className="primary">
             Save

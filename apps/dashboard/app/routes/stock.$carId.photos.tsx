@@ -18,11 +18,12 @@ export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
+    const left = Number(new URL(args.request.url).searchParams.get('left')) || 0
     const [page, me] = await Promise.all([
       call('staffVehiclePhotos', { carId: Number(args.params.carId) }),
       call('staffMe'),
     ])
-    return { ...page, mayWrite: me.actions.includes('stock.write') }
+    return { ...page, left, mayWrite: me.actions.includes('stock.write') }
   })
 }
 
@@ -95,7 +96,7 @@ function readList(text: string): PhotoChange[] | null {
 }
 
 export default function VehiclePhotos() {
-  const { vehicle, photos, version, isOverridden, fetching, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, photos, version, isOverridden, fetching, left, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const named = fetching.waiting + fetching.fetched + fetching.broken
   return (
@@ -106,6 +107,12 @@ export default function VehiclePhotos() {
       </PageHead>
       <Refusal answer={answer} />
       <Toast answer={answer} />
+      {left > 0 && answer === undefined && (
+        <p role="alert" className="alert">
+          The vehicle is there, but {formatCount(left, 'photo')} couldn’t be added. Try{' '}
+          {left === 1 ? 'it' : 'them'} again here: JPEG, PNG or WebP.
+        </p>
+      )}
       {named > 0 && !isOverridden && (
         <p className="meta" role="status">
           {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'}{' '}

@@ -26,7 +26,7 @@ export default function StockBin() {
   const answer = useAnswer<typeof action>()
   return (
     <>
-      <PageHead back={{ to: '/stock', label: 'Stock' }} title="Bin">
+      <PageHead back={{ to: '/stock', label: 'Vehicles' }} title="Bin">
         What is deleted stays here for 30 days. Visitors and feeds don’t see it.
       </PageHead>
       <Refusal answer={answer} />

@@ -13,13 +13,17 @@ import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
+import { copyValues } from '../features/stock/copy-values.ts'
+import { uploadPhotos } from '../features/stock/upload-photos.ts'
 import {
   type FieldTexts,
+  FirstFields,
   readVehicleFields,
   typedFields,
   VehicleField,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
+import { KeepDraft } from '../kit/keep-draft.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
@@ -27,9 +31,18 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
 const fields = ['stockNumber', ...typedFields] as const
+/** Fields that are not folded. */
+const startFields = ['stockNumber', 'place', 'kind', 'odometerKm', 'priceCents', 'make', 'model', 'year']
 
 export async function loader(args: LoaderFunctionArgs) {
-  return callAsStaff(args, (call) => call('staffStockPlaces'))
+  const like = Number(new URL(args.request.url).searchParams.get('like'))
+  return callAsStaff(args, async (call) => {
+    const [{ places, words }, copied] = await Promise.all([
+      call('staffStockPlaces'),
+      like > 0 ? call('staffVehicleHistory', { carId: like }) : null,
+    ])
+    return { places, words, like: copied && { name: copied.vehicle.name, values: copyValues(copied) } }
+  })
 }
 
 type Answer = {
@@ -72,71 +85,95 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
       call('addVehicle', { body: { placeId: Number(place), kind, fields: filledIn } }),
     )
     if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }
-    return redirect(`/stock/${made.id}/photos`)
+    const left = await uploadPhotos(call, made.id, form.getAll('photo'))
+    return redirect(left.length === 0 ? `/stock/${made.id}` : `/stock/${made.id}/photos?left=${left.length}`)
   })
 }
 
 export default function NewVehicle() {
-  const { places } = useLoaderData<typeof loader>()
+  const { places, words, like } = useLoaderData<typeof loader>()
   const answer = useAnswer<Answer>()
   const isBusy = useNavigation().state !== 'idle'
   const lookUp = useRef<HTMLButtonElement>(null)
-  const { values = {}, faults = {} } = answer ?? {}
-  const sold = places.flatMap(({ id, name, dealership, kinds }) =>
+  const { values = like?.values ?? {}, faults = {} } = answer ?? {}
+  const formKey = answer?.at ?? 0
+  const sold = places.flatMap(({ id, name, dealership, kinds, nextStockNumber }) =>
     vehicleKinds
       .filter((kind) => kinds.includes(kind))
-      .map((kind) => ({ value: `${id} ${kind}`, label: `${kindTable[kind].label}: ${name}, ${dealership}` })),
+      .map((kind) => ({
+        value: `${id} ${kind}`,
+        label: `${kindTable[kind].label}: ${name}, ${dealership}`,
+        nextStockNumber,
+      })),
   )
+  const place = sold.find(({ value }) => value === values.place) ?? sold[0]
+  // Faults in folded fields must be seen.
+  const isOpen = like !== null || Object.keys(faults).some((field) => !startFields.includes(field))
   return (
     <>
-      <PageHead back={{ to: '/stock', label: 'Stock' }} title="New vehicle">
-        What you type stays as you type it, whatever a stock file says later.
+      <PageHead back={{ to: '/stock', label: 'Vehicles' }} title="New vehicle">
+        {like
+          ? `Like ${like.name}: without its plate, kilometres and photos.`
+          : 'What you type stays as you type it, whatever a stock file says later.'}
       </PageHead>
       <Refusal answer={answer} />
       {answer?.found && (
-        <p role="status" className="done">
+        <p role="status" className="said">
           Found: {answer.found}. Please check it, and fill in what’s missing.
         </p>
       )}
-      <Form method="post" key={answer?.at ?? 0} preventScrollReset>
-        <ShownValues values={answer?.filled ?? {}} />
+      <Form method="post" encType="multipart/form-data" className="new-vehicle" preventScrollReset>
+        <KeepDraft of={like ? `vehicle like ${like.name}` : 'new vehicle'} />
+        <ShownValues key={`shown ${formKey}`} values={answer?.filled ?? {}} />
         {/* Enter submits with the first button of the form: it adds the vehicle, except in the plate field, where it looks up. */}
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden disabled={isBusy} />
-        <section>
-          <h2>By its plate</h2>
-          <div className="filters">
-            <label>
-              Plate or VIN
-              <input
-                name="plate"
-                maxLength={20}
-                autoComplete="off"
-                defaultValue={values.plate ?? ''}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return
-                  event.preventDefault()
-                  lookUp.current?.click()
-                }}
-              />
-            </label>
-            <label>
-              State
-              <select name="plateState" defaultValue={values.plateState ?? places[0]?.state ?? 'NSW'}>
-                {states.map((state) => (
-                  <option key={state}>{state}</option>
-                ))}
-              </select>
-            </label>
-            <button ref={lookUp} type="submit" name="intent" value="look-up" formNoValidate disabled={isBusy}>
-              Look up
-            </button>
+        {/* Fields begin anew with what a lookup found; photos that were chosen stay chosen. */}
+        <fieldset className="fields" key={`plate ${formKey}`}>
+          <legend>By its plate</legend>
+          <div className="hinted">
+            <label htmlFor="plate">Plate or VIN</label>
+            <input
+              id="plate"
+              name="plate"
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              defaultValue={values.plate ?? ''}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                lookUp.current?.click()
+              }}
+            />
           </div>
-        </section>
-        <fieldset className="fields">
-          <legend>Where it is</legend>
-          <div className="hinted wide">
+          <div className="hinted">
+            <label htmlFor="plateState">State</label>
+            <select
+              id="plateState"
+              name="plateState"
+              defaultValue={values.plateState ?? places[0]?.state ?? 'NSW'}
+            >
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          </div>
+          <button ref={lookUp} type="submit" name="intent" value="look-up" formNoValidate disabled={isBusy}>
+            Look up
+          </button>
+        </fieldset>
+        <fieldset className="fields" key={`first ${formKey}`}>
+          <legend>The vehicle</legend>
+          <FirstFields values={values} faults={faults} words={words} />
+          <VehicleField
+            field="stockNumber"
+            value={values.stockNumber ?? place?.nextStockNumber ?? ''}
+            fault={faults.stockNumber ?? null}
+            required
+          />
+          <div className="hinted">
             <label htmlFor="place">Place</label>
-            <select id="place" name="place" required defaultValue={values.place ?? sold[0]?.value}>
+            <select id="place" name="place" required defaultValue={place?.value}>
               {sold.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -144,17 +181,21 @@ export default function NewVehicle() {
               ))}
             </select>
           </div>
-          <VehicleField
-            field="stockNumber"
-            value={values.stockNumber ?? ''}
-            fault={faults.stockNumber ?? null}
-            required
-          />
         </fieldset>
-        <VehicleFormFields values={values} faults={faults} />
+        <fieldset className="fields">
+          <legend>Photos</legend>
+          <div className="hinted wide">
+            <label htmlFor="photo">Photos: JPEG, PNG or WebP, the best one first</label>
+            <input id="photo" type="file" name="photo" multiple accept="image/jpeg,image/png,image/webp" />
+          </div>
+        </fieldset>
+        <details className="rest" key={`rest ${formKey}`} open={isOpen || undefined}>
+          <summary>More details: colour, body, fuel, finance and the rest</summary>
+          <VehicleFormFields values={values} faults={faults} words={words} isRest />
+        </details>
         <p className="actions">
           <button type="submit" className="primary" disabled={isBusy}>
-            Add it, then its photos
+            {isBusy ? 'Adding …' : 'Add vehicle'}
           </button>
         </p>
       </Form>

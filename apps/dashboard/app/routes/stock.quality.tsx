@@ -17,7 +17,7 @@ export default function StockQuality() {
   const isWhole = lacking.every((one) => one.vehicles === 0)
   return (
     <>
-      <PageHead back={{ to: '/stock', label: 'Stock' }} title="What’s missing">
+      <PageHead back={{ to: '/stock', label: 'Vehicles' }} title="What’s missing">
         Of {numberText(vehicles)} vehicles that aren’t sold. Press a figure to see which.
       </PageHead>
       <ul className="figures">

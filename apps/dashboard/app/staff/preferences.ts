@@ -23,6 +23,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether somebody wants more rows on a screen. */
+export function readIsDense({ context }: Args): boolean {
+  return context.get(staffContext).choices.density === 'dense'
+}
+
 /** The website that somebody looks at; null for all of theirs. Whether it is one of theirs, the platform checks. */
 export function readDealer({ context }: Args): number | null {
   const { dealer } = context.get(staffContext).choices

@@ -24,6 +24,7 @@ export const staffFailures = {
   'invitations-too-many': tooMany`That’s a lot of invitations for one day. Please send the rest tomorrow.`,
   'last-admin': conflict`This is the last platform admin. Invite another first.`,
   'role-exists': conflict`They have this role there already.`,
+  'staff-views-full': invalid`You have ${'most'} views already. Remove one first.`,
   'role-not-yours-to-give': forbidden`You can’t give this role there.`,
   'role-not-yours-to-change': forbidden`You can’t change somebody with this role.`,
   'key-not-yours-to-give': forbidden`You can’t give a key for this there.`,

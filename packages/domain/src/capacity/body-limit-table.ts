@@ -46,7 +46,7 @@ export const bodyLimitTable = {
   ],
   dashboard: [
     {
-      path: /^\/(?:imports\/\d+|stock\/\d+\/photos?)(?:\.data)?$/,
+      path: /^\/(?:imports\/\d+|stock\/new|stock\/\d+\/photos?)(?:\.data)?$/,
       bytes: 51_000_000,
       of: 'a stock file, or photos of a vehicle',
       why: 'A file of fifty megabytes, and what a form writes around it.',

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findTags, type HtmlElement, readText } from '../../../../apps/website/app/testing/parse-html.ts'
+import {
+  findField,
+  findTags,
+  type HtmlElement,
+  readText,
+} from '../../../../apps/website/app/testing/parse-html.ts'
 import { sendLead } from '../../../../services/platform/testing/people/send-lead.ts'
 import {
   openTestPlatform,
@@ -74,10 +79,12 @@ it('a lead is kept whole whose vehicle has no price, or is not the site’s', as
 
 it('a vehicle’s screen has the price that staff typed, and how the website shows it', async () => {
   const screen = async () => readText(await dashboard.read(manager.token, `/stock/${carId}`))
+  const field = async () => findField(await dashboard.read(manager.token, `/stock/${carId}`), 'price')
   await ask('update cars set price_cents = 3000000')
-  expect(await screen()).toMatch(
-    /\$30,000[\s\S]*Shown as \$30,946, Estimated drive away, NSW, on Dealer north/,
-  )
+  expect((await field())?.attributes.value).toBe('30,000')
+  expect(await screen()).toMatch(/What visitors see on Dealer north\s*\$30,946\s*Estimated drive away, NSW/)
   await ask(`update cars set price_basis = 'drive_away'`)
-  expect(await screen()).not.toContain('Shown as')
+  expect(await screen()).toMatch(/What visitors see on Dealer north\s*\$30,000\s*Drive away/)
+  await ask('update cars set price_cents = null')
+  expect(await screen()).toContain('Price on application')
 })

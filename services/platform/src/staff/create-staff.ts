@@ -8,7 +8,7 @@ import { createRoutes } from '../infrastructure/http/create-routes.ts'
 import type { StaffCall } from './access/staff-handlers.ts'
 import { firstAdminHandlers } from './accounts/first-admin/routes.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './accounts/passkeys/routes.ts'
-import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
+import { accountHandlers, demoSignInHandlers, signInHandlers, viewHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { createStaffRoutes } from './admission/create-staff-routes.ts'
 import { auditHandlers } from './audit/routes.ts'
@@ -49,6 +49,7 @@ export function createStaff(context: StaffServices): Hono {
     app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
   const handlers = {
     ...accountHandlers(context),
+    ...viewHandlers(context),
     ...secondFactorHandlers(context),
     ...passkeyHandlers(context),
     ...teamHandlers(context),

@@ -571,6 +571,30 @@ export async function openWritableFixture() {
       const probe = `select from cars where id = ${carId} and deleted_at is not null`
       return { params: { carId }, body: { version: await version(member, carId) }, probe }
     },
+    deleteVehicles: async (member) => {
+      const carId = nextCar()
+      const vehicles = [{ id: carId, version: await version(member, carId) }]
+      const probe = `select from cars where id = ${carId} and deleted_at is not null`
+      return { params: {}, body: { vehicles }, probe }
+    },
+    restoreVehicles: async (member) => {
+      const carId = nextCar()
+      const body = { version: await version(member, carId) }
+      await member.call(staffEndpoints.deleteVehicle, { carId, body })
+      const probe = `select from cars where id = ${carId} and deleted_at is null`
+      return { params: {}, body: { ids: [carId] }, probe }
+    },
+    saveView: async () => {
+      const name = `View ${randomUUID()}`
+      const probe = `select from staff_views where name = '${name}'`
+      return { params: {}, body: { list: 'stock', name, query: '?state=sold' }, probe }
+    },
+    removeView: async ({ call }) => {
+      const name = `View ${randomUUID()}`
+      await call(staffEndpoints.saveView, { body: { list: 'stock', name, query: '?state=sold' } })
+      const probe = `select where not exists (select from staff_views where name = '${name}')`
+      return { params: {}, body: { list: 'stock', name }, probe }
+    },
     restoreVehicle: async (member) => {
       const carId = nextCar()
       const body = { version: await version(member, carId) }

@@ -50,7 +50,10 @@ export function LeadStages({ counts, query }: { counts: StaffLeads['counts']; qu
     withParams('/leads', { ...query, snoozed: undefined, stage: undefined, after: undefined, ...params })
   return (
     <nav className="tabs" aria-label="Stages">
-      <Link to={at({})} aria-current={query.stage || query.snoozed || query.undelivered ? undefined : 'page'}>
+      <Link
+        to={at({})}
+        aria-current={query.stage || query.snoozed || query.undelivered || query.car ? undefined : 'page'}
+      >
         All <span>{formatBoundedCount(total)}</span>
       </Link>
       {leadStages.map((stage) => (
@@ -61,6 +64,11 @@ export function LeadStages({ counts, query }: { counts: StaffLeads['counts']; qu
       <Link to={at({ snoozed: 'yes' })} aria-current={query.snoozed ? 'page' : undefined}>
         Snoozed
       </Link>
+      {query.car && (
+        <Link to={at({ car: undefined })} aria-current="page">
+          Of one vehicle ✕
+        </Link>
+      )}
       {query.undelivered && (
         <Link to={at({ undelivered: undefined })} aria-current="page">
           Not delivered ✕
@@ -75,6 +83,7 @@ export function LeadFilters({ query }: { query: Query }) {
   return (
     <FilterForm action="/leads">
       {query.stage && <input type="hidden" name="stage" value={query.stage} />}
+      {query.car && <input type="hidden" name="car" value={query.car} />}
       {query.undelivered && <input type="hidden" name="undelivered" value={query.undelivered} />}
       {query.snoozed && <input type="hidden" name="snoozed" value={query.snoozed} />}
       <input

@@ -7,7 +7,8 @@ export const shortcuts = [
   { keys: 'j k', does: 'Next and previous row' },
   { keys: 'n', does: 'New' },
   { keys: 'c r', does: 'Call, reply' },
-  { keys: 's a h', does: 'Stage, assign, snooze' },
+  { keys: 's a h', does: 'Stage or state, assign, snooze' },
+  { keys: 'p m', does: 'Price, move' },
   { keys: 'z', does: 'Undo' },
   { keys: 'Ctrl Enter', does: 'Send' },
 ] as const
@@ -22,7 +23,7 @@ export type Shortcut =
   /** What the screen marks with `data-key`. */
   | { kind: 'press'; letter: string }
 
-const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'z']
+const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'p', 'm', 'z']
 
 type Press = {
   key: string
@@ -53,5 +54,6 @@ export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
 
 function isTyping(target: unknown): boolean {
   const name = typeof target === 'object' && target !== null && 'tagName' in target ? target.tagName : ''
-  return name === 'INPUT' || name === 'TEXTAREA' || name === 'SELECT'
+  if (name === 'INPUT') return !(target instanceof Object && 'type' in target && target.type === 'checkbox')
+  return name === 'TEXTAREA' || name === 'SELECT'
 }

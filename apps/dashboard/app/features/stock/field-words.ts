@@ -1,4 +1,5 @@
 import { numberText } from '@forecourt/domain/money/number-text'
+import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 
 /** Labels for machine-readable field values. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -11,6 +12,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     in_stock: 'In stock',
     in_transit: 'On its way',
     on_order: 'On order',
+    coming_soon: 'Coming soon',
     sold: 'Sold',
     hidden: 'Hidden',
     reserved: 'Reserved',
@@ -24,59 +26,15 @@ export function fieldValueText(field: string, value: string | null): string {
   return valueWords[field]?.[value] ?? value
 }
 
-/** Labels for the fields of a vehicle. */
+/** Labels for the fields of a vehicle: those of stock files, so that a message names a field as its form does. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  name: 'Name',
-  priceCents: 'Price',
-  priceBasis: 'Price is',
-  status: 'Status',
-  odometerKm: 'Kilometres',
-  year: 'Year',
-  make: 'Make',
-  model: 'Model',
-  badge: 'Badge',
-  colour: 'Colour',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  rego: 'Rego',
-  vin: 'VIN',
+  ...Object.fromEntries(Object.entries(feedFieldTable).map(([field, { label }]) => [field, label])),
   shown: 'Shown',
   sold: 'Sold',
   reserved: 'Reserved',
-  stockNumber: 'Stock number',
-  series: 'Series',
-  drive: 'Drive',
-  engine: 'Engine',
-  doors: 'Doors',
-  seats: 'Seats',
-  carType: 'New or used',
-  description: 'Description',
-  priceState: 'State of the price',
-  subscriptionPriceCents: 'Subscription price',
-  regoMonths: 'Months of rego left',
-  historyFileUrl: 'History report',
-  tag: 'Tag',
-  certified: 'Certified',
-  preorder: 'Pre-order',
-  reservable: 'Can be reserved online',
-  videoUrl: 'Video',
-  customRank: 'Rank',
-  averageMarketPriceCents: 'Average market price',
   stateAverageMarketPriceCents: 'Average in its state',
   marketCheckedOn: 'Averages checked on',
-  carsalesTitle: 'carsales title',
-  carsalesSellerIdentifier: 'carsales seller',
-  privateSuburb: 'Private seller’s suburb',
-  privatePostcode: 'Private seller’s postcode',
-  lender: 'Lender',
   interestRate: 'Interest rate, %',
   comparisonRate: 'Comparison rate, %',
-  paymentWeekCents: 'Weekly payment',
-  paymentMonthCents: 'Monthly payment',
-  termMonths: 'Loan term in months',
-  termYears: 'Loan term in years',
   date: 'Offer from',
-  disclaimer: 'Words of the lender',
-  photos: 'Photos',
 }

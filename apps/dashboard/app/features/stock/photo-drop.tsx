@@ -1,5 +1,7 @@
+import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { Icon } from '../../kit/icon.tsx'
 
 type Progress = { done: number; total: number; refused: string[] }
 
@@ -7,7 +9,7 @@ type Progress = { done: number; total: number; refused: string[] }
  * Uploads many photos by drag and drop or a file dialog. Each is sent on its own and in order while the screen stays
  * usable, and failures are listed by file name. Without script it is a plain file form.
  */
-export function PhotoDrop({ carId }: { carId: number }) {
+export function PhotoDrop({ carId, isSmall = false }: { carId: number; isSmall?: boolean }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [isOver, setIsOver] = useState(false)
   const { revalidate } = useRevalidator()
@@ -28,7 +30,8 @@ export function PhotoDrop({ carId }: { carId: number }) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="drop"
+      action={`/stock/${carId}/photos`}
+      className={isSmall ? 'drop small-drop' : 'drop'}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -43,7 +46,14 @@ export function PhotoDrop({ carId }: { carId: number }) {
       }}
     >
       <label>
-        Drop photos here, or choose them: JPEG, PNG or WebP
+        {isSmall ? (
+          <>
+            <Icon of={ImagePlus} />
+            Drop photos here
+          </>
+        ) : (
+          'Drop photos here, or choose them: JPEG, PNG or WebP'
+        )}
         <input
           type="file"
           name="photo"

@@ -58,8 +58,8 @@ export function PhotoList({ carId, photos, version, mayWrite }: Props) {
 }
 
 const presses = [
-  { intent: 'earlier', value: '', label: 'Earlier' },
-  { intent: 'later', value: '', label: 'Later' },
+  { intent: 'earlier', value: '', label: 'Move left' },
+  { intent: 'later', value: '', label: 'Move right' },
   { intent: 'first', value: '', label: 'First' },
   { intent: 'turn', value: 'left', label: 'Turn left' },
   { intent: 'turn', value: 'right', label: 'Turn right' },

@@ -3,7 +3,8 @@ import { parseMoney } from '@forecourt/domain/money/parse-money'
 import { changePrice } from '@forecourt/domain/price/change-price'
 import { largePriceChange } from '@forecourt/domain/price/large-price-change'
 import { formatMoney } from '../../staff/format.ts'
-import { type BulkKind, bulkWords } from './bulk-edit.tsx'
+import { type BulkKind, bulkWords } from './bulk-words.ts'
+import { readState, stateWords, toState, type VehicleState } from './vehicle-state.ts'
 
 export type PlannedChange = {
   vehicle: StaffVehicle
@@ -15,55 +16,89 @@ export type PlannedChange = {
   warning: string | null
 }
 
-const switches: Readonly<Partial<Record<BulkKind, Partial<StaffVehicleChange>>>> = {
-  hide: { shown: false },
-  show: { shown: true },
-  reserve: { reserved: true },
-  free: { reserved: false },
-  sell: { sold: true },
-  unsell: { sold: false },
+export type BulkEdit = {
+  what: BulkKind
+  amount: number
+  endsIn90: boolean
+  place: { id: number; name: string } | null
+  tag: string
+}
+
+const states: Readonly<Partial<Record<BulkKind, VehicleState>>> = {
+  list: 'listed',
+  hide: 'hidden',
+  reserve: 'reserved',
+  sell: 'sold',
 }
 
 /** A preview of what a bulk action would do to each vehicle. */
-export function planBulk(
-  vehicles: readonly StaffVehicle[],
-  { what, amount, endsIn90 }: { what: BulkKind; amount: number; endsIn90: boolean },
-): PlannedChange[] {
+export function planBulk(vehicles: readonly StaffVehicle[], edit: BulkEdit): PlannedChange[] {
   return vehicles.map((vehicle) => {
-    const { id, version, priceCents } = vehicle
-    const edit = switches[what]
-    if (edit) {
-      const isSame = Object.entries(edit).every(([name, value]) => vehicle[name as 'shown'] === value)
-      const state = describeState(vehicle)
-      const change = isSame ? null : { id, version, ...edit }
-      return { vehicle, before: state, after: isSame ? state : bulkWords[what], change, warning: null }
-    }
-    const by = what === 'percent' ? { percent: amount } : { cents: Math.round(amount * 100) }
-    const next = changePrice(priceCents, { by, endsIn90 })
-    const change = next === null || next === priceCents ? null : { id, version, priceCents: next }
-    const warning = change && largePriceChange(priceCents, next)
-    return {
-      vehicle,
-      before: formatMoney(priceCents),
-      after: formatMoney(next ?? priceCents),
-      change,
-      warning,
-    }
+    const { id, version } = vehicle
+    const { before, after, change } = planOne(vehicle, edit)
+    const warning =
+      change?.priceCents === undefined ? null : largePriceChange(vehicle.priceCents, change.priceCents)
+    return { vehicle, before, after, change: change && { id, version, ...change }, warning }
   })
 }
 
-/** The amount of a bulk action (`-3`, `-3%`, `-$1,500`); 0 for one without an amount, null if it cannot be read. */
-export function readAmount(what: BulkKind, typed: string): number | null {
-  if (switches[what]) return 0
+type Planned = { before: string; after: string; change: Omit<StaffVehicleChange, 'id' | 'version'> | null }
+
+function planOne(vehicle: StaffVehicle, { what, amount, endsIn90, place, tag }: BulkEdit): Planned {
+  const state = states[what]
+  const current = stateWords[readState(vehicle)].label
+  if (state) {
+    const change = toState(vehicle, state)
+    const isSame = Object.keys(change).length === 0
+    return { before: current, after: stateWords[state].label, change: isSame ? null : change }
+  }
+  if (what === 'delete') return { before: current, after: 'In the bin', change: {} }
+  if (what === 'move') {
+    const isSame = place === null || place.id === vehicle.placeId
+    return {
+      before: vehicle.place,
+      after: place?.name ?? vehicle.place,
+      change: isSame ? null : { placeId: place.id },
+    }
+  }
+  if (what === 'tag') {
+    const before = vehicle.tag ?? ''
+    return { before: before || 'None', after: tag || 'None', change: before === tag ? null : { tag } }
+  }
+  const cents = Math.round(amount * 100)
+  const { priceCents } = vehicle
+  const next =
+    what === 'figure'
+      ? cents
+      : changePrice(priceCents, { by: what === 'percent' ? { percent: amount } : { cents }, endsIn90 })
+  const isSame = next === null || next === priceCents
+  return {
+    before: formatMoney(priceCents),
+    after: formatMoney(next ?? priceCents),
+    change: isSame ? null : { priceCents: next },
+  }
+}
+
+const priced: readonly BulkKind[] = ['percent', 'dollars', 'figure']
+
+/** The amount of a bulk action (`-3`, `-3%`, `-$1,500`), or why it is none; 0 for an action without an amount. */
+export function readAmount(what: BulkKind, typed: string): number | { fault: string } {
+  if (!priced.includes(what)) return 0
   const hundredths = parseMoney(typed.trim().replace(/\s?%$/, ''))
-  return hundredths === null ? null : hundredths / 100
+  if (hundredths === null)
+    return {
+      fault:
+        typed.trim() === ''
+          ? 'Enter a figure first, such as -3 or 1,500.'
+          : `Enter a figure such as -3 or 1,500, not “${typed}”.`,
+    }
+  if (what === 'figure' && hundredths <= 0) return { fault: 'Enter a price above zero.' }
+  if (what !== 'figure' && hundredths === 0) return { fault: 'Enter a figure other than zero.' }
+  return hundredths / 100
 }
 
-export function readBulkKind(text: string | null): BulkKind {
-  return (Object.keys(bulkWords) as BulkKind[]).find((kind) => kind === text) ?? 'percent'
-}
-
-function describeState({ sold, reserved, shown }: StaffVehicle): string {
-  const words = [sold && 'Sold', reserved && 'Reserved', !shown && 'Hidden'].filter(Boolean)
-  return words.join(', ') || 'Listed'
+/** The action of a pressed button; a change of the price says how beside it. */
+export function readBulkKind(what: string | null, how: string | null): BulkKind | null {
+  const wanted = what === 'price' ? how : what
+  return (Object.keys(bulkWords) as BulkKind[]).find((kind) => kind === wanted) ?? null
 }

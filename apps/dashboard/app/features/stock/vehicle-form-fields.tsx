@@ -59,7 +59,7 @@ const groups = [
     'What it’s like',
     ['odometerKm', 'colour', 'body', 'transmission', 'fuel', 'drive', 'engine', 'doors', 'seats'],
   ],
-  ['Papers', ['rego', 'regoMonths', 'vin', 'historyFileUrl']],
+  ['Registration and VIN', ['rego', 'regoMonths', 'vin', 'historyFileUrl']],
   ['How it’s offered', ['tag', 'certified', 'preorder', 'reservable', 'videoUrl', 'customRank']],
   ['The market', ['averageMarketPriceCents', 'stateAverageMarketPriceCents', 'marketCheckedOn']],
   [
@@ -92,23 +92,44 @@ const longest: Partial<Readonly<Record<CellKind, number>>> = { 'long-text': 20_0
 /** The fields that staff may edit, in the order of a vehicle description. */
 export const typedFields: readonly Field[] = [...groups.flatMap(([, fields]) => [...fields]), 'description']
 
-type Props = { values: FieldTexts; faults: FieldTexts }
+/** What buyers ask first; a new vehicle starts with these. */
+const firstFields: readonly Field[] = ['odometerKm', 'priceCents', 'make', 'model', 'year']
 
-/** An empty field shows a hint about its use. */
-export function VehicleFormFields({ values, faults }: Props) {
+/** The words that vehicles in stock have, by field: they are suggested. */
+type StockWords = Readonly<Record<string, readonly string[]>>
+type Props = { values: FieldTexts; faults: FieldTexts; words?: StockWords }
+
+/** The first fields of a new vehicle. */
+export function FirstFields({ values, faults, words }: Props) {
+  return firstFields.map((field) => (
+    <VehicleField
+      key={field}
+      field={field}
+      value={values[field] ?? ''}
+      fault={faults[field] ?? null}
+      words={words?.[field]}
+    />
+  ))
+}
+
+/** An empty field shows a hint about its use. With `isRest` those of the start are left out. */
+export function VehicleFormFields({ values, faults, words, isRest = false }: Props & { isRest?: boolean }) {
   return (
     <>
       {groups.map(([title, fields]) => (
         <fieldset key={title} className="fields">
           <legend>{title}</legend>
-          {fields.map((field) => (
-            <VehicleField
-              key={field}
-              field={field}
-              value={values[field] ?? ''}
-              fault={faults[field] ?? null}
-            />
-          ))}
+          {fields
+            .filter((field) => !isRest || !firstFields.includes(field))
+            .map((field) => (
+              <VehicleField
+                key={field}
+                field={field}
+                value={values[field] ?? ''}
+                fault={faults[field] ?? null}
+                words={words?.[field]}
+              />
+            ))}
         </fieldset>
       ))}
       <VehicleField field="description" value={values.description ?? ''} fault={faults.description ?? null} />
@@ -120,11 +141,13 @@ export function VehicleField({
   field,
   value,
   fault,
+  words,
   required = field === 'make' || field === 'model',
 }: {
   field: Field
   value: string
   fault: string | null
+  words?: readonly string[] | undefined
   required?: boolean
 }) {
   const label = fieldWords[field] ?? feedFieldTable[field].label
@@ -154,7 +177,16 @@ export function VehicleField({
           type={reads === 'day' ? 'date' : 'text'}
           required={required}
           inputMode={inputModes[reads] ?? 'text'}
+          list={words && words.length > 0 ? `${field}-words` : undefined}
+          autoComplete="off"
         />
+      )}
+      {words && words.length > 0 && (
+        <datalist id={`${field}-words`}>
+          {words.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
       )}
       {fault && (
         <small id={`${field}-fault`} className="bad">

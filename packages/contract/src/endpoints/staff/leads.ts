@@ -134,7 +134,7 @@ const leadChange = z
 
 export const staffLeadEndpoints = {
   staffLeads: staffGet('leads.read', '/staff/leads', {
-    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
+    query: ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
       /**
@@ -206,7 +206,7 @@ export const staffLeadEndpoints = {
   }),
   /** As CSV, with the filters of the inbox. */
   exportLeads: staffGet('leads.export', '/staff/lead_export', {
-    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'],
+    query: ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered'],
   }),
   /** Mailed after twenty seconds, until which it can be taken back; repeating a key sends nothing twice. */
   answerLead: staffPost('leads.write', '/staff/leads/:leadId/answers', {

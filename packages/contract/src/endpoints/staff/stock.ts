@@ -1,4 +1,5 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
+import { maxChangedVehicles } from '@forecourt/domain/person/staff/bounded-count'
 import * as z from 'zod'
 import { lookupJson } from '../../json/valuation-json.ts'
 import { done, shownPrice, staffGet, staffPost, staffPut, timestamp } from './staff-endpoint.ts'
@@ -7,21 +8,40 @@ const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
 export const vehicleJson = z.object({
   id: z.number(),
+  kind: z.string(),
   name: z.string(),
+  make: z.string(),
+  model: z.string(),
   stockNumber: z.string(),
+  rego: z.string().nullable(),
   dealership: z.string(),
+  placeId: z.number(),
+  place: z.string(),
   priceCents: z.number().nullable(),
+  /** What similar vehicles cost on average: as the stock file or staff say, else as dealers who share prices ask. */
+  marketCents: z.number().nullable(),
   year: z.number().nullable(),
   odometerKm: z.number().nullable(),
+  tag: z.string().nullable(),
   createdAt: timestamp,
   shown: z.boolean(),
   reserved: z.boolean(),
   sold: z.boolean(),
+  soldPriceCents: z.number().nullable(),
   pictures: z.number(),
+  /** The id of its first photo. */
+  photo: z.string().nullable(),
   /** The version that the writer saw: a write based on an older one is refused. */
   version: z.string(),
   /** The URL of its page for visitors; null when no site shows it. */
   url: z.string().nullable(),
+})
+
+/** A vehicle in a list, with how visitors take to it. */
+export const listedVehicleJson = vehicleJson.extend({
+  /** Views of the last four weeks, the oldest first. */
+  views: z.array(z.number()),
+  leads: z.number(),
 })
 
 /** A location that may get vehicles. */
@@ -31,6 +51,8 @@ export const stockPlaceJson = z.object({
   dealership: z.string(),
   state: z.string(),
   kinds: z.array(z.string()),
+  /** The stock number after the newest one; null if none ends in a figure. */
+  nextStockNumber: z.string().nullable(),
 })
 
 const edit = {
@@ -40,7 +62,13 @@ const edit = {
   sure: z.boolean().optional(),
   shown: z.boolean().optional(),
   sold: z.boolean().optional(),
+  /** What it sold for, if that was said. */
+  soldPriceCents: priceCents.optional(),
   reserved: z.boolean().optional(),
+  /** Another place of its dealership. */
+  placeId: z.int32().positive().optional(),
+  /** The short label on its picture; empty removes it. */
+  tag: z.string().max(200).optional(),
 }
 const vehicleChange = z.object({
   id: z.int32().positive(),
@@ -49,8 +77,8 @@ const vehicleChange = z.object({
   comingSoon: z.boolean().optional(),
   soldAt: timestamp.optional(),
   byFile: z
-    .array(z.enum(['priceCents', 'status']))
-    .max(2)
+    .array(z.enum(['priceCents', 'status', 'tag', 'location']))
+    .max(4)
     .optional(),
 })
 
@@ -82,12 +110,19 @@ const binnedVehicle = z.object({
   endsAt: timestamp.nullable(),
 })
 const uploadDeadlineMs = 60_000
+const manyDeadlineMs = 60_000
+
+/** The filters of the list. */
+const filters = ['state', 'words', 'site', 'place', 'make', 'min', 'max', 'days'] as const
+const filterChoice = z.object({ id: z.number(), name: z.string(), vehicles: z.number() })
 
 export const staffStockEndpoints = {
   /** The dealerships to which the user may add a vehicle, and what is sold there. */
   staffStockPlaces: staffGet('stock.write', '/staff/stock_places', {
     answer: z.object({
       places: z.array(stockPlaceJson),
+      /** The words that vehicles in stock have in fields that buyers filter by, the most frequent first. */
+      words: z.record(z.string(), z.array(z.string())),
     }),
   }),
   /** What is lost with it, to be said before it is deleted. */
@@ -163,8 +198,63 @@ export const staffStockEndpoints = {
     answer: done,
   }),
   staffVehicles: staffGet('stock.read', '/staff/vehicles', {
-    query: ['state', 'words', 'ids', 'sort', 'after', 'limit'],
-    answer: z.object({ vehicles: z.array(vehicleJson), next: z.string().nullable() }),
+    query: [...filters, 'ids', 'sort', 'after', 'limit'],
+    answer: z.object({ vehicles: z.array(listedVehicleJson), next: z.string().nullable() }),
+  }),
+  /** How many vehicles the filters of the list and its states find, and what can be filtered by. */
+  stockCounts: staffGet('stock.read', '/staff/stock_counts', {
+    query: [...filters],
+    answer: z.object({
+      /** With these filters. */
+      found: z.object({ vehicles: z.number(), worthCents: z.number() }),
+      /** Without any filter, by state. */
+      states: z.record(z.string(), z.number()),
+      sites: z.array(z.object({ id: z.number(), name: z.string() })),
+      places: z.array(filterChoice),
+      makes: z.array(filterChoice.omit({ id: true })),
+    }),
+  }),
+  /** As CSV, with the filters of the list or for chosen vehicles. */
+  exportVehicles: staffGet('stock.read', '/staff/vehicle_export', { query: [...filters, 'ids', 'sort'] }),
+  /** How visitors take to a vehicle, and how it compares. */
+  staffVehicleInterest: staffGet('stock.read', '/staff/vehicles/:carId/interest', {
+    answer: z.object({
+      /** Views and leads of the last four weeks by day, each with the views four weeks earlier. */
+      days: z.array(
+        z.object({ day: z.string(), views: z.number(), viewsBefore: z.number(), leads: z.number() }),
+      ),
+      /** How many visitors with an account have saved it, and how many in the last seven days. */
+      saved: z.number(),
+      savedThisWeek: z.number(),
+      /** How long vehicles that are for sale at its place have been there on average. */
+      averageDays: z.number().nullable(),
+      market: z
+        .object({
+          middleCents: z.number(),
+          /** Nine of ten similar vehicles ask between these; null if only the average is known. */
+          range: z.object({ lowCents: z.number(), highCents: z.number() }).nullable(),
+          /** How many similar vehicles of how many dealers it is about; null if a file or staff said it. */
+          basis: z.object({ cars: z.number(), dealers: z.number() }).nullable(),
+          checkedOn: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  /** Into the bin, many at once; those that somebody changed meanwhile, or that are paid for, stay. */
+  deleteVehicles: staffPost('stock.write', '/staff/vehicle_deletions', {
+    deadlineMs: manyDeadlineMs,
+    body: z.object({
+      vehicles: z
+        .array(z.object({ id: z.int32().positive(), version: z.string().max(40) }))
+        .min(1)
+        .max(maxChangedVehicles),
+    }),
+    answer: z.object({ deleted: z.array(z.number()), skipped: z.number() }),
+  }),
+  restoreVehicles: staffPost('stock.write', '/staff/vehicle_restorations', {
+    deadlineMs: manyDeadlineMs,
+    body: z.object({ ids: z.array(z.int32().positive()).min(1).max(maxChangedVehicles) }),
+    answer: done,
   }),
   staffVehicle: staffGet('stock.read', '/staff/vehicles/:carId', { answer: vehicleJson }),
   /** The history of a vehicle and its price, and the source of each field. */
@@ -172,16 +262,33 @@ export const staffStockEndpoints = {
     answer: z.object({
       vehicle: vehicleJson,
       prices: z.array(z.object({ at: timestamp, priceCents: z.number().nullable() })),
-      /**
-       * The sites on which visitors see a different price than the stock price, because the website adds charges to it.
-       */
-      shownPrices: z.array(z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPrice })),
+      /** What visitors see as its price, by website; empty if none shows it. */
+      shownPrices: z.array(
+        z.object({
+          site: z.string(),
+          country: z.enum(countryCodes),
+          /** The state whose charges it includes. */
+          price: shownPrice.nullable(),
+          /** The earlier, higher price that is struck through. */
+          was: shownPrice.nullable(),
+          repayment: z
+            .object({
+              cents: z.number(),
+              frequency: z.enum(['weekly', 'monthly']),
+              interestRate: z.number(),
+              comparisonRate: z.number().nullable(),
+            })
+            .nullable(),
+        }),
+      ),
+      /** Whether a stock file lists it, so that a field can follow it. */
+      hasFile: z.boolean(),
       fields: z.array(
         z.object({
           field: z.string(),
           value: z.string().nullable(),
-          /** Who set it: a member of the dealer's staff, or the stock source that set it last. */
-          by: z.string(),
+          /** Who set it: a member of the dealer's staff, or the stock file that set it last; null if nobody knows. */
+          by: z.string().nullable(),
           isOverridden: z.boolean(),
           at: timestamp.nullable(),
         }),
@@ -205,7 +312,8 @@ export const staffStockEndpoints = {
   }),
   /** Changes many vehicles in one transaction. Those that somebody else changed meanwhile are skipped and listed. */
   changeVehicles: staffPost('stock.write', '/staff/vehicle_changes', {
-    body: z.object({ changes: z.array(vehicleChange).min(1).max(100) }),
+    deadlineMs: manyDeadlineMs,
+    body: z.object({ changes: z.array(vehicleChange).min(1).max(maxChangedVehicles) }),
     answer: z.object({
       changed: z.number(),
       skipped: z.number(),
@@ -225,3 +333,6 @@ export type VehiclePhotos = z.infer<NonNullable<typeof staffStockEndpoints.staff
 export type StaffVehicleChange = z.infer<typeof vehicleChange>
 export type VehicleHistory = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleHistory.answer>>
 export type StaffVehicle = z.infer<typeof vehicleJson>
+export type ListedVehicle = z.infer<typeof listedVehicleJson>
+export type StockCounts = z.infer<NonNullable<typeof staffStockEndpoints.stockCounts.answer>>
+export type VehicleInterest = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleInterest.answer>>

@@ -7,3 +7,6 @@ export const maxCountedRows = 1_000
 export function formatBoundedCount(n: number): string {
   return n > maxCountedRows ? `${numberText(maxCountedRows)}+` : numberText(n)
 }
+
+/** How many vehicles can be changed at once: more would hold their locks for too long. */
+export const maxChangedVehicles = 1_000

@@ -42,7 +42,7 @@ export const offerFieldTable = {
   priceState: field('State of the price', 'state')`pricestate`,
   subscriptionPriceCents: field('Subscription price', 'money')`
     subscriptionprice, subscription, subscriptioncost, subscribeprice`,
-  regoMonths: field('Months of registration', 'count')`
+  regoMonths: field('Months of rego left', 'count')`
     regomonths, registrationmonths, monthsrego, monthsregistration, regomonthsleft`,
   tag: field('Tag', 'text')`tag, customtag, cardtag, sticker`,
   preorder: field('Pre-order', 'flag')`preorder, ispreorder`,
@@ -50,7 +50,7 @@ export const offerFieldTable = {
     reservable, isreservable, reserveonline, onlinereservation, canbereservedonline`,
   // A column named just "date" is usually the file's date.
   date: field('Offer date', 'day')`offerdate, offerstartdate, offerfrom`,
-  customRank: field('Rank', 'rank')`customrank, relevance`,
+  customRank: field('Sort priority', 'rank')`customrank, relevance`,
   historyFileUrl: field('History report', 'web-address')`
     historyreport, historyreporturl, historyfile, historyfileurl, historyurl, carhistory, carhistoryreport,
     vehiclehistory, vehiclehistoryreport, ppsr, ppsrreport, file`,
@@ -76,7 +76,7 @@ export const offerFieldTable = {
     termmonths, loantermmonths, financetermmonths, loanterminmonths`,
   termYears: field('Loan term in years', 'count')`
     termyears, loantermyears, financetermyears, loanterminyears`,
-  disclaimer: field('Words of the lender', 'long-text')`financedisclaimer, lenderdisclaimer, disclaimer`,
+  disclaimer: field('Lender’s disclaimer', 'long-text')`financedisclaimer, lenderdisclaimer, disclaimer`,
 }
 
 /** The feed fields with one cell each. Attributes have a column each and are not listed here. */
@@ -95,7 +95,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
   )`year, modelyear, buildyear, manufactureyear, yearofmanufacture, vehicleyear, yr, builddate`,
   badge: field('Badge', 'text')`badge, variant, trim, grade, derivative`,
   series: field('Series', 'text')`series, specificationseries, generation`,
-  name: field('Title', 'text')`title, name, heading, adtitle, headline`,
+  name: field('Name', 'text')`title, name, heading, adtitle, headline`,
   carType: field('New or used', 'car-type')`
     condition, listingtype, newused, usednew, neworused, cartype, stocktype, vehicletype, vehiclecondition, type`,
   status: field(
@@ -109,13 +109,13 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
     'Earlier price',
     'money',
   )`wasprice, beforeprice, previousprice, oldprice, originalprice, rrp`,
-  priceBasis: field('Price basis', 'price-basis')`pricebasis, pricetype`,
-  odometerKm: field('Odometer', 'whole')`
+  priceBasis: field('Price is', 'price-basis')`pricebasis, pricetype`,
+  odometerKm: field('Kilometres', 'whole')`
     odometer, odometerkm, odometerkms, odometerreading, kilometres, kilometers, kms, klms, km, mileage, odo,
     odometerreadingsodometer,
     odometerreadingsactual, odometerreadings`,
   rego: field(
-    'Registration',
+    'Rego',
     'text',
   )`rego, registration, regonumber, registrationnumber, plate, regono, numberplate, regplate`,
   body: field('Body', 'text')`body, bodytype, bodystyle, bodyshape`,
@@ -131,7 +131,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
     description, comments, advertdescription, sellercomments, adtext, notes`,
   videoUrl: field('Video', 'web-address')`video, videourl, videolink, youtube`,
   ...offerFieldTable,
-  location: field('Location', 'text')`location, yard, branch, site, locationname, yardname, branchname, lot`,
+  location: field('Place', 'text')`location, yard, branch, site, locationname, yardname, branchname, lot`,
   photos: field('Photos', 'list')`
     photos, images, imageurls, photourls, pictures, imagelist, photolist, imageurl, photosphoto,
     imagesimage, imagelink, photosurl, imagesurl, mediaphotoslarge`,

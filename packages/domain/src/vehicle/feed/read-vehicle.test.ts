@@ -105,7 +105,7 @@ describe('readVehicle', () => {
     ['marketCheckedOn', '30/2/2026', null, 'Market prices checked on is no date: “30/2/2026”.'],
     ['date', '0000-01-01', null, 'Offer date is no date: “0000-01-01”.'],
     ['interestRate', '699', null, 'Interest rate is no rate: “699”.'],
-    ['customRank', 'first', 0, 'Rank is no number: “first”.'],
+    ['customRank', 'first', 0, 'Sort priority is no number: “first”.'],
     ['priceState', 'Bavaria', null, 'State of the price is not known: “Bavaria”.'],
     ['reservable', 'maybe', false, 'Can be reserved online is not known: “maybe”.'],
   ] as const)('leaves %s without the invalid value %s, and says so', (field, text, value, sentence) => {
@@ -159,9 +159,9 @@ describe('readVehicle', () => {
     [{ Price: 'SOLD' }, { priceCents: null }, 'The price says “SOLD”. It can’t be reserved online.'],
     [{ Year: '2099' }, {}, 'Year cannot be 2099. What was known before stays.'],
     [{ Year: 'Mazda' }, {}, 'Year is no year: “Mazda”. What was known before stays.'],
-    [{ Odometer: '-5' }, { odometerKm: null }, 'Odometer is no number: “-5”. It is left empty.'],
-    [{ Odometer: '45990000' }, { odometerKm: null }, 'Odometer cannot be “45990000”. It is left empty.'],
-    [{ Odometer: '1xx,xxx' }, { odometerKm: null }, /^Odometer is no number/],
+    [{ Odometer: '-5' }, { odometerKm: null }, 'Kilometres is no number: “-5”. It is left empty.'],
+    [{ Odometer: '45990000' }, { odometerKm: null }, 'Kilometres cannot be “45990000”. It is left empty.'],
+    [{ Odometer: '1xx,xxx' }, { odometerKm: null }, /^Kilometres is no number/],
     [{ Seats: '45990' }, { seats: null }, 'Seats cannot be “45990”. It is left empty.'],
     [{ Doors: '31,990' }, { doors: null }, 'Doors cannot be “31,990”. It is left empty.'],
     [

@@ -32,6 +32,8 @@ export type StaffContext = Pick<
   storage: Pick<Storage, 'place' | 'list' | 'head'>
   /** Providers of vehicle data by plate. */
   vehicleData: ValuationContext['vehicleData']
+  /** What vehicles of a country cost, learned from dealers who share their prices. */
+  readMarket: ValuationContext['readMarket']
   /** Reads stock files, in another process. */
   stockJobs: StockJobs
   /** Ends the process that reads a file of a source, wherever it runs. */

@@ -1,4 +1,5 @@
 import type { accountEndpoints, signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import type { viewEndpoints } from '@forecourt/contract/endpoints/staff/views'
 import type { Handlers } from '../../infrastructure/http/create-routes.ts'
 import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
@@ -12,6 +13,7 @@ import {
   listOwnSessions,
   signOut,
 } from './own-account.ts'
+import { listOwnViews, removeOwnView, saveOwnView } from './own-views.ts'
 import { listDemoStaff, requestCode, signIn, signInDemo } from './sign-in.ts'
 
 type Open = typeof signInEndpoints
@@ -44,5 +46,13 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
     staffSessions: ({ permit }) => listOwnSessions(staff, permit),
     endStaffSession: ({ params, permit }) => endSession(staff, permit, parseId(params.sessionId)),
     endOtherSessions: ({ permit }) => endOtherSessions(staff, permit),
+  }
+}
+
+export function viewHandlers(staff: StaffContext): StaffHandlers<typeof viewEndpoints> {
+  return {
+    staffViews: ({ c, permit }) => listOwnViews(staff, permit, c.req.query('list') ?? ''),
+    saveView: ({ body, permit }) => saveOwnView(staff, permit, body),
+    removeView: ({ body, permit }) => removeOwnView(staff, permit, body),
   }
 }

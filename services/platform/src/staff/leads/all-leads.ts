@@ -4,6 +4,7 @@ import type { InboxFilter } from './inbox-store.ts'
 export function allLeads(now: Date): InboxFilter {
   return {
     siteId: null,
+    carId: null,
     ownerId: null,
     words: null,
     carIds: null,

@@ -31,6 +31,8 @@ export type InboxRow = z.infer<typeof inboxRow>
 
 export type InboxFilter = {
   siteId: number | null
+  /** Leads about one vehicle, snoozed ones too. */
+  carId: number | null
   ownerId: number | 'none' | null
   words: string | null
   /** Vehicles whose name contains the words; null without words, or if there are too many vehicles to list. */
@@ -103,15 +105,16 @@ function reachedSites(reach: Reach): SQL {
 
 function filtered(
   reach: Reach,
-  { siteId, ownerId, words, carIds, isSnoozed, isUndelivered, now }: InboxFilter,
+  { siteId, carId, ownerId, words, carIds, isSnoozed, isUndelivered, now }: InboxFilter,
 ) {
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
     // Not written as an `or`, for which the planner would expect almost no matching lead.
     sql`case when reached.whole then true else ${withinReach(reach, leadOwners)} end`,
-    isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
+    isSnoozed ? snoozed : words === null && carId === null ? sql`(${snoozed}) is not true` : null,
     isUndelivered ? sql`l.id in (select f.lead_id from deliveries f where f.state = 'dead')` : null,
     siteId === null ? null : sql`l.site_id = ${siteId}`,
+    carId === null ? null : sql`l.car_id = ${carId}`,
     ownerId === null ? null : ownerId === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${ownerId}`,
     words === null ? null : hasWords(words, carIds),
   ].filter((condition) => condition !== null)

@@ -69,6 +69,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
 function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now' | 'carIds'> {
   return {
     siteId: parseCount(c.req.query('site'), 0, largestId) || null,
+    carId: parseCount(c.req.query('car'), 0, largestId) || null,
     ownerId: readOwner(c.req.query('owner'), actor.id),
     words: readWords(c.req.query('words')),
     isSnoozed: c.req.query('snoozed') === 'yes',

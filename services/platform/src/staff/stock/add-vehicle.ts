@@ -1,11 +1,10 @@
 import type { VehicleLookup } from '@forecourt/contract/json/valuation-json'
-import { carTypes } from '@forecourt/domain/vehicle/car'
 import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
+import { typedFault } from '@forecourt/domain/vehicle/feed/typed-fault'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
-import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
 import { fail, PlatformError } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
@@ -19,7 +18,7 @@ import {
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
-import { refuseLargeChange } from './change-vehicle.ts'
+import { refuseLargeChange, refuseUntrueTag } from './change-vehicle.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
 import { countForSale, findPlace, findStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
@@ -134,7 +133,7 @@ function readTyped(typed: Typed): Partial<FeedVehicle> {
     if (!row) throw fail('vehicle-field-unknown', { field })
     if (text.trim() === '') continue
     const read = readCell(row.reads, text.trim())
-    if ('reason' in read) faults[field] = `${row.label} ${read.reason}.`
+    if ('reason' in read) faults[field] = typedFault(row.label, row.reads, read.reason)
     else values[field] = read.value
   }
   const [first] = Object.values(faults)
@@ -142,16 +141,12 @@ function readTyped(typed: Typed): Partial<FeedVehicle> {
   return values as Partial<FeedVehicle>
 }
 
-/** A tag that equals the name of another condition is left out, because no card would show it. */
-function refuseUntrueTag(tag: string | null | undefined, condition: string | null | undefined): void {
-  const carType = carTypes.find((one) => one === condition) ?? 'used'
-  if (tag && namesAnotherCondition(tag, carType)) throw fail('vehicle-tag-untrue', { tag })
-}
-
 function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
   const missing = requiredFeedFields.filter((field) => !values[field])
   return fail('vehicle-fields-missing', {
-    fields: Object.fromEntries(missing.map((field) => [field, `${feedFieldTable[field].label} is needed.`])),
+    fields: Object.fromEntries(
+      missing.map((field) => [field, `Please fill in: ${feedFieldTable[field].label}.`]),
+    ),
   })
 }
 

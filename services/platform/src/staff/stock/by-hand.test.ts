@@ -199,8 +199,8 @@ describe('a vehicle by hand', () => {
       status: 422,
       json: {
         errors: {
-          year: expect.stringContaining('no year'),
-          priceCents: expect.stringContaining('no amount'),
+          year: 'Enter a year like 2023.',
+          priceCents: 'Enter price in dollars, like 23,990.',
         },
       },
     })

@@ -1,4 +1,6 @@
 import { largePriceChange } from '@forecourt/domain/price/large-price-change'
+import { carTypes } from '@forecourt/domain/vehicle/car'
+import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../infrastructure/database/connection/retry-conflicts.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
@@ -8,6 +10,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import { listFieldOverrides } from './history-store.ts'
+import { isPlaceOf } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -40,10 +43,13 @@ export async function applyVehicleChange(
   const { id, dealershipId, groupId } = before
   const { byFile = [], comingSoon: _, soldAt: __, ...change } = edit
   const setAt = new Date(staff.clock())
+  refuseUntrueTag(change.tag, before.carType)
+  if (change.placeId !== undefined && !(await isPlaceOf(tx, change.placeId, dealershipId)))
+    throw fail('vehicle-place-elsewhere')
   await store.updateVehicle(tx, id, edit, setAt)
   for (const field of listFedFields(change)) {
     if (byFile.includes(field)) await releaseField(tx, id, field, setAt.getTime(), { waits: true })
-    else if (field === 'priceCents' || !(await undoesSale(tx, before, change, setAt)))
+    else if (field !== 'status' || !(await undoesSale(tx, before, change, setAt)))
       await saveFieldOverride(tx, {
         carId: id,
         field,
@@ -72,12 +78,15 @@ function isOfSaleAlone({ shown, reserved }: store.VehicleChange): boolean {
 
 /** The previous values of the changed fields. */
 function pickBefore(before: store.VehicleRow, change: store.VehicleChange): store.VehicleChange {
-  const { priceCents, shown, sold, reserved } = before
+  const { priceCents, shown, sold, soldPriceCents, reserved, placeId, tag } = before
   return {
     ...(change.priceCents !== undefined && { priceCents }),
     ...(change.shown !== undefined && { shown }),
     ...(change.sold !== undefined && { sold }),
     ...(change.reserved !== undefined && { reserved }),
+    ...((change.soldPriceCents !== undefined || (sold && change.sold === false)) && { soldPriceCents }),
+    ...(change.placeId !== undefined && { placeId }),
+    ...(change.tag !== undefined && { tag: tag ?? '' }),
   }
 }
 
@@ -88,6 +97,12 @@ type Seen = { id: number; version: string; sure?: boolean | undefined }
 export function refuseLargeChange(before: number | null, after: number | null | undefined): void {
   const change = largePriceChange(before, after === undefined ? before : after)
   if (change) throw fail('price-change-large', { change })
+}
+
+/** A tag that equals the name of another condition is left out, because no card would show it. */
+export function refuseUntrueTag(tag: string | null | undefined, condition: string | null | undefined): void {
+  const carType = carTypes.find((one) => one === condition) ?? 'used'
+  if (tag && namesAnotherCondition(tag, carType)) throw fail('vehicle-tag-untrue', { tag })
 }
 
 /**
@@ -169,9 +184,13 @@ function listFedFields({
   shown,
   sold,
   reserved,
-}: store.VehicleChange): ('priceCents' | 'status')[] {
+  placeId,
+  tag,
+}: store.VehicleChange): NonNullable<store.VehicleUndo['byFile']> {
   return [
     ...(priceCents === undefined ? [] : (['priceCents'] as const)),
+    ...(placeId === undefined ? [] : (['location'] as const)),
+    ...(tag === undefined ? [] : (['tag'] as const)),
     ...([shown, sold, reserved].every((given) => given === undefined) ? [] : (['status'] as const)),
   ]
 }

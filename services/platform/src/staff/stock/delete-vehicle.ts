@@ -1,4 +1,5 @@
 import type { BinnedVehicle } from '@forecourt/contract/endpoints/staff/stock'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { binMs } from '../../infrastructure/bin-days.ts'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
@@ -30,12 +31,51 @@ export async function deleteVehicle(
     if (!before) return false
     if (toVersion(before) !== version) throw fail('vehicle-changed')
     if (await bin.isHeld(tx, id)) throw fail('vehicle-held')
-    const undo = await composeUndo(tx, before, { shown: false })
-    await applyVehicleChange(tx, staff, permit, before, { shown: false })
-    await bin.moveToBin(tx, id, { at: new Date(staff.clock()), by: permit.actor.name, undo })
+    await putIntoBin(tx, staff, permit, before)
     return true
   })
   if (!isHere) await refuseUnknown(staff, permit, { kind: 'vehicle', id })
+}
+
+async function putIntoBin(
+  tx: NodePgDatabase,
+  staff: StaffContext,
+  permit: Permit,
+  before: store.VehicleRow,
+): Promise<void> {
+  const undo = await composeUndo(tx, before, { shown: false })
+  await applyVehicleChange(tx, staff, permit, before, { shown: false })
+  await bin.moveToBin(tx, before.id, { at: new Date(staff.clock()), by: permit.actor.name, undo })
+}
+
+/** Those that somebody changed meanwhile, holds or has paid for stay; each deletion has its audit entry. */
+export async function deleteVehicles(
+  staff: StaffContext,
+  permit: Permit,
+  vehicles: readonly { id: number; version: string }[],
+): Promise<{ deleted: number[]; skipped: number }> {
+  const versions = new Map(vehicles.map(({ id, version }) => [id, version]))
+  const ids = [...versions.keys()].sort((one, other) => one - other)
+  const deleted = await staff.db.transaction(async (tx) => {
+    const done: number[] = []
+    await store.lockVehicles(tx, permit.reach, ids)
+    for (const id of ids) {
+      const before = await store.lockVehicle(tx, permit.reach, id)
+      if (!before || toVersion(before) !== versions.get(id) || (await bin.isHeld(tx, id))) continue
+      await putIntoBin(tx, staff, permit, before)
+      done.push(id)
+    }
+    return done
+  })
+  return { deleted, skipped: ids.length - deleted.length }
+}
+
+export async function restoreVehicles(
+  staff: StaffContext,
+  permit: Permit,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) await restoreVehicle(staff, permit, id)
 }
 
 export async function restoreVehicle(staff: StaffContext, permit: Permit, id: number): Promise<void> {

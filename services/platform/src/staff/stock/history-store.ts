@@ -1,30 +1,20 @@
 import { auditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
-import { priceBases } from '@forecourt/domain/money/cents'
+import { countryCodes } from '@forecourt/domain/country/countries'
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
-const pricedVehicleRow = z
-  .object({
-    priceCents: z.number().nullable(),
-    priceBasis: z.enum(priceBases),
-    priceState: z.string().nullable(),
-    state: z.string(),
-  })
-  .extend({ sites: z.array(z.object({ id: z.number(), name: z.string(), country: z.string() })).nullable() })
-export type PricedVehicle = z.infer<typeof pricedVehicleRow>
+const siteRow = z.object({ id: z.number(), name: z.string(), country: z.enum(countryCodes) })
 
-/** The data behind its price, and the sites that show it. */
-export async function findPriced(db: NodePgDatabase, carId: number): Promise<PricedVehicle | null> {
-  return queryRows(db, pricedVehicleRow).first(sql`
-    select c.price_cents::float8 as "priceCents", c.price_basis as "priceBasis", c.price_state as "priceState", p.state,
-      (select json_agg(json_build_object('id', s.id, 'name', s.name, 'country', s.country) order by s.id)
-        from site_dealerships sd join sites s on s.id = sd.site_id
-        where sd.dealership_id = c.dealership_id and s.kind = c.kind) as sites
-    from cars c join locations p on p.id = c.location_id
-    where c.id = ${carId} and c.show_on_dealer_website and not c.sold`)
+/** The websites that show a vehicle now. */
+export async function listShowingSites(db: NodePgDatabase, carId: number) {
+  return queryRows(db, siteRow).all(sql`
+    select s.id, s.name, s.country from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
+      join sites s on s.id = sd.site_id and s.kind = c.kind
+    where c.id = ${carId} and c.show_on_dealer_website and not c.sold
+    order by s.dealership_id = c.dealership_id desc, s.id limit 20`)
 }
 
 const priceRow = z.object({ at: z.string(), priceCents: z.number().nullable() })

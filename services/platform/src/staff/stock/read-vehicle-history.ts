@@ -1,8 +1,12 @@
 import type { VehicleHistory } from '@forecourt/contract/endpoints/staff/stock'
+import { advertisedRepayment } from '@forecourt/domain/finance/advertised-repayment'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { fail } from '../../infrastructure/http/platform-error.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { findCarById } from '../../stock/cars/store.ts'
 import type { Transaction } from '../../stock/dealer-import/store.ts'
 import { showCompletePhotoSets } from '../../stock/sources/photos/photo-store.ts'
 import { clearOverride } from '../../stock/sources/runs/apply-store.ts'
@@ -41,12 +45,13 @@ export async function readVehicleHistory(
     lacking,
     prices,
     shownPrices,
+    hasFile: source !== null,
     fields: Object.entries(values).map(([field, value]) => {
       const set = overridden.get(field as FeedField)
       return {
         field,
         value: writeValue(field, value ?? null),
-        by: set?.setBy ?? source ?? 'First import',
+        by: set?.setBy ?? source ?? null,
         isOverridden: set !== undefined,
         at: set?.setAt ?? null,
       }
@@ -60,18 +65,27 @@ export async function readVehicleHistory(
   }
 }
 
-/** Sites that add their state's charges to the stock's prices. */
+/** What visitors see as its price on each website that shows it. */
 async function listShownPrices(
-  { db, leads }: StaffContext,
+  { db, clock }: StaffContext,
   id: number,
 ): Promise<VehicleHistory['shownPrices']> {
-  const car = await history.findPriced(db, id)
-  const shown: VehicleHistory['shownPrices'] = []
-  for (const { id: siteId, name, country } of car?.sites ?? []) {
-    const price = car && shownPrice(car, await leads.leadRules.of(db, siteId))
-    if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price })
-  }
-  return shown
+  const sites = await history.listShowingSites(db, id)
+  const shown = await Promise.all(
+    sites.map(async ({ id: siteId, name, country }) => {
+      const [car, rules] = await Promise.all([findCarById(db, siteId, id), getSiteRules(db, siteId)])
+      return (
+        car && {
+          site: name,
+          country,
+          price: shownPrice(car, rules),
+          was: wasPrice(car, rules),
+          repayment: advertisedRepayment(car, rules, clock()),
+        }
+      )
+    }),
+  )
+  return shown.filter((one) => one !== null)
 }
 
 /** Releases an override: the field gets the stock file's last value at once, and its photos are shown again. */

@@ -1,18 +1,19 @@
-import type { StaffVehicle } from '@forecourt/contract/endpoints/staff/stock'
+import type { ListedVehicle, StaffVehicle, StockCounts } from '@forecourt/contract/endpoints/staff/stock'
+import { getCountry, homeCountry } from '@forecourt/domain/country/countries'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
+import type { Market } from '@forecourt/domain/trade-in/market/fit-market'
+import { type MarketValue, marketValue } from '@forecourt/domain/trade-in/market/market-value'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { refuseUnknown } from '../audit/record-audit.ts'
+import * as list from './list-store.ts'
 import * as store from './store.ts'
 
 type VehiclesQuery = {
-  state: string | undefined
-  words: string | null
-  /** Only these vehicles, if given. */
-  ids: readonly number[] | null
+  filter: list.StockFilter
   sort: string | undefined
   after: string | undefined
   limit: number
@@ -22,18 +23,32 @@ type VehiclesQuery = {
 export async function listVehicles(
   staff: StaffContext,
   { reach }: Permit,
-  { state, words, ids, sort, after, limit }: VehiclesQuery,
-): Promise<{ vehicles: StaffVehicle[]; next: string | null }> {
-  const found = await store.listVehicles(staff.pool, reach, {
-    state: store.readStockState(state),
-    words,
-    ids,
+  { filter, sort, after, limit }: VehiclesQuery,
+): Promise<{ vehicles: ListedVehicle[]; next: string | null }> {
+  const found = await list.listVehicles(staff.pool, reach, {
+    ...filter,
     sort: readSort('stock', sort),
     after: readCursor(after),
     limit: limit + 1,
+    now: new Date(staff.clock()),
   })
   const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id: String(id) }))
   return { vehicles: await toVehicleJson(staff, page.rows), next: page.next }
+}
+
+/** What the filters find, and what else could be filtered by. */
+export async function readStockCounts(
+  { db }: StaffContext,
+  { reach }: Permit,
+  filter: list.StockFilter,
+): Promise<StockCounts> {
+  const [found, states, sites, choices] = await Promise.all([
+    list.countFound(db, reach, filter),
+    list.countStates(db, reach),
+    list.listStockSites(db, reach),
+    list.countChoices(db, reach),
+  ])
+  return { found, states, sites, ...choices }
 }
 
 export async function readVehicle(staff: StaffContext, permit: Permit, id: number): Promise<StaffVehicle> {
@@ -47,16 +62,14 @@ export function toVersion({ changedAt }: Pick<store.VehicleRow, 'changedAt'>): s
   return new Date(changedAt).toISOString()
 }
 
-async function toVehicleJson(
-  staff: StaffContext,
-  rows: readonly store.VehicleRow[],
-): Promise<StaffVehicle[]> {
-  const paths = await readPaths(staff, rows)
+async function toVehicleJson<Row extends store.VehicleRow>(staff: StaffContext, rows: readonly Row[]) {
+  const [paths, markets] = await Promise.all([readPaths(staff, rows), readMarkets(staff, rows)])
   return rows.map((row) => {
     const site = findSite(row)
     const path = site && paths.get(site.id)?.vehicle(row.slug)
     return {
       ...row,
+      marketCents: row.marketCents ?? findMarketValue(markets, row)?.cents ?? null,
       version: toVersion(row),
       url: site && path ? new URL(path, site.url).href : null,
     }
@@ -66,6 +79,33 @@ async function toVehicleJson(
 /** The public URL of a vehicle; hidden and sold vehicles have none. */
 function findSite({ sites, kind, shown, sold }: store.VehicleRow) {
   return (shown && !sold && sites?.find((site) => site.kind === kind)) || null
+}
+
+/** What dealers who share their prices ask for such a vehicle; null if they are too few. */
+export function findMarketValue(markets: Markets, row: store.VehicleRow): MarketValue | null {
+  const { make, model, badge, year, odometerKm } = row
+  const market = markets.get(countryOf(row))
+  if (!market || year === null || odometerKm === null) return null
+  return marketValue(market, { make, model, badge, year, odometerKm })
+}
+
+type Markets = ReadonlyMap<string, Market>
+
+/** The markets of the countries in which the vehicles are sold that have no average of their own. */
+export async function readMarkets(
+  staff: Pick<StaffContext, 'readMarket'>,
+  rows: readonly store.VehicleRow[],
+): Promise<Markets> {
+  const codes = new Set(rows.filter(({ marketCents }) => marketCents === null).map(countryOf))
+  return new Map(
+    await Promise.all(
+      [...codes].map(async (code) => [code, await staff.readMarket(getCountry(code))] as const),
+    ),
+  )
+}
+
+function countryOf({ sites }: store.VehicleRow): string {
+  return sites?.[0]?.country ?? homeCountry.code
 }
 
 /**

@@ -1,33 +1,49 @@
 import type { staffStockEndpoints } from '@forecourt/contract/endpoints/staff/stock'
-import { parseId } from '../../infrastructure/http/parse-id.ts'
+import { parseMoney } from '@forecourt/domain/money/parse-money'
+import { maxChangedVehicles } from '@forecourt/domain/person/staff/bounded-count'
+import { dayMs } from '@forecourt/domain/time/duration'
+import type { Context } from 'hono'
+import { largestId, parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
 import { readLimit, readWords } from '../access/list-query.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { addVehicle, lookUpPlate, setVehicleFields } from './add-vehicle.ts'
 import { changeVehicle, changeVehicles } from './change-vehicle.ts'
-import { deleteVehicle, listBin, readLosses, restoreVehicle } from './delete-vehicle.ts'
-import { listPlaces } from './place-store.ts'
+import {
+  deleteVehicle,
+  deleteVehicles,
+  listBin,
+  readLosses,
+  restoreVehicle,
+  restoreVehicles,
+} from './delete-vehicle.ts'
+import { exportVehicles } from './export-vehicles.ts'
+import type { StockFilter } from './list-store.ts'
+import { readInterest } from './read-interest.ts'
+import { readStockPlaces } from './read-stock-places.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
-import { listVehicles, readVehicle } from './read-vehicles.ts'
-import { countLacking } from './store.ts'
+import { listVehicles, readStockCounts, readVehicle } from './read-vehicles.ts'
+import { countLacking, readStockState } from './store.ts'
 import { addPhoto, changePhotos, readPhotos, readThumb } from './vehicle-photos.ts'
 
 export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof staffStockEndpoints> {
   return {
     staffVehicles: ({ c, permit }) =>
       listVehicles(staff, permit, {
-        state: c.req.query('state'),
-        words: readWords(c.req.query('words')),
-        ids: readIds(c.req.query('ids')),
+        filter: readFilter(staff, c),
         sort: c.req.query('sort'),
         after: c.req.query('after'),
         limit: readLimit(c.req.query('limit')),
       }),
+    stockCounts: ({ c, permit }) => readStockCounts(staff, permit, readFilter(staff, c)),
+    exportVehicles: ({ c, permit }) =>
+      exportVehicles(staff, permit, { filter: readFilter(staff, c), sort: c.req.query('sort') }),
+    staffVehicleInterest: ({ params, permit }) => readInterest(staff, permit, parseId(params.carId)),
     staffVehicle: ({ params, permit }) => readVehicle(staff, permit, parseId(params.carId)),
     staffVehicleHistory: ({ params, permit }) => readVehicleHistory(staff, permit, parseId(params.carId)),
-    async staffStockPlaces({ permit }) {
-      return { places: await listPlaces(staff.db, permit.reach) }
-    },
+    staffStockPlaces: ({ permit }) => readStockPlaces(staff, permit),
+    deleteVehicles: ({ body, permit }) => deleteVehicles(staff, permit, body.vehicles),
+    restoreVehicles: ({ body, permit }) => restoreVehicles(staff, permit, body.ids),
     vehicleLosses: ({ params, permit }) => readLosses(staff, permit, parseId(params.carId)),
     deleteVehicle: ({ params, body, permit }) =>
       deleteVehicle(staff, permit, parseId(params.carId), body.version),
@@ -67,7 +83,30 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
   }
 }
 
-const maxIds = 100
+const maxIds = maxChangedVehicles
+
+/** The filters of the list in a query; what cannot be read is no filter. */
+function readFilter({ clock }: StaffContext, c: Context): StockFilter {
+  const number = (name: string, most = largestId) => parseCount(c.req.query(name), 0, most) || null
+  const dollars = (name: string) => {
+    const cents = parseMoney(c.req.query(name) ?? '')
+    return cents !== null && cents > 0 && Number.isSafeInteger(cents) ? cents : null
+  }
+  const days = number('days', maxDays)
+  return {
+    state: readStockState(c.req.query('state')),
+    words: readWords(c.req.query('words')),
+    siteId: number('site'),
+    placeId: number('place'),
+    make: readWords(c.req.query('make')),
+    minCents: dollars('min'),
+    maxCents: dollars('max'),
+    before: days === null ? null : new Date(clock() - days * dayMs),
+    ids: readIds(c.req.query('ids')),
+  }
+}
+
+const maxDays = 36_500
 
 function readIds(text: string | undefined): number[] | null {
   return text ? text.split(',').slice(0, maxIds).map(parseId) : null

@@ -1,42 +1,43 @@
 import { type StaffVehicleChange, vehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { countryCodes } from '@forecourt/domain/country/countries'
 import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
+import { carTypes } from '@forecourt/domain/vehicle/car'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import { z } from 'zod'
-import { queryPrepared } from '../../infrastructure/database/connection/query-prepared.ts'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
-import { largestId } from '../../infrastructure/http/parse-id.ts'
-import type { Cursor } from '../access/keyset.ts'
-import { toPattern } from '../access/list-query.ts'
-import { readSorted, type SortColumn } from '../access/sorted-page.ts'
 import { isOfStockWithin, stockOwnerRow, withinStockReach } from '../access/within-reach.ts'
 
-const vehicleRow = vehicleJson.omit({ version: true, url: true }).extend({
+export const vehicleRow = vehicleJson.omit({ version: true, url: true }).extend({
   ...stockOwnerRow,
   status: z.string(),
   soldAt: z.string().nullable(),
+  carType: z.enum(carTypes),
+  badge: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),
   slug: z.string(),
-  kind: z.string(),
   /** Sites that show stock of its dealership. */
-  sites: z.array(z.object({ id: z.number(), url: z.string(), kind: z.string() })).nullable(),
+  sites: z
+    .array(z.object({ id: z.number(), url: z.string(), kind: z.string(), country: z.enum(countryCodes) }))
+    .nullable(),
 })
 export type VehicleRow = z.infer<typeof vehicleRow>
 
-const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
+export const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
 /** Postgres returns bigint as text, so prices are converted to numbers here. */
-const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dealership, d.id as "dealershipId",
+export const columns = sql`c.id, c.name, c.make, c.model, c.badge, c.car_type as "carType", c.stock_number as "stockNumber", c.rego, c.tag,
+  c.location_id as "placeId", (select p.name from locations p where p.id = c.location_id) as place, c.sold_price_cents::float8 as "soldPriceCents",
+  coalesce(nullif(c.state_average_market_price_cents, 0), nullif(c.average_market_price_cents, 0))::float8 as "marketCents",
+  (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1) as photo, d.name as dealership, d.id as "dealershipId",
   d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.year, c.odometer_km as "odometerKm", c.show_on_dealer_website as shown, c.reserved,
   c.sold, c.status, to_json(c.sold_at)#>>'{}' as "soldAt", (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
   to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug`
 
 /** The sites that show a dealership's stock, its own first. */
-const sitesOfDealership = sql`(select json_agg(json_build_object('id', s.id, 'url', s.url, 'kind', s.kind)
+export const sitesOfDealership = sql`(select json_agg(json_build_object('id', s.id, 'url', s.url, 'kind', s.kind, 'country', s.country)
     order by s.dealership_id = d.id desc, s.id)
   from site_dealerships sd join sites s on s.id = sd.site_id where sd.dealership_id = d.id)`
 
@@ -53,73 +54,20 @@ const lacks = {
     or c.odometer_km > 80000 * greatest(1, extract(year from now())::int - coalesce(c.year, 1990) + 1))`,
 }
 
-const states = {
+export const states = {
   listed: sql`c.show_on_dealer_website and not c.sold`,
   hidden: sql`not c.show_on_dealer_website`,
   reserved: sql`c.reserved and not c.sold`,
   sold: sql`c.sold`,
+  // For sale for longer than most dealers want.
+  aged: sql`not c.sold and c.created_at < now() - interval '60 days'`,
+  overpriced: sql`not c.sold and c.price_cents > coalesce(nullif(c.state_average_market_price_cents, 0), nullif(c.average_market_price_cents, 0))`,
   ...lacks,
 }
 export type StockState = keyof typeof states
 
 export function readStockState(text: string | undefined): StockState | null {
   return text !== undefined && text in states ? (text as StockState) : null
-}
-
-export type StockQuery = {
-  state: StockState | null
-  words: string | null
-  ids: readonly number[] | null
-  sort: TableSort<'stock'>
-  after: Cursor | null
-  limit: number
-}
-
-const sortColumns: Readonly<Record<TableSort<'stock'>['column'], SortColumn>> = {
-  added: { column: sql`c.created_at`, kind: 'moment' },
-  price: { column: sql`c.price_cents`, kind: 'number', hasNulls: true },
-  kilometres: { column: sql`c.odometer_km`, kind: 'number', hasNulls: true },
-  year: { column: sql`c.year`, kind: 'number', hasNulls: true },
-}
-
-const listedVehicleRow = vehicleRow.extend({ sortedBy: z.number().nullable() })
-type ListedVehicle = z.infer<typeof listedVehicleRow>
-
-/**
- * Reads the first rows of each dealership through an index, and then the first of those. The limit is part of the SQL
- * text, because a plan that does not know it would differ.
- */
-export async function listVehicles(
-  pool: pg.Pool,
-  reach: Reach,
-  { state, words, ids, sort, after, limit }: StockQuery,
-): Promise<ListedVehicle[]> {
-  const typed = words === null ? null : toPattern(words)
-  const page = {
-    sort: sortColumns[sort.column],
-    descending: sort.descending,
-    id: sql`c.id`,
-    toId: (id: string) => sql`${Math.min(Number(id) || 0, largestId)}`,
-    after,
-  }
-  return readSorted(page, limit, ({ condition, order, value, direction }, rows) => {
-    const most = sql.raw(String(Math.trunc(rows)))
-    return queryPrepared(
-      pool,
-      listedVehicleRow,
-      sql`
-    with d as materialized (
-      select d.id, d.name, d.group_id, ${sitesOfDealership} as sites from dealerships d
-      where ${withinStockReach(reach, owners)})
-    select page.* from d cross join lateral (
-      select ${columns}, c.kind, d.sites, ${value} as "sortedBy" from cars c
-      where c.dealership_id = d.id and c.deleted_at is null and ${condition} ${state === null ? sql`` : sql`and ${states[state]}`}
-        ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
-        ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
-      order by ${order} limit ${most}) as page
-    order by page."sortedBy" ${direction}, page.id ${direction} limit ${most}`,
-    )
-  })
 }
 
 export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
@@ -150,7 +98,7 @@ export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readon
 
 /** A change that may undo another, with the values that the other had replaced. */
 export type VehicleUndo = Omit<StaffVehicleChange, 'id' | 'version' | 'sure'>
-export type VehicleChange = Pick<VehicleUndo, 'priceCents' | 'shown' | 'sold' | 'reserved'>
+export type VehicleChange = Omit<VehicleUndo, 'comingSoon' | 'soldAt' | 'byFile'>
 
 export async function updateVehicle(
   tx: NodePgDatabase,
@@ -158,12 +106,18 @@ export async function updateVehicle(
   change: VehicleUndo,
   at: Date,
 ): Promise<void> {
-  const { priceCents, shown, sold, reserved, comingSoon, soldAt } = change
+  const { priceCents, shown, sold, soldPriceCents, reserved, comingSoon, soldAt, placeId, tag } = change
   const atText = at.toISOString()
   const sets = [
     priceCents === undefined ? null : sql`price_cents = ${priceCents}`,
     shown === undefined ? null : sql`show_on_dealer_website = ${shown}`,
     reserved === undefined ? null : sql`reserved = ${reserved}`,
+    placeId === undefined ? null : sql`location_id = ${placeId}`,
+    tag === undefined ? null : sql`tag = nullif(${tag}, '')`,
+    // What it sold for is of one sale only.
+    sold === false || soldPriceCents !== undefined
+      ? sql`sold_price_cents = ${sold === false ? null : (soldPriceCents ?? null)}`
+      : null,
     sold === undefined
       ? null
       : sql`sold = ${sold}, status = case when ${sold} then 'sold' when status <> 'sold' then status

@@ -11,6 +11,8 @@ async function aCar({ call, nextCar }: ActionWorld) {
   return call(staffEndpoints.staffVehicle, { carId: id })
 }
 
+let most = 40_000
+
 export const cases: ActionCases = {
   '/stock': {
     'sells a vehicle in its row': async (world) => {
@@ -19,11 +21,19 @@ export const cases: ActionCases = {
         ...{
           on: `/stock?words=${stockNumber}`,
           press: `id=${id}`,
-          typed: { intent: 'sold', value: 'yes' },
-          leadsTo: /^\/stock/,
+          typed: { intent: 'state', value: 'sold' },
         },
+        says: 'Sold.',
         check: async () =>
           expect(await world.call(staffEndpoints.staffVehicle, { carId: id })).toMatchObject({ sold: true }),
+      }
+    },
+    'keeps its filters under a name': async () => {
+      const name = `View ${crypto.randomUUID()}`
+      return {
+        // Filters that are a view already are not saved again.
+        ...{ on: `/stock?max=${most++}`, press: 'intent=save-view', typed: { name } },
+        says: `“${name}” is a tab now.`,
       }
     },
     'refuses what is no price': async (world) => {
@@ -34,11 +44,26 @@ export const cases: ActionCases = {
           press: `id=${id}`,
           typed: { intent: 'price', price: 'a lot' },
         },
-        says: '“a lot” is no price.',
+        says: 'Enter a price in dollars, not “a lot”.',
       }
     },
   },
   '/stock/:carId': {
+    'is sold for a price': async (world) => {
+      const { id } = await aCar(world)
+      return {
+        ...{ on: `/stock/${id}`, press: 'soldPrice', typed: { intent: 'sell', soldPrice: '20,000' } },
+        says: 'Sold for $20,000.',
+        check: async () =>
+          expect(await world.call(staffEndpoints.staffVehicle, { carId: id })).toMatchObject({
+            soldPriceCents: 2_000_000,
+          }),
+      }
+    },
+    'changes what its price includes': async (world) => ({
+      ...{ on: `/stock/${(await aCar(world)).id}`, press: 'value=excl_gov' },
+      says: 'The price is plus on-road costs now.',
+    }),
     'goes to the bin': async (world) => ({
       ...{ on: `/stock/${(await aCar(world)).id}`, press: 'intent=delete' },
       leadsTo: '/stock/bin',
@@ -105,6 +130,13 @@ export const cases: ActionCases = {
       ...{ on: `/stock/bulk?vehicle=${(await aCar(world)).id}&what=percent&amount=-3`, press: 'changes' },
       says: 'One vehicle changed.',
     }),
+    'deletes those that it has shown': async (world) => ({
+      ...{
+        on: `/stock/bulk?vehicle=${(await aCar(world)).id}&what=delete`,
+        press: 'intent=delete-all',
+      },
+      says: 'One vehicle in the bin for 30 days.',
+    }),
   },
   '/stock/new': {
     'asks for a plate to look up': async () => ({
@@ -114,7 +146,7 @@ export const cases: ActionCases = {
     'adds a vehicle': async () => ({
       ...{ on: '/stock/new', press: 'stockNumber' },
       typed: { stockNumber: `H${crypto.randomUUID().slice(0, 8)}`, make: 'Kia', model: 'Rio', year: '2020' },
-      leadsTo: /^\/stock\/\d+\/photos$/,
+      leadsTo: /^\/stock\/\d+$/,
     }),
     'refuses one without a stock number': async () => ({
       ...{ on: '/stock/new', press: 'stockNumber', typed: { stockNumber: '', make: 'Kia' } },

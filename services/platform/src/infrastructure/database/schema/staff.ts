@@ -31,6 +31,22 @@ export const staffUsers = pgTable('staff_users', {
   signedInAt: instant('signed_in_at'),
 })
 
+/** The filters of a list that somebody keeps under a name. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The query of the list's address. */
+    query: text().notNull(),
+  },
+  (table) => [unique('staff_views_of_user').on(table.userId, table.list, table.name)],
+)
+
 /**
  * Mailed codes as keyed hashes, until they are used or expire. Each works only in the browser that requested it, so
  * that nobody can use up another's attempts; one created by a command has no browser and works in any.

@@ -49,6 +49,8 @@ export const cars = pgTable(
     reserved: boolean().notNull().default(false),
     sold: boolean().notNull().default(false),
     soldAt: instant('sold_at'),
+    /** What it sold for, if staff said. */
+    soldPriceCents: cents('sold_price_cents'),
     showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
 
     priceCents: cents('price_cents'),

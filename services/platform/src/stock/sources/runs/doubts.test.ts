@@ -83,7 +83,7 @@ describe('a value in doubt', () => {
     expect(run).toMatchObject({ state: 'applied', counts: { new: 3, refused: 0, doubtful: 1 } })
     expect(await shown('U2')).toMatchObject({ priceCents: null, reservable: false, odometerKm: null })
     expect((await describeRun(fixture.db, run)).at(-1)).toBe(
-      '  In doubt: line 3, stock U2: Status is not known: “Yard 3”. It can’t be reserved online. Price is no amount: “dear”. No price is shown. Odometer is no number: “soon”. It is left empty.',
+      '  In doubt: line 3, stock U2: Status is not known: “Yard 3”. It can’t be reserved online. Price is no amount: “dear”. No price is shown. Kilometres is no number: “soon”. It is left empty.',
     )
   })
 

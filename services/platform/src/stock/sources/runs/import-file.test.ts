@@ -473,7 +473,7 @@ describe('a field that is set by hand', () => {
     expect(await fixture.db.transaction((tx) => releaseField(tx, id, 'priceCents', 3))).toBe(false)
     await expect(
       fixture.db.transaction((tx) => overrideField(tx, id, 'priceCents', 'dear', { name: 'Ann', nowMs: 4 })),
-    ).rejects.toThrow('Price is no amount')
+    ).rejects.toThrow('Enter price in dollars')
   })
 
   it('is not taken back with a run, and its release afterwards follows the file before it', async () => {

@@ -7,6 +7,7 @@ import {
   isOffSale,
 } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
+import { typedFault } from '@forecourt/domain/vehicle/feed/typed-fault'
 import {
   type FeedWrittenColumns,
   markSoldAsMissing,
@@ -40,7 +41,9 @@ export async function overrideField(
       ? { value: emptyFieldValues[field] }
       : readCell(feedFieldTable[field].reads, text.trim())
   if ('reason' in read)
-    throw fail('vehicle-field-invalid', { label: feedFieldTable[field].label, reason: read.reason })
+    throw fail('vehicle-field-invalid', {
+      reason: typedFault(feedFieldTable[field].label, feedFieldTable[field].reads, read.reason),
+    })
   // Parsed by the field's definition.
   const value = { [field]: read.value } as Partial<FeedVehicle>
   const columns = await writeOne(tx, carId, field, by.nowMs, () => value)
