@@ -37,11 +37,13 @@ const noValue: ReadonlySet<string> = new Set([
 ])
 /** Where only figures are expected, these mean no value too; in a text they may be a name (the MX-5 NA). */
 const noFigure: ReadonlySet<string> = new Set(['na', 'nil', 'none', 'unknown', 'no vin', 'pending', 'unreg'])
+/** How every one of these words begins: most cells are told by their first letter. */
+const mayBeNoValue = /^[-–—.?#ntu]|^pending/i
 const figureKinds: ReadonlySet<CellKind> = new Set(['year', 'whole', 'count', 'money', 'vin', 'rate', 'day'])
 
 /** Whether the text stands for an empty cell. Never of a status: “N/A” may mean that the vehicle is not for sale. */
 export function isNoValue(text: string, reads: CellKind): boolean {
-  if (reads === 'status' || text.length > 20) return false
+  if (reads === 'status' || text.length > 20 || !mayBeNoValue.test(text)) return false
   const word = text.toLowerCase()
   return noValue.has(word) || (figureKinds.has(reads) && noFigure.has(word))
 }

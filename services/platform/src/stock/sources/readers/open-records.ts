@@ -13,12 +13,13 @@ const readers: Readonly<Record<FeedFormat, (part: FeedPart) => AsyncGenerator<Fe
 }
 
 /** The rows of a file, one at a time: memory does not grow with the file. Of a zip, those of all its files. */
-export async function* openRecords({ parts }: FeedFile): AsyncGenerator<FeedRecord> {
+export function openRecords({ parts }: FeedFile): AsyncGenerator<FeedRecord> {
   const [only] = parts
-  if (only && parts.length === 1) {
-    yield* readers[only.format](only)
-    return
-  }
+  // Handed on as it is: another generator around it would cost each row a turn.
+  return only && parts.length === 1 ? readers[only.format](only) : readParts(parts)
+}
+
+async function* readParts(parts: readonly FeedPart[]): AsyncGenerator<FeedRecord> {
   let columns: readonly string[] | null = null
   for (const part of parts) {
     let isFirst = true
