@@ -90,7 +90,7 @@ const packageFloors = {
       'tracking/conversions',
       'visit',
     ],
-    ['listing/landing', 'site/new-dealer', 'visit/garage'],
+    ['listing/landing', 'site/new-dealer', 'site/opening', 'visit/garage'],
   ],
   'packages/contract/src': [
     ['codecs', 'failures', 'forms', 'dealer-import'],
@@ -294,6 +294,7 @@ const platformFloors = {
     ['staff/leads'],
     ['staff/calendar', 'staff/deposits', 'staff/privacy', 'staff/reports', 'staff/status'],
     ['staff/configuration', 'staff/content', 'staff/today'],
+    ['staff/configuration/opening'],
     [
       'staff/configuration/details',
       'staff/configuration/domains',

@@ -3,7 +3,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { callTable } from '../../app/request/call-table.ts'
 import { nameOfRoute, type PageRule } from '../cache/request/page-rule.ts'
-import type { PageContext } from './answer-page.ts'
+import type { PageContext } from './page-context.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 /** A preview by a token from the dashboard; null for a token that has ended or is of another site. */

@@ -4,8 +4,6 @@ import { splitTestTable } from '@forecourt/domain/site/split-test'
 import { classifySite } from '@forecourt/server/metrics/measure-requests'
 import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { RunWork, WorkKind } from '@forecourt/server/work/work-table'
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 import type { CacheHints } from '../../app/request/cache-hints.ts'
 import { createCacheHints } from '../cache/create-cache-hints.ts'
 import { chooseEncoding } from '../cache/encoding/choose-encoding.ts'
@@ -20,16 +18,14 @@ import { toCacheAddress } from '../cache/sending/send-cached-pages.ts'
 import { adHosts } from '../http/ad-hosts.ts'
 import { type AdHosts, contentSecurityPolicy, type OwnFrames } from '../http/content-security-policy.ts'
 import { extractInlineCode } from '../http/extract-inline-code.ts'
-import type { WebsiteVariables } from '../http/website-variables.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { decideClosed, type FindSitePreview, markClosed } from './answer-closed.ts'
 import { chooseArm, markUncacheable } from './choose-arm.ts'
+import type { PageContext } from './page-context.ts'
 import type { PreviewedPage } from './preview-look.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { WebsiteBuild } from './website-build.ts'
-
-export type PageContext = Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>
 
 export type PageOptions = {
   build: () => Promise<WebsiteBuild>

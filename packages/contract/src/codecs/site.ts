@@ -1,9 +1,9 @@
 import { gatewayNames } from '@forecourt/domain/payment/gateway-table'
+import { closedReasons } from '@forecourt/domain/site/closed-site'
 import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
-import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
 import type {
   DayHours,
   Dealership,

@@ -2,10 +2,10 @@ import type { Country } from '../country/country.ts'
 import type { GatewayName } from '../payment/gateway-table.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
+import type { ClosedReason } from './closed-site.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
 import type { LeadRecipient } from './configuration/lead-destination-table.ts'
 import type { Settings } from './configuration/setting-table.ts'
-import type { ClosedReason } from './opening/closed-site.ts'
 
 export type LocationType = 'sales' | 'parts' | 'service'
 

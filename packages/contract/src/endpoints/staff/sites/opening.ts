@@ -1,4 +1,4 @@
-import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
+import { closedReasons } from '@forecourt/domain/site/closed-site'
 import { openingSteps } from '@forecourt/domain/site/opening/find-opening-steps'
 import * as z from 'zod'
 import { staffGet, staffPut } from '../staff-endpoint.ts'

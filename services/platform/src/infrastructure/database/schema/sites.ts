@@ -1,7 +1,7 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
 import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
-import { closedReasons } from '@forecourt/domain/site/opening/closed-site'
+import { closedReasons } from '@forecourt/domain/site/closed-site'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { sql } from 'drizzle-orm'
 import {

@@ -2,12 +2,9 @@ import type { GatewayName } from '@forecourt/domain/payment/gateway-table'
 import { createProcessors, type FindProcessor } from '@forecourt/payments/create-processors'
 import type { PaymentAccount } from '@forecourt/payments/gateway/gateway'
 import type { KeyRing } from '@forecourt/server/keys/key-ring'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { gatewayAccounts } from '../../../infrastructure/database/schema/organisation.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
 import { gatewayTimeoutMs } from './open-payments.ts'
-
-type Row = typeof gatewayAccounts.$inferSelect
+import { listOwnAccounts, type OwnAccountRow } from './own-account-store.ts'
 
 /** Sealed for its gateway and key, so that a row cannot be moved to another account. */
 const sealedFor = ({ processor, publicKey }: { processor: GatewayName; publicKey: string }) =>
@@ -17,7 +14,7 @@ export function sealAccount(account: PaymentAccount, ring: KeyRing): string {
   return ring.seal(JSON.stringify(account), sealedFor(account))
 }
 
-function openAccount(row: Row, ring: KeyRing): PaymentAccount {
+function openAccount(row: OwnAccountRow, ring: KeyRing): PaymentAccount {
   return JSON.parse(ring.open(row.sealed, sealedFor(row))) as PaymentAccount
 }
 
@@ -36,7 +33,7 @@ export async function openOwnAccounts({
 }: Pick<Infrastructure, 'db' | 'keys' | 'changes' | 'clock' | 'log'>): Promise<OwnAccounts> {
   let find: FindProcessor = () => null
   const read = async () => {
-    const accounts = (await listRows(db)).flatMap((row) => {
+    const accounts = (await listOwnAccounts(db)).flatMap((row) => {
       try {
         return [openAccount(row, keys.staff)]
       } catch (error) {
@@ -56,8 +53,4 @@ export async function openOwnAccounts({
     })
   })
   return { find: (processor, publicKey) => find(processor, publicKey), close }
-}
-
-function listRows(db: NodePgDatabase): Promise<Row[]> {
-  return db.select().from(gatewayAccounts)
 }

@@ -1,5 +1,5 @@
+import type { ClosedReason } from '@forecourt/domain/site/closed-site'
 import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
-import type { ClosedReason } from '@forecourt/domain/site/opening/closed-site'
 import type { OpeningFacts } from '@forecourt/domain/site/opening/find-opening-steps'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
