@@ -74,7 +74,9 @@ export function readVehicle(
   for (const field of feedFields) {
     const from = mapping.fields[field]
     if (!from) continue
-    const { reads, label } = feedFieldTable[field]
+    const { reads } = feedFieldTable[field]
+    // “Price is” stands above a choice; in a sentence it is a thing of its own.
+    const label = field === 'priceBasis' ? 'Price basis' : feedFieldTable[field].label
     // Only a damaged file has these; a tab or a line break may have been typed.
     if (from.columns.some((column) => isDamaged(cell(column)))) {
       doubt(field, `${label} has a sign in it that is no letter.`)

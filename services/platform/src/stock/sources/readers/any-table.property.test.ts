@@ -213,7 +213,7 @@ const labels: Readonly<Record<keyof Vehicle, RegExp>> = {
   model: /Model/,
   year: /Year/,
   priceCents: /[Pp]rice/,
-  odometerKm: /Odometer/,
+  odometerKm: /Kilometres/,
   status: /Status|price says/,
   carType: /New or used/,
   vin: /VIN/,
