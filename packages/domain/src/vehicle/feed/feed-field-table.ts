@@ -109,7 +109,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
     'Earlier price',
     'money',
   )`wasprice, beforeprice, previousprice, oldprice, originalprice, rrp`,
-  priceBasis: field('Price is', 'price-basis')`pricebasis, pricetype`,
+  priceBasis: field('Price basis', 'price-basis')`pricebasis, pricetype`,
   odometerKm: field('Kilometres', 'whole')`
     odometer, odometerkm, odometerkms, odometerreading, kilometres, kilometers, kms, klms, km, mileage, odo,
     odometerreadingsodometer,
