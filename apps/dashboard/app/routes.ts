@@ -14,15 +14,16 @@ const withoutShell = [
 /** The screen that shows the others of its website inside it. */
 const site = 'sites.$siteId.tsx'
 const ofSite = 'sites.$siteId.'
-/** The list that shows one of its leads beside it. */
-const leads = 'leads.tsx'
-const besideLeads = ['leads._index.tsx', 'leads.$leadId.tsx']
+/** The lists that show one of theirs beside them, each with the screens that stand there. */
+const lists = [
+  { list: 'leads.tsx', beside: ['leads._index.tsx', 'leads.$leadId.tsx'] },
+  { list: 'calendar.tsx', beside: ['calendar._index.tsx', 'calendar.$bookingId.tsx'] },
+] as const
+const ofLists: readonly string[] = lists.flatMap(({ list, beside }) => [list, ...beside])
 
 const files = globSync('*.{ts,tsx}', { cwd: `${import.meta.dirname}/routes` }).sort()
 const inShell = files.filter((file) => file.endsWith('.tsx') && !withoutShell.includes(file))
-const named = inShell.filter(
-  (file) => !['shell.tsx', 'today.tsx', site, leads, ...besideLeads].includes(file),
-)
+const named = inShell.filter((file) => !['shell.tsx', 'today.tsx', site, ...ofLists].includes(file))
 
 function toRoute(file: string, above = '') {
   const name = file.slice(above.length).replace(/\.tsx?$/, '')
@@ -35,10 +36,10 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/today.tsx'),
     ...named.filter((file) => !file.startsWith(ofSite)).map((file) => toRoute(file)),
-    {
-      ...toRoute(leads),
-      children: [index('routes/leads._index.tsx'), toRoute('leads.$leadId.tsx', 'leads.')],
-    },
+    ...lists.map(({ list, beside: [first, detail] }) => ({
+      ...toRoute(list),
+      children: [index(`routes/${first}`), toRoute(detail, list.replace(/tsx$/, ''))],
+    })),
     {
       ...toRoute(site),
       children: named.filter((file) => file.startsWith(ofSite)).map((file) => toRoute(file, ofSite)),

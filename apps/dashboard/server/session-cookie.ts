@@ -38,10 +38,11 @@ const choiceShapes: Readonly<Record<Choice, RegExp>> = {
   mode: /^\w{1,20}$/,
   dealer: /^\d{1,20}$/,
   density: /^(?:dense|usual)$/,
+  place: /^\d{1,20}$/,
   zone: /^[\w+-]{1,20}(?:\/[\w+-]{1,20}){0,2}$/,
 }
 
-/** A choice of this browser: light or dark, the website that its user looks at, or its time zone. */
+/** A choice of this browser: light or dark, the website or place that its user looks at, or its time zone. */
 export function readChoice(request: Request, choice: Choice): string | null {
   return read(request, `staff-${choice}`, choiceShapes[choice])
 }

@@ -1,6 +1,6 @@
 import { accountEndpoints, signInEndpoints } from './endpoints/staff/accounts.ts'
 import { auditEndpoints } from './endpoints/staff/audit.ts'
-import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
+import { calendarFeedEndpoints, staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
 import { staffContentEndpoints } from './endpoints/staff/content.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
@@ -73,4 +73,5 @@ export const dashboardEndpoints = {
   ...signInEndpoints,
   ...passkeySignInEndpoints,
   ...firstAdminEndpoints,
+  ...calendarFeedEndpoints,
 }

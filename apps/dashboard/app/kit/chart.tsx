@@ -1,4 +1,5 @@
 import { numberText } from '@forecourt/domain/money/number-text'
+import { axisSteps } from '@forecourt/domain/report/axis-steps'
 
 type ChartPoint = {
   label: string
@@ -27,12 +28,15 @@ const left = 30
 
 /** Bars with axis and values below the sentence that they prove, and the same figures as a table. */
 export function Chart({ sentence, about, points, format = numberText, legend }: Props) {
-  const steps = findSteps(Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before])))
+  const steps = axisSteps(Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before])))
   const most = steps.at(-1) ?? 1
   const toY = (value: number) => bottom - (value / most) * (bottom - top)
   const slot = (width - left) / Math.max(1, points.length)
   const hasBefore = points.some(({ before }) => before !== undefined)
   const bar = Math.min(slot * (hasBefore ? 0.42 : 0.62), 54)
+  // Values that would touch each other are left out but for the highest; the table has them all.
+  const highest = Math.max(...points.map(({ value }) => value))
+  const hasRoom = slot >= 20
   // Labels that would touch each other are left out evenly.
   const every = Math.ceil((points.length * 40) / (width - left))
   return (
@@ -86,9 +90,11 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
                     height={bottom - toY(value)}
                     rx="2"
                   />
-                  <text className="value" x={x + bar / 2} y={toY(value) - 5} textAnchor="middle">
-                    {format(value)}
-                  </text>
+                  {(hasRoom || value === highest) && (
+                    <text className="value" x={x + bar / 2} y={toY(value) - 5} textAnchor="middle">
+                      {format(value)}
+                    </text>
+                  )}
                 </>
               )}
               {nth % every === 0 && (
@@ -132,12 +138,4 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
       </details>
     </figure>
   )
-}
-
-/** Two or three round values from zero to above the highest. */
-export function findSteps(most: number): number[] {
-  const rough = most / 2
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough)
-  return most <= step ? [0, step] : [0, step, 2 * step]
 }

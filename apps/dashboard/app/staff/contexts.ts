@@ -6,7 +6,7 @@ import { createContext } from 'react-router'
 /** Calls an endpoint by the name of its row: `call('staffLead', { leadId })`. */
 export type StaffCall = NamedCall<typeof dashboardEndpoints>
 
-export type Choice = 'mode' | 'dealer' | 'zone' | 'density'
+export type Choice = 'mode' | 'dealer' | 'zone' | 'density' | 'place'
 
 export type StaffRequest = {
   /** Calls without a session, for signing in. */
@@ -17,7 +17,10 @@ export type StaffRequest = {
   nonce: string
   token: string | null
   device: StaffDevice
-  /** What somebody has chosen in this browser: light or dark, the website that they look at, its time zone, how high rows are. It opens nothing. */
+  /**
+   * What somebody has chosen in this browser: light or dark, the website and place that they look at, its time zone, how
+   * high rows are. It opens nothing.
+   */
   choices: Readonly<Record<Choice, string | null>>
   /** Stores a choice for the next requests. */
   choose: (choice: Choice, value: string) => void

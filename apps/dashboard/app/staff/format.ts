@@ -29,13 +29,6 @@ export function ageTone(fromIso: string, byIso: string, nowMs: number): 'fresh' 
   return nowMs < (from + by) / 2 ? 'fresh' : 'due'
 }
 
-/** `45 min`, `3 h`, `2 days`. */
-export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
-}
-
 /** `1 photo`, `1,240 photos`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${numberText(count)} ${count === 1 ? noun : plural}`

@@ -33,3 +33,13 @@ export function readDealer({ context }: Args): number | null {
   const { dealer } = context.get(staffContext).choices
   return dealer !== null && /^[1-9]\d{0,8}$/.test(dealer) ? Number(dealer) : null
 }
+
+/** The place whose calendar somebody looked at last. */
+export function readUsualPlace({ context }: Args): string | undefined {
+  return context.get(staffContext).choices.place ?? undefined
+}
+
+export function rememberPlace({ context }: Args, placeId: number): void {
+  const { choices, choose } = context.get(staffContext)
+  if (choices.place !== String(placeId)) choose('place', String(placeId))
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFeed, calendarFile } from './calendar-file.ts'
 
 const entry = {
   uid: 'a1@west.test',
@@ -53,5 +53,12 @@ describe('calendarFile', () => {
     for (const line of file.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`)
+  })
+
+  it('puts several bookings into a feed, which is no message of a single one', () => {
+    const feed = calendarFeed('Bookings, Forecourt', [entry, { ...entry, uid: 'b2@west.test' }]).split('\r\n')
+    expect(feed.filter((line) => line.startsWith('UID:'))).toEqual(['UID:a1@west.test', 'UID:b2@west.test'])
+    expect(feed).toContain('X-WR-CALNAME:Bookings\\, Forecourt')
+    expect(feed.filter((line) => /^(METHOD|BEGIN:VCALENDAR|END:VCALENDAR)/.test(line))).toHaveLength(2)
   })
 })

@@ -18,11 +18,32 @@ const lineOctets = 75
 
 /** One entry as a calendar file (RFC 5545). */
 export function calendarFile(entry: CalendarEntry): string {
-  const lines = [
+  return toText([`METHOD:${calendarMethod(entry)}`, ...entryLines(entry)])
+}
+
+/** Bookings that a calendar program reads again and again (RFC 7986 names the calendar, and how often). */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
+  return toText([
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    ...entries.flatMap(entryLines),
+  ])
+}
+
+function toText(lines: readonly string[]): string {
+  const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forecourt//Bookings//EN',
-    `METHOD:${calendarMethod(entry)}`,
+    ...lines,
+    'END:VCALENDAR',
+  ]
+  return all.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${calendarInstant(entry.stampMs)}`,
@@ -35,9 +56,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(entry.description)}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 export function calendarMethod({ isCancelled }: Pick<CalendarEntry, 'isCancelled'>): 'CANCEL' | 'PUBLISH' {

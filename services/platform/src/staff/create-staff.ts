@@ -1,4 +1,5 @@
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import { calendarFeedEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import type { todayEndpoints } from '@forecourt/contract/endpoints/staff/today'
@@ -12,7 +13,7 @@ import { accountHandlers, demoSignInHandlers, signInHandlers, viewHandlers } fro
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { createStaffRoutes } from './admission/create-staff-routes.ts'
 import { auditHandlers } from './audit/routes.ts'
-import { staffCalendarHandlers } from './calendar/routes.ts'
+import { calendarFeedHandlers, staffCalendarHandlers } from './calendar/routes.ts'
 import { staffDomainHandlers } from './configuration/domains/routes.ts'
 import { leadRoutingHandlers } from './configuration/lead-routing/routes.ts'
 import { staffLookHandlers } from './configuration/look/routes.ts'
@@ -45,6 +46,7 @@ export function createStaff(context: StaffServices): Hono {
   app.route('/', createRoutes(signInRows, signInHandlers(context)))
   app.route('/', createRoutes(passkeySignInEndpoints, passkeySignInHandlers(context)))
   app.route('/', createRoutes(firstAdminEndpoints, firstAdminHandlers(context)))
+  app.route('/', createRoutes(calendarFeedEndpoints, calendarFeedHandlers(context)))
   if (context.hasDemoSignIn)
     app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
   const handlers = {

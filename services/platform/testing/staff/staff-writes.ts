@@ -343,6 +343,15 @@ export async function openWritableFixture() {
       body: { startsAt: '2026-11-18T12:30:00+11:00', version: 0 },
     }),
     cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
+    assignBooking: async ({ id }) => ({
+      params: { bookingId: await aBooking() },
+      body: { assigneeId: id, before: null },
+    }),
+    createCalendarFeed: async () => ({ params: {} }),
+    deleteCalendarFeed: async ({ call }) => {
+      await call(staffEndpoints.createCalendarFeed)
+      return { params: {} }
+    },
     undoBooking: async ({ call }) => {
       const params = { bookingId: await aBooking() }
       const { version } = await call(staffEndpoints.cancelBooking, { ...params, body: { version: 0 } })

@@ -1,13 +1,26 @@
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
-import { Form } from 'react-router'
+import { Ban } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import { Icon } from '../../kit/icon.tsx'
 import { visitKinds } from './visit-kinds.ts'
 
-/** Blocks part of a day in the calendar: for a holiday, training or a car that is away. */
-export function BlockOut({ date }: { date: string }) {
+/** Blocks part of a day: for a holiday, training or a car that is away. Its times are typed, so that no stray press blocks. */
+export function BlockOut({ date, placeId }: { date: string; placeId: number }) {
+  const { search } = useLocation()
   return (
-    <details className="block-out">
-      <summary className="button">Block out times</summary>
-      <Form method="post" className="filters" preventScrollReset>
+    <details className="menu" data-side="end">
+      <summary className="button quiet" data-key="b">
+        <Icon of={Ban} />
+        Block time
+      </summary>
+      <Form
+        method="post"
+        action={`/calendar${search}`}
+        className="menu-items menu-fields"
+        preventScrollReset
+        key={date}
+      >
+        <input type="hidden" name="place" value={placeId} />
         <input type="hidden" name="intent" value="block" />
         <label>
           Day
@@ -15,11 +28,11 @@ export function BlockOut({ date }: { date: string }) {
         </label>
         <label>
           From
-          <input type="time" name="start" defaultValue="00:00" required />
+          <input type="time" name="start" required />
         </label>
         <label>
           To
-          <input type="time" name="end" defaultValue="23:59" required />
+          <input type="time" name="end" required />
         </label>
         <label>
           What
@@ -34,9 +47,9 @@ export function BlockOut({ date }: { date: string }) {
         </label>
         <label>
           Why
-          <input name="note" maxLength={200} placeholder="Only staff see it" />
+          <input name="note" maxLength={200} placeholder="Only the team sees it" />
         </label>
-        <button type="submit">Block out</button>
+        <button type="submit">Block this time</button>
       </Form>
     </details>
   )

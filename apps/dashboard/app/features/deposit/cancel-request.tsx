@@ -13,8 +13,8 @@ export function CancelRequest({ deposit }: Props) {
       <h2>{cancelAskedAt === null ? 'Why they wanted to cancel' : 'They ask to cancel'}</h2>
       {cancelAskedAt !== null && (
         <p>
-          {name} asked on {formatTime(cancelAskedAt, timeZone)} and waits for an answer. Give the deposit back
-          below, or decline.
+          {name} asked on {formatTime(cancelAskedAt, timeZone)} and waits for an answer. Refund it below, or
+          decline.
         </p>
       )}
       <blockquote>{cancelReason || 'They gave no reason.'}</blockquote>

@@ -25,7 +25,10 @@ export function DepositWork({ deposit, may }: Props) {
             <input type="hidden" name="holdExpiresAt" value={deposit.holdExpiresAt ?? ''} />
             <label>
               How much longer
-              <select name="minutes" defaultValue="30">
+              <select name="minutes" required defaultValue="">
+                <option value="" disabled>
+                  Choose
+                </option>
                 {extensions.map(({ minutes, label }) => (
                   <option key={minutes} value={minutes}>
                     {label}
@@ -33,14 +36,14 @@ export function DepositWork({ deposit, may }: Props) {
                 ))}
               </select>
             </label>
-            <button type="submit">Give them more time</button>
+            <button type="submit">Extend</button>
           </Form>
         </section>
       )}
       {may.handOver && (
         <section>
           <h2>Hand over</h2>
-          <p className="meta">{deposit.vehicle} is sold then, and their lead is won.</p>
+          <p className="meta">{deposit.vehicle} is sold then, and their enquiry is won.</p>
           <Form method="post">
             <input type="hidden" name="intent" value="hand-over" />
             <button type="submit" className="primary">
@@ -53,18 +56,21 @@ export function DepositWork({ deposit, may }: Props) {
         <section>
           <h2>Not sold after all?</h2>
           <p className="meta">
-            {deposit.vehicle} is reserved for them again. After that the deposit can go back.
+            {deposit.vehicle} is reserved for them again. After that the deposit can be refunded.
           </p>
           <Form method="post">
             <input type="hidden" name="intent" value="take-back" />
             <input type="hidden" name="leadStage" value="appointment" />
-            <button type="submit">Take the hand-over back</button>
+            <button type="submit">Undo the hand-over</button>
           </Form>
         </section>
       )}
       {may.refund && (
         <section>
-          <h2>Cancel and give the deposit back</h2>
+          <h2>Cancel and refund</h2>
+          <p className="meta">
+            {deposit.vehicle} is for sale again at once, and they get an email with your reason.
+          </p>
           <Form method="post" className="stack">
             <label>
               Why? They will read it.
@@ -86,7 +92,7 @@ export function DepositWork({ deposit, may }: Props) {
               Why not? They will read it.
               <input name="reason" required maxLength={300} />
             </label>
-            <button type="submit">Decline and tell them</button>
+            <button type="submit">Decline and email them</button>
           </Form>
         </section>
       )}

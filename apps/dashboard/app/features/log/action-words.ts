@@ -58,6 +58,10 @@ const words: Readonly<Record<string, string>> = {
   moveBooking: 'move/moved the booking of {it}',
   cancelBooking: 'cancel/cancelled the booking of {it}',
   undoBooking: 'undo/undid a change of the booking of {it}',
+  assignBooking: 'assign/assigned the booking of {it}',
+  calendarFeed: 'look/looked at their calendar feed',
+  createCalendarFeed: 'make/made a calendar feed',
+  deleteCalendarFeed: 'stop/stopped their calendar feed',
   changeCalendar: 'change/changed the calendar of {it}',
   undoCalendarChange: 'undo/undid a change of the calendar of {it}',
   // Stock
@@ -167,6 +171,7 @@ const words: Readonly<Record<string, string>> = {
   // Reports and privacy
   staffReport: 'look/looked at a report',
   staffMonth: 'look/looked at a monthly report',
+  staffMonths: 'compare/compared the reports of websites',
   staffMonthPdf: 'download/downloaded a monthly report',
   filePrivacyRequest: 'file/filed a privacy request',
   staffPrivacyRequests: 'look/looked at the privacy requests',

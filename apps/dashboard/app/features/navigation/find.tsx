@@ -118,6 +118,7 @@ function useShortcuts(
       wasG = shortcut?.kind === 'prefix'
       if (!shortcut || shortcut.kind === 'prefix') return
       if (shortcut.kind === 'press' && !pressMarked(shortcut.letter)) return
+      if (shortcut.kind === 'tick' && !tickRow()) return
       event.preventDefault()
       if (shortcut.kind === 'palette' || shortcut.kind === 'keys') {
         if (!dialog.current?.open) dialog.current?.showModal()
@@ -146,6 +147,16 @@ function pressMarked(letter: string): boolean {
   return marked !== undefined
 }
 
+/** Ticks the row that has the focus, or the one that is open beside the list. */
+function tickRow(): boolean {
+  const row =
+    document.activeElement?.closest('main :is(.rows > li, tbody > tr)') ??
+    document.querySelector('main .rows > li:has([aria-current])')
+  const box = row?.querySelector<HTMLInputElement>('input[type="checkbox"]')
+  box?.click()
+  return box !== undefined && box !== null
+}
+
 /** Rows that open beside their list open at once. */
 function focusRow(by: 1 | -1): void {
   const links = [
@@ -157,5 +168,5 @@ function focusRow(by: 1 | -1): void {
   const at = focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'page') : focused
   const next = links[Math.min(links.length - 1, Math.max(0, at + by))]
   next?.focus()
-  if (next?.closest('.panes')) next.click()
+  if (next?.closest('.rows') && next.closest('.panes')) next.click()
 }

@@ -9,6 +9,8 @@ export const shortcuts = [
   { keys: 'c r', does: 'Call, reply' },
   { keys: 's a h', does: 'Stage or state, assign, snooze' },
   { keys: 'p m', does: 'Price, move' },
+  { keys: 'x', does: 'Tick the row' },
+  { keys: 't b', does: 'Calendar: today, block time' },
   { keys: 'z', does: 'Undo' },
   { keys: 'Ctrl Enter', does: 'Send' },
 ] as const
@@ -19,11 +21,12 @@ export type Shortcut =
   | { kind: 'search' }
   | { kind: 'prefix' }
   | { kind: 'row'; by: 1 | -1 }
+  | { kind: 'tick' }
   | { kind: 'go'; letter: string }
   /** What the screen marks with `data-key`. */
   | { kind: 'press'; letter: string }
 
-const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'p', 'm', 'z']
+const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'p', 'm', 't', 'b', 'z']
 
 type Press = {
   key: string
@@ -49,6 +52,7 @@ export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
   if (key === '/') return { kind: 'search' }
   if (key === 'j') return { kind: 'row', by: 1 }
   if (key === 'k') return { kind: 'row', by: -1 }
+  if (key === 'x') return { kind: 'tick' }
   return screenKeys.includes(key) ? { kind: 'press', letter: key } : null
 }
 

@@ -1,8 +1,9 @@
 import type { StaffStatus } from '@forecourt/contract/endpoints/staff/status'
 import { isDroppable, jobQueues } from '@forecourt/domain/fleet/job-queues'
 import { numberText } from '@forecourt/domain/money/number-text'
+import { minutesText } from '@forecourt/domain/report/minutes-text'
 import { Link } from 'react-router'
-import { formatAge, formatCount, formatMinutes } from '../../staff/format.ts'
+import { formatAge, formatCount } from '../../staff/format.ts'
 import { RetryOrDrop } from './retry-or-drop.tsx'
 
 type Props = { status: StaffStatus }
@@ -21,7 +22,7 @@ export function Queues({ status: { queues, at } }: Props) {
             )}
             <small>
               {numberText(ready)} due, {numberText(active)} running, {numberText(deferred)} later
-              {oldestSeconds !== null && ` · oldest due for ${formatMinutes(Math.floor(oldestSeconds / 60))}`}
+              {oldestSeconds !== null && ` · oldest due for ${minutesText(Math.floor(oldestSeconds / 60))}`}
               {failed === null && ' · too many to list those that failed'}
             </small>
           </li>

@@ -1,9 +1,11 @@
 import type { StaffReport } from '@forecourt/contract/endpoints/staff/reports'
 import { numberText } from '@forecourt/domain/money/number-text'
+import { minutesText } from '@forecourt/domain/report/minutes-text'
+import { describeOldStock, isOldStock, shortAge } from '@forecourt/domain/report/old-stock'
 import { Link } from 'react-router'
 import { Chart } from '../../kit/chart.tsx'
-import { formatCount, formatDate, formatMinutes } from '../../staff/format.ts'
-import { describeOldStock, describeWeek, isOldStock } from './words.ts'
+import { formatCount, formatDate } from '../../staff/format.ts'
+import { describeWeek } from './words.ts'
 
 /** How it goes: a few figures, each with the sentence that it proves. What is nothing is left out. */
 export function Figures({ report }: { report: StaffReport }) {
@@ -30,8 +32,8 @@ export function Figures({ report }: { report: StaffReport }) {
         <Chart
           sentence={
             leads?.medianMinutes == null
-              ? 'No lead was answered yet'
-              : `Median first reply: ${formatMinutes(leads.medianMinutes)}`
+              ? 'Most leads had no reply yet'
+              : `Median first reply: ${minutesText(leads.medianMinutes)}`
           }
           about={`Leads by the time to the first reply, last ${days} days`}
           points={answered.map(({ label, n }) => ({
@@ -47,11 +49,7 @@ export function Figures({ report }: { report: StaffReport }) {
           sentence={describeOldStock(stockAge)}
           about="Vehicles for sale by days on the lot"
           points={stockAge.map(({ label, n }) => ({
-            label: label
-              .replace('Under ', '< ')
-              .replace(' to ', '–')
-              .replace(' days', '')
-              .replace(' and more', '+'),
+            label: shortAge(label),
             value: n,
             isLate: isOldStock(label),
           }))}

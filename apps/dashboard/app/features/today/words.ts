@@ -12,19 +12,6 @@ export function describeWeek(now: number, before: number): string {
   return `${formatCount(now, 'lead')} in 7 days, ${compared} the 7 before`
 }
 
-/** Vehicles that have been for sale for sixty days and more, by the label of their group. */
-export function isOldStock(label: string): boolean {
-  return Number(/^\d+/.exec(label)?.[0] ?? 0) >= 60
-}
-
-/** `31 of 225 vehicles have stood for 60 days or more`. */
-export function describeOldStock(ages: readonly { label: string; n: number }[]): string {
-  const total = ages.reduce((sum, { n }) => sum + n, 0)
-  const old = ages.filter(({ label }) => isOldStock(label)).reduce((sum, { n }) => sum + n, 0)
-  if (old === 0) return `None of ${formatCount(total, 'vehicle')} has stood for 60 days`
-  return `${numberText(old)} of ${formatCount(total, 'vehicle')} ${old === 1 ? 'has' : 'have'} stood for 60 days or more`
-}
-
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** `Seven things to do.` and what is most urgent of them. */

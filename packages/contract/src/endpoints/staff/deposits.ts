@@ -33,6 +33,9 @@ export const staffDepositEndpoints = {
     answer: z.object({
       ...depositJson.shape,
       leadId: z.uuid().nullable(),
+      phone: z.string().nullable(),
+      /** Until when the vehicle is promised to whoever paid; null once that has passed or it is handed over. */
+      reservedUntil: timestamp.nullable(),
       /** Why the visitor cancels, or wants to. */
       cancelReason: z.string().nullable(),
       ledger: z.array(

@@ -23,18 +23,40 @@ export const splitTest = z.object({
   ),
 })
 const soldCar = z.object({ id: z.number(), name: z.string(), views: z.number(), leads: z.number() })
+/** The figures of a month that other months are compared with. */
+const figures = z.object({
+  month: z.string(),
+  received: z.number(),
+  won: z.number(),
+  sold: z.number(),
+  /** Deposits. */
+  paid: z.number(),
+})
+const leadCounts = z.object({
+  /** Leads of each day, from the first. */
+  byDay: z.array(z.number()),
+  byKind: z.array(count),
+  bySource: z.array(count),
+  byPlace: z.array(count),
+  /** By who takes care of them, without those that nobody does. */
+  byPerson: z.array(count),
+})
+
 const month = z.object({
   site: z.object({ id: z.number(), name: z.string() }),
   month: z.string(),
   timeZone: z.string(),
-  leads: z.object({
+  /** Whether the month goes on. The months before are then counted to the same time of the month. */
+  isSoFar: z.boolean(),
+  leads: leadCounts.extend({
     received: z.number(),
-    byKind: z.array(count),
-    bySource: z.array(count),
     firstAnswer: z.array(count),
+    /** Of all leads, also those without an answer; null if most have none. */
     medianMinutes: z.number().nullable(),
     won: z.number(),
   }),
+  lastMonth: figures.extend(leadCounts.shape),
+  lastYear: figures,
   /** Received leads and those that reached the dealer; a lead counts by its worst delivery. */
   deliveries: z.array(count),
   deposits: z.object({
@@ -53,6 +75,24 @@ const month = z.object({
 export const staffReportEndpoints = {
   /** The results of one website in a month. */
   staffMonth: staffGet('reports.read', '/staff/sites/:siteId/month', { query: ['month'], answer: month }),
+  /** The websites of the user side by side, each in its own time zone; the month before to the same time of the month. */
+  staffMonths: staffGet('reports.read', '/staff/months', {
+    query: ['month'],
+    answer: z.object({
+      month: z.string(),
+      isSoFar: z.boolean(),
+      sites: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          received: z.number(),
+          before: z.number(),
+          won: z.number(),
+          paid: z.number(),
+        }),
+      ),
+    }),
+  }),
   /** The same as a PDF, to print and forward. */
   staffMonthPdf: staffGet('reports.read', '/staff/sites/:siteId/month_pdf', { query: ['month'] }),
   /** The figures of a number of days, limited to what the user has access to; null when they have access to nothing. */
@@ -95,5 +135,6 @@ export const staffReportEndpoints = {
 }
 
 export type StaffReport = z.infer<NonNullable<typeof staffReportEndpoints.staffReport.answer>>
+export type StaffMonths = z.infer<NonNullable<typeof staffReportEndpoints.staffMonths.answer>>
 export type MonthReport = z.infer<typeof month>
 export type SplitTestResult = z.infer<typeof splitTest>

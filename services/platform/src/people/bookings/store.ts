@@ -88,7 +88,7 @@ export async function listCalendarChanges(
   kind: BookingKind,
   locationIds: readonly number[],
   fromMs: number,
-): Promise<(CalendarChange & { locationId: number })[]> {
+): Promise<(CalendarChange & { locationId: number; note: string })[]> {
   const rows = await db
     .select()
     .from(calendarChanges)
@@ -100,8 +100,9 @@ export async function listCalendarChanges(
       ),
     )
     .orderBy(asc(calendarChanges.id))
-  return rows.map(({ locationId, fromAt, toAt, capacity }) => ({
+  return rows.map(({ locationId, fromAt, toAt, capacity, note }) => ({
     locationId,
+    note,
     fromMs: fromAt.getTime(),
     toMs: toAt.getTime(),
     capacity,

@@ -1,3 +1,4 @@
+import { calendarFeedEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -9,7 +10,7 @@ import { aLead } from '../../../testing/people/a-lead.ts'
 import { sendLead } from '../../../testing/people/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aStaffMember, connectStaff, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { bookSlot } from '../../people/bookings/book-slot.ts'
 
@@ -338,4 +339,121 @@ it('a lead and its day call a visit as the calendar does: an appraisal and an in
   expect(Object.fromEntries((bookings ?? []).map((one) => [one.leadId, one.visit]))).toMatchObject(visits)
   for (const [id, visit] of Object.entries(visits))
     expect((await vic.call(staffEndpoints.staffLead, { leadId: id })).booking).toMatchObject({ visit })
+})
+
+it('a week starts on its Monday at the usual place, with its hours and with what is blocked and why', async () => {
+  const span = {
+    kinds: ['test-drive' as const, 'service' as const],
+    from: '2026-12-02T12:00:00+11:00',
+    to: '2026-12-03T10:00:00+11:00',
+    capacity: 0,
+    note: 'Stocktake',
+  }
+  const { changes } = await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: span })
+  const query = { usual: '1', from: '2026-12-03', week: 'yes' }
+  const week = await vic.call(staffEndpoints.staffCalendar, { query })
+  expect(week.place?.id).toBe(place)
+  expect(week.days.map(({ date }) => date.slice(8))).toEqual(['30', '01', '02', '03', '04', '05', '06'])
+  expect(week.days.flatMap(({ date, blocks }) => blocks.map((block) => ({ date, ...block })))).toEqual([
+    {
+      date: '2026-12-02',
+      kinds: ['test-drive'],
+      note: 'Stocktake',
+      from: '2026-12-02T01:00:00.000Z',
+      to: '2026-12-02T13:00:00.000Z',
+    },
+    {
+      date: '2026-12-03',
+      kinds: ['test-drive'],
+      note: 'Stocktake',
+      from: '2026-12-02T13:00:00.000Z',
+      to: '2026-12-02T23:00:00.000Z',
+    },
+  ])
+  for (const { open, slots } of week.days) expect(open.length > 0).toBe(slots.length > 0)
+  await vic.call(staffEndpoints.undoCalendarChange, { placeId: place, body: { changes } })
+  // A place that is no longer theirs is not shown because a browser remembers it.
+  const elsewhere = { ...query, usual: '99999' }
+  expect((await vic.call(staffEndpoints.staffCalendar, { query: elsewhere })).place).not.toBeNull()
+})
+
+it('a moved booking leaves an outline where it was until its mail has gone', async () => {
+  const [start, later] = ['2026-11-23T12:30:00+11:00', '2026-11-30T12:30:00+11:00']
+  const { id } = await book(start, 'outline@example.com', 2)
+  const { version } = await vic.call(staffEndpoints.moveBooking, {
+    bookingId: id,
+    body: { startsAt: later, version: 0 },
+  })
+  const read = async (from: string) => {
+    const [day] = (await vic.call(staffEndpoints.staffCalendar, { query: { place: '1', from, days: '1' } }))
+      .days
+    return day?.bookings.filter((one) => one.id === id).map(({ before }) => before?.startsAt ?? null)
+  }
+  const was = new Date(start).toISOString()
+  expect([await read('2026-11-23'), await read('2026-11-30')]).toEqual([[was], [was]])
+  await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version } })
+  expect([await read('2026-11-23'), await read('2026-11-30')]).toEqual([[], [new Date(later).toISOString()]])
+  await passUndo()
+  await mailsTo('outline@example.com', 2)
+  await vi.waitFor(async () => expect(await read('2026-11-30')).toEqual([]), within)
+})
+
+it('a booking is given to somebody who may work on it, and a second writer hears of the first', async () => {
+  const { id, leadId } = await book('2026-11-23T13:30:00+11:00', 'assign@example.com', 3)
+  const sam = await aStaffMember(
+    platform,
+    [{ role: 'sales', scopeKind: 'site', scopeId: siteId }],
+    'Sam Sales',
+  )
+  const writer = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
+  const assign = (assigneeId: number | null, before: number | null) =>
+    vic.call(staffEndpoints.assignBooking, { bookingId: id, body: { assigneeId, before } })
+  await assign(sam.id, null)
+  await expect(assign(vic.id, null)).rejects.toMatchObject({ status: 409 })
+  await expect(assign(writer.id, sam.id)).rejects.toMatchObject({ status: 422 })
+  const booking = await vic.call(staffEndpoints.staffBooking, { bookingId: id })
+  expect(booking).toMatchObject({ assigneeId: sam.id, assignee: 'Sam Sales', version: 0 })
+  expect(booking.colleagues.map(({ name }) => name)).toEqual(['Sam Sales', 'Vic Service'])
+  await assign(null, sam.id)
+  const { entries } = await vic.call(staffEndpoints.staffLead, { leadId })
+  expect(entries.map(({ text }) => text)).toEqual([
+    'Assigned the booking to Sam Sales',
+    'Took the booking off whoever had it',
+  ])
+})
+
+it('a person’s calendar feed has what is theirs and no more of visitors than needed, until its address is replaced', async () => {
+  const own = await book('2026-11-23T15:30:00+11:00', 'feed@example.com', 1)
+  const others = await book('2026-11-23T10:30:00+11:00', 'feed-other@example.com', 4)
+  const sam = await aStaffMember(
+    platform,
+    [{ role: 'sales', scopeKind: 'site', scopeId: siteId }],
+    'Sam Feed',
+  )
+  await vic.call(staffEndpoints.assignBooking, {
+    bookingId: others.id,
+    body: { assigneeId: vic.id, before: null },
+  })
+  const { call } = connectStaff(platform)
+  const read = async (secret: string) => (await call(calendarFeedEndpoints.readCalendarFeed, { secret })).text
+  const { secret } = await sam.call(staffEndpoints.createCalendarFeed)
+  expect((await sam.call(staffEndpoints.calendarFeed)).feed?.readAt).toBeNull()
+  const text = await read(secret)
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => line.startsWith(`UID:${own.id}@`))).toHaveLength(1)
+  expect(text).not.toContain(others.id)
+  expect(lines).toContain('DTSTART:20261123T043000Z')
+  expect(lines.filter((line) => /^SUMMARY:.*\bAnn$/.test(line)).length).toBeGreaterThan(0)
+  expect(text).not.toContain('@example.com')
+  expect((await sam.call(staffEndpoints.calendarFeed)).feed?.readAt).not.toBeNull()
+  // Only a digest is stored, and whoever loses their role loses the bookings.
+  expect(JSON.stringify(await ask('select * from staff_calendar_feeds'))).not.toContain(secret)
+  await ask('delete from staff_grants where user_id = $1', [sam.id])
+  expect(await read(secret)).not.toContain('UID:')
+  const vics = await vic.call(staffEndpoints.createCalendarFeed)
+  const again = await vic.call(staffEndpoints.createCalendarFeed)
+  await expect(read(vics.secret)).rejects.toMatchObject({ status: 404 })
+  expect(await read(again.secret)).toContain('UID:')
+  await vic.call(staffEndpoints.deleteCalendarFeed)
+  await expect(read(again.secret)).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,6 @@
 import type { CalendarEdit } from '@forecourt/contract/endpoints/staff/calendar'
 import { homeCountry } from '@forecourt/domain/country/countries'
+import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import { dayMs } from '@forecourt/domain/time/duration'
 import { fail } from '../../infrastructure/http/platform-error.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
@@ -11,7 +12,7 @@ import { undoBookingChange } from '../../people/leads/bookings/undo-booking-chan
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
-import { insertEntry } from '../leads/store.ts'
+import { insertEntry, listColleagues } from '../leads/store.ts'
 import * as store from './store.ts'
 
 type Change = { action: 'move'; start: string } | { action: 'cancel' }
@@ -26,7 +27,7 @@ export async function changeBooking(
   id: string,
   { version, ...change }: Change & { version: number },
 ): Promise<{ version: number }> {
-  const row = await store.findBooking(staff.db, permit.reach, id)
+  const row = await store.findBooking(staff.db, permit.reach, id, new Date(staff.clock()))
   if (!row) return refuseUnknown(staff, permit, { kind: 'booking', id })
   const { timeZone } = await store.getPlace(staff.db, row.locationId)
   return staff.db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ export async function undoBooking(
   id: string,
   version: number,
 ): Promise<{ version: number }> {
-  const row = await store.findBooking(staff.db, permit.reach, id)
+  const row = await store.findBooking(staff.db, permit.reach, id, new Date(staff.clock()))
   if (!row) return refuseUnknown(staff, permit, { kind: 'booking', id })
   const { timeZone } = await store.getPlace(staff.db, row.locationId)
   return staff.db.transaction(async (tx) => {
@@ -95,6 +96,40 @@ export async function undoBooking(
       { before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt }, after: booking.undo ?? {} },
     )
     return { version: version + 1 }
+  })
+}
+
+/** Gives a booking to somebody of the team who may work on it, or to nobody. */
+export async function assignBooking(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  { assigneeId, before }: { assigneeId: number | null; before: number | null },
+): Promise<void> {
+  const row = await store.findBooking(staff.db, permit.reach, id, new Date(staff.clock()))
+  if (!row) return refuseUnknown(staff, permit, { kind: 'booking', id })
+  const roles = permissionTable['calendar.write']
+  const [assignee] = assigneeId === null ? [] : await listColleagues(staff.db, row, roles, assigneeId)
+  if (assigneeId !== null && !assignee) throw fail('booking-assignee-invalid')
+  await staff.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    if (!(await store.updateAssignee(tx, id, { assigneeId, before }))) throw fail('booking-changed')
+    const { actor } = permit
+    await insertEntry(tx, {
+      leadId: row.leadId,
+      at: new Date(staff.clock()),
+      authorId: actor.id,
+      author: actor.name,
+      kind: 'booking',
+      text: assignee ? `Assigned the booking to ${assignee.name}` : 'Took the booking off whoever had it',
+    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...row, kind: 'booking' },
+      { before: { assigneeId: before }, after: { assigneeId } },
+    )
   })
 }
 

@@ -1,11 +1,13 @@
 import { bookingJson, placeJson } from '@forecourt/contract/endpoints/staff/calendar'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { calendarChanges } from '../../infrastructure/database/schema/leads.ts'
+import { staffCalendarFeeds, staffGrants } from '../../infrastructure/database/schema/staff.ts'
 import {
   siteOwnerRow,
   siteOwners,
@@ -39,36 +41,149 @@ const bookingRow = bookingJson.omit({ visit: true }).extend({
   ...siteOwnerRow,
   category: z.string(),
   siteKind: z.string(),
-  carId: z.number().nullable(),
   locationId: z.number(),
+  bookedAt: z.string(),
 })
 export type BookingRow = z.infer<typeof bookingRow>
 
 /** A booking belongs to the owners of its lead. The vehicle of a service booking is the visitor's own. */
 const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites s on s.id = l.site_id
-  join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id) left join cars c on c.id = l.car_id`
-const bookingColumns = sql`b.id, l.id as "leadId", b.kind, l.category, s.kind as "siteKind",
+  join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id) left join cars c on c.id = l.car_id
+  left join staff_users a on a.id = b.assignee_id`
+
+/**
+ * Whether staff have changed a booking and the visitor has not been told yet: the mail waits, or, of somebody without an
+ * address, Undo is still there.
+ */
+const isUntold = (now: Date) => {
+  const told = sql`from deliveries y where y.lead_id = b.lead_id
+    and y.occasion in ('moved-' || b.sequence, 'cancelled-' || b.sequence)`
+  return sql`((b.undo->>'sequence')::int = b.sequence and case when exists (select ${told})
+    then exists (select ${told} and y.state = 'waiting')
+    else (b.undo->>'until')::timestamptz > ${now.toISOString()}::timestamptz end)`
+}
+
+const bookingColumns = (now: Date) => sql`b.id, l.id as "leadId", b.kind, l.category, s.kind as "siteKind",
   to_json(b.starts_at)#>>'{}' as "startsAt", to_json(b.ends_at)#>>'{}' as "endsAt",
   trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name')) as name, nullif(l.payload->>'phone', '') as phone,
   coalesce(c.name, nullif(trim(concat_ws(' ', l.payload->>'year', l.payload->>'make', l.payload->>'model')), '')) as vehicle,
-  b.cancelled_at is not null as cancelled, b.sequence as version, b.car_id as "carId", b.location_id as "locationId",
+  nullif(c.model, '') as model,
+  c.id as "carId", (select i.image_id from car_images i where i.car_id = c.id order by i.position limit 1) as photo,
+  coalesce(c.reserved, false) as reserved, a.id as "assigneeId", a.name as assignee,
+  case when ${isUntold(now)} and b.undo->>'cancelledAt' is null
+    then json_build_object('startsAt', b.undo->>'startsAt', 'endsAt', b.undo->>'endsAt') end as before,
+  to_json(b.created_at)#>>'{}' as "bookedAt",
+  b.cancelled_at is not null as cancelled, b.sequence as version, b.location_id as "locationId",
   s.id as "siteId", d.id as "dealershipId", ${siteOwners.group} as "groupId"`
 
+/**
+ * The bookings of a span, with those that staff have moved away or cancelled while the visitor has not been told. What
+ * was moved lies ahead, which bounds where they are looked for.
+ */
 export async function listBookings(
   db: NodePgDatabase,
   reach: Reach,
-  { placeId, from, to }: { placeId: number; from: Date; to: Date },
+  { placeId, from, to, now }: { placeId: number; from: Date; to: Date; now: Date },
 ): Promise<BookingRow[]> {
+  const isIn = (at: SQL) =>
+    sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
   return queryRows(db, bookingRow).all(sql`
-    select ${bookingColumns} from ${bookingSource}
-    where b.location_id = ${placeId} and b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
-      and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach)}
+    select ${bookingColumns(now)} from ${bookingSource}
+    where b.location_id = ${placeId} and b.id in (
+        select id from bookings where location_id = ${placeId} and ${isIn(sql`starts_at`)}
+        union all select id from bookings where location_id = ${placeId} and undo is not null
+          and starts_at > ${now.toISOString()}::timestamptz and ${isIn(sql`(undo->>'startsAt')::timestamptz`)})
+      and (b.cancelled_at is null or ${isUntold(now)}) and ${withinReach(reach)}
     order by b.starts_at, b.id`)
 }
 
-export async function findBooking(db: NodePgDatabase, reach: Reach, id: string): Promise<BookingRow | null> {
+export async function findBooking(
+  db: NodePgDatabase,
+  reach: Reach,
+  id: string,
+  now: Date,
+): Promise<BookingRow | null> {
   return queryRows(db, bookingRow).first(sql`
-    select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach)}`)
+    select ${bookingColumns(now)} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach)}`)
+}
+
+/** True unless somebody else has been given the booking meanwhile. */
+export async function updateAssignee(
+  tx: NodePgDatabase,
+  id: string,
+  { assigneeId, before }: { assigneeId: number | null; before: number | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update bookings set assignee_id = ${assigneeId} where id = ${id}::uuid and assignee_id is not distinct from ${before}`)
+  return rowCount === 1
+}
+
+const feedEntryRow = bookingRow.extend({
+  changedAt: z.string(),
+  firstName: z.string(),
+  place: z.string(),
+  address: z.string(),
+})
+export type FeedEntryRow = z.infer<typeof feedEntryRow>
+
+/** More than that no calendar shows with use. */
+const maxFeedEntries = 1_000
+
+/** The bookings of a person's feed: theirs, and those that nobody takes care of yet. */
+export async function listFeedEntries(
+  db: NodePgDatabase,
+  reach: Reach,
+  { userId, from, to, now }: { userId: number; from: Date; to: Date; now: Date },
+): Promise<FeedEntryRow[]> {
+  return queryRows(db, feedEntryRow).all(sql`
+    select ${bookingColumns(now)}, to_json(b.changed_at)#>>'{}' as "changedAt",
+      split_part(trim(coalesce(l.payload->>'name', '')), ' ', 1) as "firstName", p.name as place,
+      concat_ws(', ', nullif(p.street, ''), nullif(p.city, '')) as address
+    from ${bookingSource} join locations p on p.id = b.location_id
+    where b.starts_at >= ${from.toISOString()}::timestamptz and b.starts_at < ${to.toISOString()}::timestamptz
+      and b.cancelled_at is null and (b.assignee_id is null or b.assignee_id = ${userId}) and ${withinReach(reach)}
+    order by b.starts_at, b.id limit ${maxFeedEntries}`)
+}
+
+const feedRow = z.object({ createdAt: z.string(), readAt: z.string().nullable() })
+
+export async function findFeed(db: NodePgDatabase, userId: number): Promise<z.infer<typeof feedRow> | null> {
+  return queryRows(db, feedRow).first(sql`
+    select to_json(created_at)#>>'{}' as "createdAt", to_json(read_at)#>>'{}' as "readAt"
+    from staff_calendar_feeds where user_id = ${userId}`)
+}
+
+export async function writeFeed(
+  tx: NodePgDatabase,
+  feed: typeof staffCalendarFeeds.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(staffCalendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: staffCalendarFeeds.userId, set: { ...feed, readAt: null } })
+}
+
+export async function deleteFeed(tx: NodePgDatabase, userId: number): Promise<void> {
+  await tx.delete(staffCalendarFeeds).where(eq(staffCalendarFeeds.userId, userId))
+}
+
+/** Whose feed has this address, with all that their roles open; notes that it was read. */
+export async function findFeedReader(
+  db: NodePgDatabase,
+  digest: string,
+  now: Date,
+): Promise<{ userId: number; grants: StaffGrant[] } | null> {
+  const [feed] = await db
+    .update(staffCalendarFeeds)
+    .set({ readAt: now })
+    .where(eq(staffCalendarFeeds.digest, digest))
+    .returning({ userId: staffCalendarFeeds.userId })
+  if (!feed) return null
+  const grants = await db
+    .select({ role: staffGrants.role, scopeKind: staffGrants.scopeKind, scopeId: staffGrants.scopeId })
+    .from(staffGrants)
+    .where(and(eq(staffGrants.userId, feed.userId), isNotNull(staffGrants.acceptedAt)))
+  return { userId: feed.userId, grants }
 }
 
 /** The location of a booking that the caller may see, whoever owns the location. */

@@ -1,5 +1,7 @@
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
+import { dayMs } from '@forecourt/domain/time/duration'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -42,11 +44,19 @@ export async function listDeposits(
 export async function readDeposit(staff: StaffContext, permit: Permit, id: string) {
   const deposit = await getDeposit(staff, permit, id)
   await recordAudit(staff, staff.db, permit, { ...deposit, kind: 'deposit' })
-  const [ledger, zoneOf] = await Promise.all([
+  const [ledger, zoneOf, { settings }] = await Promise.all([
     store.listLedger(staff.db, deposit.id),
     createZoneFinder(staff.db, [deposit.dealershipId]),
+    getSiteRules(staff.db, deposit.siteId),
   ])
-  return { ...toDeposit(deposit, zoneOf), ledger }
+  const { state, paidAt, handedOverAt } = deposit
+  const untilMs = Date.parse(paidAt ?? '') + settings.reservationDays * dayMs
+  const isKept = state === 'paid' && handedOverAt === null && untilMs > staff.clock()
+  return {
+    ...toDeposit(deposit, zoneOf),
+    ledger,
+    reservedUntil: isKept ? new Date(untilMs) : null,
+  }
 }
 
 export async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {

@@ -21,6 +21,7 @@ const depositRow = depositJson.omit({ timeZone: true }).extend({
   cancelAskedAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   leadId: z.string().nullable(),
+  phone: z.string().nullable(),
 })
 export type DepositRow = z.infer<typeof depositRow>
 
@@ -34,7 +35,7 @@ const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as
   r.processor as gateway, to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.paid_at)#>>'{}' as "paidAt",
   to_json(r.hold_expires_at)#>>'{}' as "holdExpiresAt", to_json(r.handed_over_at)#>>'{}' as "handedOverAt",
   case when ${isAsked} then to_json(r.cancel_asked_at)#>>'{}' end as "cancelAskedAt", r.cancel_reason as "cancelReason",
-  r.lead_id as "leadId", r.car_id as "carId",
+  r.lead_id as "leadId", nullif(trim(r.details->>'phone'), '') as phone, r.car_id as "carId",
   (select i.image_id from car_images i where i.car_id = r.car_id order by i.position limit 1) as photo`
 
 /** A handed-over vehicle is paid as well; the list of paid deposits contains only those still to be handed over. */

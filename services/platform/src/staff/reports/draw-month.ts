@@ -2,22 +2,32 @@ import type { MonthReport, SplitTestResult } from '@forecourt/contract/endpoints
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { calendarText, monthAndYear } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { axisSteps } from '@forecourt/domain/report/axis-steps'
+import {
+  listMonthFigures,
+  listMonthPlots,
+  type MonthOfSite,
+  type MonthPlot,
+  toMonthOfSite,
+} from '@forecourt/domain/report/month-plots'
 import PDFDocument from 'pdfkit'
 import { plainText } from '../../stock/print/plain-text.ts'
 
 const inkColour = '#16181d'
 const softColour = '#5b616b'
 const lineColour = '#d7dae0'
-const barColour = '#1f5fd0'
+const barColour = '#1f4fd1'
+const beforeColour = '#949084'
+const lateColour = '#b45f06'
 const margin = 48
 const width = 595.28 - 2 * margin
 const bottom = 841.89 - margin
 const rowHeight = 16
 
 type Doc = PDFKit.PDFDocument
-type Row = { label: string; value: string; part?: number }
+type Row = { label: string; value: string }
 
-/** The month as A4 pages for printing or forwarding: the same figures as on the screen, in the same order. */
+/** The month as A4 pages for printing or forwarding: the sentences and plots of the screen, in the same order. */
 export async function drawMonth(report: MonthReport, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
   const title = `${report.site.name}: ${calendarText(report.month, monthAndYear, homeCountry.language)}`
   const info = { Title: plainText(title), Author: 'Forecourt', CreationDate: new Date(createdAtMs) }
@@ -30,47 +40,37 @@ export async function drawMonth(report: MonthReport, createdAtMs: number): Promi
   })
   doc.font('Helvetica-Bold').fontSize(20).fillColor(inkColour).text(plainText(title), { width })
   doc.moveDown(0.5)
-  for (const { heading, rows } of listTables(report)) drawTable(doc, heading, rows)
+  const month = toMonthOfSite(report)
+  drawTable(doc, 'At a glance', listFigures(report, month))
+  for (const plot of listMonthPlots(month)) plot.isColumns ? drawColumns(doc, plot) : drawBars(doc, plot)
+  for (const { heading, cars } of [
+    { heading: 'Asked about most', cars: report.best },
+    { heading: 'Asked about least', cars: report.worst },
+  ])
+    drawTable(doc, heading, cars.map(toCarRow))
   for (const test of report.splitTests) drawTable(doc, `Split test: ${test.label}`, listArms(test))
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function listTables({ leads, deliveries, deposits, sold, stockAge, best, worst }: MonthReport) {
-  const { received, won, medianMinutes } = leads
-  const median = medianMinutes === null ? '-' : `${medianMinutes} min`
-  const cars = (list: MonthReport['best']) =>
-    list.map(({ name, views, leads: asked }) => ({
-      label: name,
-      value: `${asked} ${asked === 1 ? 'lead' : 'leads'}, ${views} ${views === 1 ? 'view' : 'views'}`,
-    }))
+function listFigures({ deposits }: MonthReport, month: MonthOfSite): Row[] {
   return [
-    {
-      heading: 'At a glance',
-      rows: [
-        { label: 'Leads received', value: String(received) },
-        { label: 'Of these won', value: String(won) },
-        { label: 'Half were answered within', value: median },
-        { label: 'Vehicles sold', value: String(sold) },
-        { label: 'Deposits paid', value: `${deposits.paid} (${moneyText(deposits.paidCents)})` },
-        { label: 'Deposits given back', value: String(deposits.givenBack) },
-        { label: 'Reserved vehicles handed over', value: String(deposits.handedOver) },
-      ],
-    },
-    { heading: 'Leads by kind', rows: toRows(leads.byKind) },
-    { heading: 'Leads by source', rows: toRows(leads.bySource) },
-    { heading: 'Time to the first answer', rows: toRows(leads.firstAnswer) },
-    { heading: 'Leads received against delivered', rows: toRows(deliveries) },
-    { heading: 'Age of stock in days', rows: toRows(stockAge) },
-    { heading: 'Asked about most', rows: cars(best) },
-    { heading: 'Asked about least', rows: cars(worst) },
+    ...listMonthFigures(month).map(({ label, value, change }) => ({
+      label: change === null ? label : `${label}, ${change}`,
+      value,
+    })),
+    ...(deposits.paidCents > 0 ? [{ label: 'Deposits in money', value: moneyText(deposits.paidCents) }] : []),
+    ...(deposits.givenBack > 0 ? [{ label: 'Deposits refunded', value: String(deposits.givenBack) }] : []),
+    ...(deposits.handedOver > 0
+      ? [{ label: 'Reserved vehicles handed over', value: String(deposits.handedOver) }]
+      : []),
   ]
 }
 
-function toRows(counts: readonly { label: string; n: number }[]): Row[] {
-  const most = Math.max(1, ...counts.map(({ n }) => n))
-  return counts.map(({ label, n }) => ({ label, value: String(n), part: n / most }))
+function toCarRow({ name, views, leads }: MonthReport['best'][number]): Row {
+  const count = (n: number, noun: string) => (n === 0 ? `no ${noun}s` : `${n} ${n === 1 ? noun : `${noun}s`}`)
+  return { label: name, value: `${count(leads, 'lead')}, ${count(views, 'view')}` }
 }
 
 function listArms({ arms, differences, goal }: SplitTestResult): Row[] {
@@ -87,28 +87,96 @@ function listArms({ arms, differences, goal }: SplitTestResult): Row[] {
   ]
 }
 
-/** A heading must not be the last line of a page. */
-function drawTable(doc: Doc, heading: string, rows: readonly Row[]): void {
-  if (doc.y + 3 * rowHeight + 24 > bottom) doc.addPage()
+/** A heading must not be the last line of a page, and a plot is not cut. */
+function drawHeading(doc: Doc, heading: string, { about, below }: { about?: string; below: number }): void {
+  if (doc.y + below + 40 > bottom) doc.addPage()
   doc.moveDown(0.8)
   doc.font('Helvetica-Bold').fontSize(12).fillColor(inkColour)
-  doc.text(plainText(heading), margin, doc.y, { width, height: 15, ellipsis: true })
+  doc.text(plainText(heading), margin, doc.y, { width })
+  if (about) doc.font('Helvetica').fontSize(9).fillColor(softColour).text(plainText(about), { width })
   doc.moveDown(0.2)
-  if (rows.length === 0) drawRow(doc, { label: 'Nothing yet', value: '' })
+}
+
+const columnsHeight = 110
+
+/** Bars over an axis with its values, the time before beside them, as on the screen. */
+function drawColumns(doc: Doc, { sentence, about, points, legend }: MonthPlot): void {
+  drawHeading(doc, sentence, { about: describeColours(about, legend), below: columnsHeight + 20 })
+  const steps = axisSteps(Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before])))
+  const most = steps.at(-1) ?? 1
+  const [left, top] = [margin + 24, doc.y + 10]
+  const foot = top + columnsHeight - 24
+  const toY = (value: number) => foot - (value / most) * (foot - top)
+  const slot = (margin + width - left) / points.length
+  const bar = Math.min(slot * (legend ? 0.42 : 0.62), 54)
+  const highest = Math.max(...points.map(({ value }) => value))
+  const write = (text: string, x: number, y: number, align: 'right' | 'center', colour: string) =>
+    doc
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(colour)
+      .text(plainText(text), x, y, { width: align === 'right' ? 20 : slot, align, lineBreak: false })
+  for (const step of steps) {
+    doc
+      .moveTo(left, toY(step))
+      .lineTo(margin + width, toY(step))
+      .lineWidth(0.5)
+      .stroke(lineColour)
+    write(String(step), margin, toY(step) - 4, 'right', softColour)
+  }
+  const every = Math.ceil((points.length * 22) / (width - 24))
+  for (const [nth, { label, value, before = 0, isLate }] of points.entries()) {
+    const middle = left + slot * (nth + 0.5)
+    const x = middle - (legend ? bar * 0.28 : bar / 2)
+    if (before > 0) doc.rect(x - bar * 0.55, toY(before), bar * 0.5, foot - toY(before)).fill(beforeColour)
+    if (value > 0) doc.rect(x, toY(value), bar, foot - toY(value)).fill(isLate ? lateColour : barColour)
+    if (value > 0 && (slot >= 20 || value === highest))
+      write(String(value), middle - slot / 2, toY(value) - 10, 'center', inkColour)
+    if (nth % every === 0) write(label, middle - slot / 2, foot + 5, 'center', softColour)
+  }
+  doc.x = margin
+  doc.y = foot + 18
+}
+
+const barHeight = 20
+
+function drawBars(doc: Doc, { sentence, about, points, legend }: MonthPlot): void {
+  drawHeading(doc, sentence, { about: describeColours(about, legend), below: 3 * barHeight })
+  const most = Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before]))
+  for (const { label, value, before = 0, isLate } of points) {
+    if (doc.y + barHeight > bottom) doc.addPage()
+    const y = doc.y
+    const room = width * 0.44
+    drawTexts(doc, {
+      label,
+      value: before > 0 ? `${value} (${before})` : String(value),
+      y,
+      labelWidth: width * 0.36,
+    })
+    doc
+      .rect(margin + width * 0.38, y + 3, Math.max(0.5, (room * value) / most), 8)
+      .fill(isLate ? lateColour : barColour)
+    if (before > 0)
+      doc.rect(margin + width * 0.38, y + 12, Math.max(0.5, (room * before) / most), 3).fill(beforeColour)
+    doc.x = margin
+    doc.y = y + barHeight
+  }
+}
+
+function describeColours(about: string, legend: MonthPlot['legend']): string {
+  return legend ? `${about}. Blue: ${legend.now}, grey: ${legend.before}` : about
+}
+
+function drawTable(doc: Doc, heading: string, rows: readonly Row[]): void {
+  if (rows.length === 0) return
+  drawHeading(doc, heading, { below: 3 * rowHeight })
   for (const row of rows) drawRow(doc, row)
 }
 
-function drawRow(doc: Doc, { label, value, part }: Row): void {
+function drawRow(doc: Doc, row: Row): void {
   if (doc.y + rowHeight > bottom) doc.addPage()
   const y = doc.y
-  const labelWidth = part === undefined ? width * 0.64 : width * 0.42
-  const cut = { height: 12, ellipsis: true, lineBreak: false } as const
-  doc.font('Helvetica').fontSize(10).fillColor(softColour)
-  doc.text(plainText(label), margin, y + 2, { ...cut, width: labelWidth })
-  if (part !== undefined)
-    doc.rect(margin + width * 0.44, y + 3, Math.max(0.5, width * 0.38 * part), 8).fill(barColour)
-  doc.fillColor(inkColour)
-  doc.text(plainText(value), margin + width * 0.64, y + 2, { ...cut, width: width * 0.36, align: 'right' })
+  drawTexts(doc, { ...row, y, labelWidth: width * 0.7 })
   doc
     .moveTo(margin, y + rowHeight - 1)
     .lineTo(margin + width, y + rowHeight - 1)
@@ -116,4 +184,12 @@ function drawRow(doc: Doc, { label, value, part }: Row): void {
     .stroke(lineColour)
   doc.x = margin
   doc.y = y + rowHeight
+}
+
+function drawTexts(doc: Doc, { label, value, y, labelWidth }: Row & { y: number; labelWidth: number }): void {
+  const cut = { height: 12, ellipsis: true, lineBreak: false } as const
+  doc.font('Helvetica').fontSize(10).fillColor(softColour)
+  doc.text(plainText(label), margin, y + 2, { ...cut, width: labelWidth })
+  doc.fillColor(inkColour)
+  doc.text(plainText(value), margin + width * 0.7, y + 2, { ...cut, width: width * 0.3, align: 'right' })
 }

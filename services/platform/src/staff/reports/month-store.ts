@@ -10,7 +10,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 import { timeZoneOfDealership } from '../access/store.ts'
-import { withinReach } from '../access/within-reach.ts'
+import { isCounted, withinReach } from '../access/within-reach.ts'
 import { type Count, countAges, countRow, daysListed, type Span } from './store.ts'
 
 const siteOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
@@ -51,6 +51,81 @@ export async function countLeadsBySource(db: NodePgDatabase, siteId: number, spa
   return queryRows(db, countRow).all(sql`
     select coalesce(l.report_source, 'By hand') as label, count(*)::int as n
     from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 10`)
+}
+
+const dayRow = z.object({ day: z.number(), n: z.number() })
+
+/** Leads by the day of the month, in the time zone of the dealer; only quarters of an hour are converted. */
+export async function countLeadsByDayOfMonth(
+  db: NodePgDatabase,
+  siteId: number,
+  span: Span,
+  timeZone: string,
+): Promise<{ day: number; n: number }[]> {
+  return queryRows(db, dayRow).all(sql`
+    with quarters as (select date_bin('15 minutes', l.created_at, to_timestamp(0)) as at, count(*) as n from leads l
+      where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1)
+    select extract(day from at at time zone ${timeZone})::int as day, sum(n)::int as n from quarters group by 1`)
+}
+
+/** Leads by the dealership that they are for. */
+export async function countLeadsByPlace(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
+  return queryRows(db, countRow).all(sql`
+    with counted as (select l.dealership_id as id, count(*)::int as n from leads l
+      where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1)
+    select d.name as label, sum(c.n)::int as n from counted c
+      join sites s on s.id = ${siteId} join dealerships d on d.id = coalesce(c.id, s.dealership_id)
+    group by d.id, d.name order by 2 desc, 1 limit 20`)
+}
+
+export async function countLeadsByPerson(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
+  return queryRows(db, countRow).all(sql`
+    with counted as (select l.owner_id as id, count(*)::int as n from leads l
+      where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} and l.owner_id is not null group by 1)
+    select u.name as label, c.n from counted c join staff_users u using (id) order by 2 desc, 1 limit 20`)
+}
+
+export async function countLeadsByCategory(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
+  return queryRows(db, countRow).all(sql`
+    select l.report_category as label, count(*)::int as n from leads l
+    where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 8`)
+}
+
+const siteMonthRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  received: z.number(),
+  before: z.number(),
+  won: z.number(),
+  paid: z.number(),
+})
+export type SiteMonth = z.infer<typeof siteMonthRow>
+
+/** Several websites side by side, each with a month of its own time zone, and the month before to the same time. */
+export async function listSiteMonths(
+  db: NodePgDatabase,
+  reach: Reach,
+  month: string,
+  now: Date,
+): Promise<SiteMonth[]> {
+  const first = sql`${`${month}-01`}::date`
+  return queryRows(db, siteMonthRow).all(sql`
+    with clocks as (select s.id, s.name, ${timeZoneOfDealership} as zone from sites s
+        join dealerships d on d.id = s.dealership_id where ${withinReach(reach, siteOwners)} and ${isCounted}),
+      spans as (select id, name, ${first}::timestamp at time zone zone as "from",
+          least((${first} + interval '1 month') at time zone zone, ${now.toISOString()}::timestamptz) as "to",
+          (${first} - interval '1 month') at time zone zone as "beforeFrom",
+          least(${first}::timestamp, (${now.toISOString()}::timestamptz at time zone zone) - interval '1 month')
+            at time zone zone as "beforeTo"
+        from clocks)
+    select p.id, p.name,
+      (select count(*)::int from leads l where l.site_id = p.id and l.created_at >= p."from" and l.created_at < p."to") as received,
+      (select count(*)::int from leads l where l.site_id = p.id and l.created_at >= p."beforeFrom"
+        and l.created_at < p."beforeTo") as before,
+      (select count(*)::int from leads l where l.site_id = p.id and l.created_at >= p."from" and l.created_at < p."to"
+        and l.stage = 'won') as won,
+      (select count(*)::int from reservations r where r.site_id = p.id and r.paid_at >= p."from" and r.paid_at < p."to") as paid
+    from spans p order by received desc, p.name, p.id limit 1000`)
 }
 
 const leadCountsRow = z.object({ received: z.number(), won: z.number() })

@@ -87,10 +87,19 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
         { label: 'Website', n: 1 },
         { label: 'newsletter', n: 1 },
       ],
-      medianMinutes: 40,
+      // Of three leads two were answered, after 20 and 60 minutes.
+      medianMinutes: 60,
+      byPlace: [{ label: expect.any(String), n: 3 }],
+      byPerson: [],
     },
+    isSoFar: false,
+    lastMonth: { month: '2026-09', received: 1, sold: 0 },
+    lastYear: { month: '2025-10', received: 0 },
     splitTests: [],
   })
+  expect(month.leads.byDay).toHaveLength(31)
+  expect(month.leads.byDay.flatMap((n, nth) => (n > 0 ? [nth + 1] : []))).toEqual([1, 10, 31])
+  expect(month.lastMonth.byDay.at(-1)).toBe(1)
   expect(month.deliveries.map(({ n }) => n)).toEqual([1, 0, 1, 0, 1])
   expect(month.best[0]).toMatchObject({ id: first.id, views: 4, leads: 2 })
   expect(month.worst[0]).toMatchObject({ views: 0, leads: 0 })
@@ -148,4 +157,33 @@ it('the age of stock is that of the month’s end: of all that the site shows, w
     (await call(staffEndpoints.staffMonth, { siteId: agedId, query: { month } })).stockAge.map(({ n }) => n)
   expect(await read('2026-10')).toEqual([1, 0, 1, 0, 1])
   expect(await read('2026-11')).toEqual([2, 0, 0, 0, 1])
+})
+
+it('a month that goes on is compared with the same days of the month before, and counted by person', async () => {
+  const { siteId: soFarId } = await platform.addDealer(aDealer('so-far'))
+  const { call, id } = await aStaffMember(
+    platform,
+    [{ role: 'dealer-manager', scopeKind: 'site', scopeId: soFarId }],
+    'Dana Manager',
+  )
+  const add = (at: string, ownerId: number | null = null) =>
+    aLead(platform.database.drizzle, { siteId: soFarId, createdAt: new Date(at), ownerId })
+  // It is three in the afternoon of the sixteenth.
+  await add('2026-10-16T14:59:00+11:00')
+  await add('2026-10-16T15:01:00+11:00')
+  await add('2025-11-02T12:00:00+11:00')
+  await add('2026-11-02T12:00:00+11:00', id)
+  await add('2026-11-03T12:00:00+11:00', id)
+  await add('2026-11-03T13:00:00+11:00')
+  const month = await call(staffEndpoints.staffMonth, { siteId: soFarId })
+  expect(month).toMatchObject({
+    isSoFar: true,
+    leads: { received: 3, byPerson: [{ label: 'Dana Manager', n: 2 }], medianMinutes: null },
+    lastMonth: { month: '2026-10', received: 1 },
+    lastYear: { month: '2025-11', received: 1 },
+  })
+  expect(month.leads.byDay.slice(0, 4)).toEqual([0, 1, 2, 0])
+  const { sites, isSoFar } = await call(staffEndpoints.staffMonths)
+  expect(isSoFar).toBe(true)
+  expect(sites).toEqual([{ id: soFarId, name: expect.any(String), received: 3, before: 1, won: 0, paid: 0 }])
 })

@@ -172,15 +172,15 @@ function countAnswers(leads: readonly Lead[]) {
   const judged = leads.filter(({ isSuspected }) => !isSuspected)
   const minutes = judged.flatMap(({ waitedMs }) => (waitedMs === null ? [] : [waitedMs / minuteMs]))
   const between = (from: number, to: number) => minutes.filter((one) => one >= from && one < to).length
-  const sorted = minutes.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
+  // Those without an answer wait for ever: they count, and the median is none where most are such.
+  const sorted = judged.map(({ waitedMs }) => (waitedMs === null ? Infinity : waitedMs / minuteMs))
+  const median = sorted.toSorted((a, b) => a - b)[Math.ceil(sorted.length / 2) - 1] ?? Infinity
   return {
     firstAnswer: [
       ...[between(0, 15), between(15, 60), between(60, 240), between(240, 1_440), between(1_440, Infinity)],
       judged.length - minutes.length,
     ],
-    medianMinutes: sorted.length === 0 ? null : Math.round(median),
+    medianMinutes: median === Infinity ? null : Math.round(median),
   }
 }
 

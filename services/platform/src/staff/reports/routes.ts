@@ -3,7 +3,7 @@ import { parseCount, parseId } from '../../infrastructure/http/parse-id.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { drawMonth } from './draw-month.ts'
-import { readMonth } from './read-month.ts'
+import { readMonth, readMonths } from './read-month.ts'
 import { readReport } from './read-report.ts'
 
 const maxDays = 366
@@ -12,6 +12,7 @@ export function staffReportHandlers(staff: StaffContext): StaffHandlers<typeof s
   return {
     staffMonth: ({ c, params, permit }) =>
       readMonth(staff, permit, parseId(params.siteId), c.req.query('month')),
+    staffMonths: ({ c, permit }) => readMonths(staff, permit, c.req.query('month')),
     async staffMonthPdf({ c, params, permit }) {
       const report = await readMonth(staff, permit, parseId(params.siteId), c.req.query('month'))
       const bytes = await drawMonth(report, staff.clock())

@@ -80,7 +80,10 @@ const answeredRow = z.object({
 })
 export type Answered = z.infer<typeof answeredRow>
 
-/** How long leads waited for their first answer; possible spam is left out. */
+/**
+ * How long leads waited for their first answer; possible spam is left out. The median is of all of them: whoever answers
+ * a few at once and the rest never has no short median, but none.
+ */
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   return queryRows(db, answeredRow).only(sql`
     with waited as materialized (select date_part('epoch', l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
@@ -89,7 +92,7 @@ export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span)
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
       count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,
       count(*) filter (where minutes >= 1440)::int as later, count(*) filter (where minutes is null)::int as open,
-      percentile_cont(0.5) within group (order by minutes) as median
+      nullif(percentile_disc(0.5) within group (order by coalesce(minutes, 'infinity')), 'infinity') as median
     from waited`)
 }
 

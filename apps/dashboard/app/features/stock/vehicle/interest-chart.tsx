@@ -1,6 +1,6 @@
 import type { VehicleHistory, VehicleInterest } from '@forecourt/contract/endpoints/staff/stock'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { findSteps } from '../../../kit/chart.tsx'
+import { axisSteps } from '@forecourt/domain/report/axis-steps'
 import { formatDate } from '../../../staff/format.ts'
 import { describeViews } from '../words.ts'
 
@@ -15,7 +15,7 @@ const bottom = 120
 /** Views of four weeks beside those before, with the leads below and each change of the price marked. */
 export function InterestChart({ days, prices }: Props) {
   const sentence = describeViews(days)
-  const steps = findSteps(Math.max(2, ...days.flatMap(({ views, viewsBefore }) => [views, viewsBefore])))
+  const steps = axisSteps(Math.max(2, ...days.flatMap(({ views, viewsBefore }) => [views, viewsBefore])))
   const most = steps.at(-1) ?? 1
   const toX = (at: number) => left + (at / Math.max(1, days.length - 1)) * (width - left - right)
   const toY = (value: number) => bottom - (value / most) * (bottom - top)

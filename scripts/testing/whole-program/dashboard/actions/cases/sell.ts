@@ -95,14 +95,40 @@ export const cases: ActionCases = {
   '/calendar': {
     'blocks time out': async () => ({
       ...{ on: '/calendar', press: 'start' },
-      typed: { day: '2026-12-03', start: '10:00', end: '12:00' },
-      says: 'Blocked out.',
+      typed: { date: '2026-12-03', start: '10:00', end: '12:00' },
+      says: 'Blocked.',
     }),
     'refuses an end before its start': async () => ({
       ...{ on: '/calendar', press: 'start' },
-      typed: { day: '2026-12-03', start: '12:00', end: '10:00' },
+      typed: { date: '2026-12-03', start: '12:00', end: '10:00' },
       says: 'The end has to be after the start.',
     }),
+    'refuses to block without times': async () => ({
+      ...{ on: '/calendar', press: 'start' },
+      says: 'The end has to be after the start.',
+    }),
+    'changes how many can come': async () => ({
+      ...{ on: '/calendar', press: 'intent=places', typed: { capacity: '5' } },
+      says: 'Changed how many can come.',
+    }),
+    'opens times again': async () => ({
+      ...{ on: '/calendar', press: 'intent=places', typed: { capacity: '' } },
+      says: 'Open again, as usual.',
+    }),
+    'takes a change back': async ({ call, ask }) => {
+      const { place } = await call(staffEndpoints.staffCalendar)
+      const span = { from: '2026-11-16T10:00:00+11:00', to: '2026-11-16T11:00:00+11:00' }
+      const body = { kinds: ['test-drive' as const], ...span, capacity: 0, note: '' }
+      const placeId = place?.id ?? 0
+      const { changes } = await call(staffEndpoints.changeCalendar, { placeId, body })
+      return {
+        ...{ on: '/calendar', press: 'intent=places' },
+        typed: { intent: 'take-back', changes: changes.join(' ') },
+        says: 'As it was before.',
+        check: async () =>
+          expect(await ask('select from calendar_changes where id = any($1)', [changes])).toEqual([]),
+      }
+    },
   },
   '/calendar/:bookingId': {
     'is cancelled': async ({ aBooking }) => ({
@@ -113,30 +139,84 @@ export const cases: ActionCases = {
       ...{ on: `/calendar/${await aBooking()}`, press: 'intent=cancel', typed: { version: '9' } },
       data: { refused: expect.any(String) },
     }),
+    'is moved': async ({ aBooking, call }) => {
+      const bookingId = await aBooking()
+      const { times } = await call(staffEndpoints.staffBooking, { bookingId })
+      const startsAt = times.at(-1)?.startsAt ?? ''
+      return {
+        ...{ on: `/calendar/${bookingId}`, press: 'intent=move', typed: { startsAt } },
+        says: 'Ann is moved to',
+        check: async () => {
+          const moved = await call(staffEndpoints.staffBooking, { bookingId })
+          expect(Date.parse(moved.startsAt)).toBe(Date.parse(startsAt))
+        },
+      }
+    },
+    'is put back': async ({ aBooking, call }) => {
+      const bookingId = await aBooking()
+      const { version } = await call(staffEndpoints.cancelBooking, { bookingId, body: { version: 0 } })
+      return {
+        ...{ on: `/calendar/${bookingId}`, press: 'intent=move' },
+        typed: { intent: 'undo', version: String(version) },
+        says: 'The booking is as it was. Nobody was told.',
+      }
+    },
+    'is assigned': async ({ aBooking, admin }) => ({
+      ...{
+        on: `/calendar/${await aBooking()}`,
+        press: 'intent=assign',
+        typed: { assignee: String(admin.id) },
+      },
+      says: 'Assigned.',
+    }),
+    'is not assigned over somebody else': async ({ aBooking, admin }) => ({
+      ...{ on: `/calendar/${await aBooking()}`, press: 'intent=assign' },
+      typed: { assignee: '', before: String(admin.id) },
+      says: 'Somebody else has changed this booking.',
+    }),
+  },
+  '/calendar/feed': {
+    'makes an address': async ({ aMember }) => ({
+      ...{ as: await aMember(), on: '/calendar/feed', press: 'intent=make' },
+      says: 'Here is your address.',
+    }),
+    stops: async ({ aMember }) => {
+      const as = await aMember()
+      await as.call(staffEndpoints.createCalendarFeed)
+      return {
+        ...{ as, on: '/calendar/feed', press: 'intent=stop' },
+        says: 'Calendars that read it find nothing any more.',
+        check: async () => expect(await as.call(staffEndpoints.calendarFeed)).toEqual({ feed: null }),
+      }
+    },
   },
   '/deposits/:reservationId': {
     'has longer to pay': async ({ aDeposit }) => {
       const expires = new Date(Date.parse('2026-11-16T09:00:00+11:00') + 600_000)
       return {
-        ...{ on: `/deposits/${await aDeposit('held', { expires })}`, press: 'intent=extend' },
-        says: 'They can pay until',
+        ...{
+          on: `/deposits/${await aDeposit('held', { expires })}`,
+          press: 'intent=extend',
+          typed: { minutes: '30' },
+        },
+        says: 'They have until',
       }
     },
     'is handed over': async ({ aDeposit }) => ({
       ...{ on: `/deposits/${await aDeposit()}`, press: 'intent=hand-over' },
-      says: 'Handed over: the vehicle is sold.',
+      says: 'Handed over. The vehicle is sold.',
     }),
     'is taken back': async ({ aDeposit }) => ({
       ...{
         on: `/deposits/${await aDeposit('paid', { handedOver: new Date(0) })}`,
         press: 'intent=take-back',
       },
-      says: 'Reserved again, and not sold.',
+      says: 'The vehicle is reserved again.',
     }),
     'declines to cancel': async ({ aDeposit }) => ({
       ...{ on: `/deposits/${await aDeposit('paid', { cancelAsked: new Date(0) })}`, press: 'intent=decline' },
       typed: { reason: 'It is signed.' },
-      says: 'Declined: your words are on their way.',
+      says: 'Declined. Your reason is on its way to them.',
     }),
     'is refunded': async ({ aDeposit, ask }) => {
       const id = await aDeposit()

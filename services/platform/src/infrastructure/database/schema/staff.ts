@@ -325,3 +325,17 @@ export const documentEditors = pgTable(
   },
   (table) => [index('document_editors_of_document').on(table.documentId)],
 )
+
+/**
+ * The calendar feed of a person, at an address that only they know. Stored as a digest, so that nobody who reads the
+ * database can read along; a new address replaces it.
+ */
+export const staffCalendarFeeds = pgTable('staff_calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  digest: text().notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  /** When a calendar last read it, so that one sees whether it is in use. */
+  readAt: instant('read_at'),
+})

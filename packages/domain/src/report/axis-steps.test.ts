@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSteps } from './chart.tsx'
+import { axisSteps } from './axis-steps.ts'
 
 it.each([
   [1, [0, 1]],
@@ -9,6 +9,6 @@ it.each([
   [31, [0, 20, 40]],
   [225, [0, 200, 400]],
 ])('the axis of a chart up to %i has round values that end above it', (most, steps) => {
-  expect(findSteps(most)).toEqual(steps)
+  expect(axisSteps(most)).toEqual(steps)
   expect(steps.at(-1)).toBeGreaterThanOrEqual(most)
 })

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "leads_by_site_and_owner" ON "leads" USING btree ("site_id","created_at","owner_id") WHERE "leads"."owner_id" is not null;
