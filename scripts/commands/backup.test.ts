@@ -85,7 +85,7 @@ describe('npm run backup and npm run restore', () => {
       1,
       'restore',
       'live',
-      ['x.backup'],
+      [import.meta.filename],
       /^The data directory .* is in use by a running server \(process \d+\)/,
     ],
     [2, 'restore', 'other', [], /^Name the backup: npm run restore -- <file>/],

@@ -284,7 +284,7 @@ it('pictures are uploaded, named, given a focal point, and deleted only where no
   expect(alerts(page)).toContain('notes.txt: This is not a photo that we can take.')
   const { pictures } = await manager.call(staffEndpoints.staffMedia, { siteId })
   expect(pictures.map(({ name }) => name)).toEqual(['yard-200.jpg', 'yard-100.jpg'])
-  expect(readText(main(await read(`${media}?show=wordless`)))).toContain('Without words 2')
+  expect(readText(main(await read(`${media}?show=wordless`)))).toContain('Without a description 2')
 
   const [first] = pictures
   const chosen = `${media}?picture=${first?.id}`

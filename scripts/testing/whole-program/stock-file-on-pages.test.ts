@@ -117,7 +117,7 @@ it('a price that staff import by file is on cards, the page, feeds and in alerts
 
   expect(await upload(sourceId, rows(price), 'dry')).toContain('3 new')
   expect(await ask('select 1 from cars')).toEqual([])
-  expect(await upload(sourceId, rows(price), 'run')).toMatch(/Imported in.*3 new/)
+  expect(await upload(sourceId, rows(price), 'run')).toMatch(/Imported.*3 new/)
   const [car] = await ask(`select slug from cars where stock_number = 'U2'`)
   const page = `/cars/${car.slug}`
   await vi.waitFor(async () => expect(await get('/feeds/stock.csv')).toContain(`${price}.00`), sometime)
@@ -190,5 +190,5 @@ it('the columns of a file are previewed on its rows, a refused row is corrected,
   const [newest] = (await manager.call(staffEndpoints.staffSource, { sourceId: source?.id ?? 0 })).runs
   const back = new URLSearchParams({ intent: 'back', source: `${source?.id}` })
   await dashboard.post(manager.token, `/imports/runs/${newest?.id}`, back)
-  expect(await watchRun(source?.id ?? 0)).toContain('Rolled back')
+  expect(await watchRun(source?.id ?? 0)).toContain('Undone')
 })

@@ -290,7 +290,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'routes/landing.tsx': 'routes/landing.test.ts',
   'routes/stock-feed.ts': 'routes/stock-feed.test.ts',
   // Repayments, claims and price changes are covered above, by the figures next to them.
-  'features/card/view/card-finance.ts': 'routes/price-claims.test.tsx',
   'features/card/view/market-evidence.ts': 'routes/price-claims.test.tsx',
   'features/vehicle-page/facts/evidence-view.ts': 'routes/price-claims.test.tsx',
 }

@@ -25,8 +25,8 @@ const sealed: readonly StaffCall[] = ['confirmSecondFactor', 'verifySecondFactor
 /** Asks a gateway, which the process that is killed does not have. */
 const asking: readonly StaffCall[] = ['connectGateway']
 /**
- * Their deletes leave nothing to check, or another call of the round has written the same vehicle or setting
- * afterwards.
+ * Their deletes leave nothing to check, another call of the round has written the same vehicle or setting afterwards, or
+ * they write the queue's own tables.
  */
 const unseen: readonly StaffCall[] = [
   'resetSecondFactor',
@@ -37,6 +37,7 @@ const unseen: readonly StaffCall[] = [
   'uploadVehiclePhoto',
   'changeVehiclePhotos',
   'changeConfiguration',
+  'retryJob',
 ]
 /**
  * Tables for documents and deposits are written in savepoints, which have their own transaction ids in Postgres, so
