@@ -7,7 +7,13 @@ test('the browser’s list of routes has the pages, none of the calls and nothin
   const root = { hasDefaultExport: false, hasErrorBoundary: true }
   const page = { parentId: 'root', path: 'finance', hasDefaultExport: true }
   const call = { parentId: 'root', path: 'api/search', hasDefaultExport: false }
-  const routes = { root, page: { ...page, hasAction: false, imports: ['/assets/shared.js'] }, call }
+  const closed = { parentId: 'root', path: 'closed', hasDefaultExport: true }
+  const routes = {
+    root,
+    'routes/closed': closed,
+    page: { ...page, hasAction: false, imports: ['/assets/shared.js'] },
+    call,
+  }
   expect(keepPages(write({ version: 'a', routes }))).toBe(
     write({ version: 'a', routes: { root: { hasErrorBoundary: true }, page } }),
   )

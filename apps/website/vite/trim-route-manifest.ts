@@ -5,13 +5,16 @@ import type { Plugin } from 'vite'
 const before = 'window.__reactRouterManifest='
 const after = ';'
 
+/** Pages that run no script, so that no router looks for them. */
+const withoutScript = ['routes/closed']
+
 type ManifestRoute = { parentId?: string; hasDefaultExport: boolean; imports?: string[] }
 type RouteManifest = { routes: Record<string, ManifestRoute> }
 
 /**
  * Removes from the browser's list of routes everything that is not a page (calls and files that scripts fetch or links
- * open as documents), and each page's imports, which only the server needs for the document's preloads
- * (docs/decisions/191). The server keeps the complete list, which React Router writes into its build.
+ * open as documents, and pages without script), and each page's imports, which only the server needs for the
+ * document's preloads (docs/decisions/191). The server keeps the complete list, which React Router writes into its build.
  */
 export function trimRouteManifest(): Plugin {
   return {
@@ -37,7 +40,10 @@ export function keepPages(script: string): string {
     throw new Error('React Router writes its list of routes in another way than it did')
   const manifest = JSON.parse(script.slice(before.length, -after.length)) as RouteManifest
   const routes = Object.entries(manifest.routes)
-    .filter(([, { parentId, hasDefaultExport }]) => hasDefaultExport || !parentId)
+    .filter(
+      ([id, { parentId, hasDefaultExport }]) =>
+        (hasDefaultExport && !withoutScript.includes(id)) || !parentId,
+    )
     .map(([id, route]) => [id, { ...route, imports: undefined }] as const)
   // A missing value means the same as `false`.
   const lean = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (_, value) =>

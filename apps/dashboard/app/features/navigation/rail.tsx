@@ -19,7 +19,7 @@ const groups: readonly ScreenRow['group'][] = ['Sell', 'Stock', 'Website', 'Busi
 /** Every screen that somebody may open, at the left of it: in groups with counts, as icons alone on narrow windows. */
 export function Rail({ places, counts, dealer, person, find }: Props) {
   return (
-    <div className="rail">
+    <header className="rail">
       {dealer}
       <button type="button" className="find" onClick={find} aria-keyshortcuts="Control+K">
         <Icon of={Search} />
@@ -46,7 +46,7 @@ export function Rail({ places, counts, dealer, person, find }: Props) {
         })}
       </nav>
       {person}
-    </div>
+    </header>
   )
 }
 
