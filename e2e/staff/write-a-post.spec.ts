@@ -23,6 +23,17 @@ async function pastePicture(page: Page, photo: Buffer) {
   }, photo.toString('base64'))
 }
 
+/** A new dealer has none. */
+async function startBlog(page: Page, site: OwnSite) {
+  await page.goto(`${dashboard}/sites/${site.id}/details`)
+  const tick = page.getByLabel('There’s a blog')
+  await hydrated(tick)
+  await tick.press('Space')
+  await expect(tick).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
+}
+
 async function writePost(page: Page, site: OwnSite, title: string) {
   await page.goto(`${dashboard}/sites/${site.id}/content/new?kind=post`)
   const field = page.getByLabel('Title', { exact: true })
@@ -50,6 +61,7 @@ for (const { colorScheme, ...viewport } of sizes)
     const context = await browser.newContext({ viewport, colorScheme })
     const page = await context.newPage()
     const site = await makeDealer(page)
+    await startBlog(page, site)
     await writePost(page, site, 'Ready for winter')
 
     // Somebody leaves and comes back: nothing typed is lost.

@@ -1,6 +1,6 @@
 import './content.css'
 import { ExternalLink } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { formatTime } from '../../staff/format.ts'
@@ -16,7 +16,7 @@ import type { DocumentView } from './load-document.ts'
 import { OthersHere } from './others-here.tsx'
 import { writeLocalTime } from './read-document.ts'
 import { useContentDraft } from './use-content-draft.ts'
-import { describeDone, describeState } from './words.ts'
+import { describeDone, describeState, lacksBlog } from './words.ts'
 
 type Answer = Exclude<Awaited<ReturnType<typeof changeDocument>>, Response> | undefined
 type Props = { view: DocumentView; answer: Answer }
@@ -135,7 +135,7 @@ function States({ view }: { view: DocumentView }) {
 
 /** What the last action has done, with the way to the page; or the question that it asks. */
 function Said({ view, isRefused }: { view: DocumentView; isRefused: boolean }) {
-  const { said, was, path, url, version } = view
+  const { siteId, kind, said, was, path, url, version } = view
   if (said === null || isRefused) return null
   if (said === 'ask')
     return (
@@ -149,11 +149,14 @@ function Said({ view, isRefused }: { view: DocumentView; isRefused: boolean }) {
     )
   return (
     <p role="status" className="done">
-      {describeDone({ said, address: path, before: was || null })}{' '}
+      {describeDone({ said, kind, address: path, before: was || null })}{' '}
       {said === 'publish' && url && (
         <a href={url} target="_blank" rel="noreferrer">
           View it
         </a>
+      )}
+      {said === 'publish' && lacksBlog(kind, path) && (
+        <Link to={`/sites/${siteId}/details`}>Business details</Link>
       )}
     </p>
   )

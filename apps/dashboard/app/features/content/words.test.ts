@@ -21,15 +21,26 @@ it.each([
 })
 
 it('says what was done, and where an old address leads', () => {
-  const now = { address: '/pages/summer-sale', before: '/pages/spring-sale' }
+  const now = { kind: 'page', address: '/pages/summer-sale', before: '/pages/spring-sale' }
   expect(describeDone({ said: 'rename', ...now })).toBe(
     'The address is /pages/summer-sale now. Whoever opens /pages/spring-sale is sent there.',
   )
-  expect(describeDone({ said: 'rename', address: null, before: null })).toBe('The address has changed.')
+  expect(describeDone({ said: 'rename', kind: 'page', address: null, before: null })).toBe(
+    'The address has changed.',
+  )
   const texts = ['save', 'publish', 'schedule', 'unpublish', 'restore', 'revert-2'].map((said) =>
     describeDone({ said, ...now }),
   )
   expect(new Set(texts).size).toBe(6)
+})
+
+it('says that visitors see a published post only where it has an address, as menus never have', () => {
+  const publish = { said: 'publish', address: null, before: null }
+  expect(describeDone({ ...publish, kind: 'post' })).toContain('visitors don’t see it')
+  expect(describeDone({ ...publish, kind: 'post', address: '/blog/winter' })).toContain(
+    'Visitors see it now.',
+  )
+  expect(describeDone({ ...publish, kind: 'menu' })).toContain('Visitors see it now.')
 })
 
 it.each([

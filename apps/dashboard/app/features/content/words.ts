@@ -18,13 +18,15 @@ export function describeState(
   return isPublished ? [{ text: 'Published', tone: 'won' }, later] : [later]
 }
 
-type Said = { said: string; address: string | null; before: string | null }
+type Said = { said: string; kind: string; address: string | null; before: string | null }
 
 /** What an action has done to a document; the kind without its article. */
-export function describeDone({ said, address, before }: Said): string {
+export function describeDone({ said, kind, address, before }: Said): string {
   switch (said) {
     case 'publish':
-      return 'Published. Visitors see it now.'
+      return lacksBlog(kind, address)
+        ? 'Published, but visitors don’t see it: this website has no blog.'
+        : 'Published. Visitors see it now.'
     case 'save':
       return 'Saved as a draft. Visitors don’t see it yet.'
     case 'schedule':
@@ -40,6 +42,11 @@ export function describeDone({ said, address, before }: Said): string {
     default:
       return 'The earlier version is the draft again. Publish it to show it.'
   }
+}
+
+/** Of a published document: only the blog gives posts their addresses. */
+export function lacksBlog(kind: string, address: string | null): boolean {
+  return kind === 'post' && address === null
 }
 
 type Import = { added: number; changed: number; same: number; faults: number }
