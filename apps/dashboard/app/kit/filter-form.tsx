@@ -23,21 +23,37 @@ export function FilterForm({ children, action }: { children: ReactNode; action?:
       {...(action !== undefined && { action })}
       className="filters"
       role="search"
-      onSubmit={() => {
+      onSubmit={(event) => {
+        event.preventDefault()
         clearTimeout(timer.current)
         timer.current = undefined
+        void submit(readChosen(event.currentTarget), toAddress(event.currentTarget))
       }}
       onChange={({ currentTarget }) => {
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           timer.current = undefined
-          void submit(currentTarget, { replace: true, preventScrollReset: true })
+          void submit(readChosen(currentTarget), {
+            ...toAddress(currentTarget),
+            replace: true,
+            preventScrollReset: true,
+          })
         }, pauseMs)
       }}
     >
       {children}
     </Form>
   )
+}
+
+/** Without empty fields, so that the same list has the same address however it was reached. */
+function readChosen(form: HTMLFormElement): URLSearchParams {
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '')
+  return new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))
+}
+
+function toAddress(form: HTMLFormElement) {
+  return { method: 'get', action: form.getAttribute('action') ?? '' } as const
 }
 
 /** After Back or a new sort order, shows the filters of the query. */

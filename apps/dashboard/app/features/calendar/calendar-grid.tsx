@@ -207,7 +207,6 @@ function Event({ placed, timeZone, nowMs, mayWrite, handlers }: EventProps) {
       data-past={isPast ? '' : undefined}
       data-reserved={booking.reserved ? '' : undefined}
       aria-current={booking.id === bookingId ? 'true' : undefined}
-      aria-label={text}
       title={text}
       {...(mayMove && handlers(booking))}
     >

@@ -37,7 +37,7 @@ export function describeWait(startsAt: string, nowMs: number): string {
   return `in ${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
 }
 
-/** What a screen reader says of a booking, and the tip of a pointer. */
+/** All of a booking, after what its box shows of it: the tip of a pointer, and what a screen reader adds. */
 export function describeBooking(booking: StaffBookingRow, timeZone: string): string {
   const { startsAt, name, visit, vehicle, assignee, reserved } = booking
   return [

@@ -1,5 +1,5 @@
 import { choiceLabel, type ScalarShape } from '@forecourt/domain/site/configuration/value-shape'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import type { RowView } from './row-view.ts'
 import type { SettingAnswer } from './save-setting.ts'
@@ -68,10 +68,18 @@ function Field({ row, fetcher, typed, faultId, shape }: Props & { shape: ScalarS
   const isMoney = shape.kind === 'integer' && shape.unit === 'cents'
   const [text, setText] = useState(typed ?? shown)
   const [seen, setSeen] = useState(shown)
-  // A value that others set is shown, unless something that was refused stands in the field.
+  // What was changed while the row was still being saved is saved after it.
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null)
+  const isIdle = fetcher.state === 'idle'
+  useEffect(() => {
+    if (waiting === null || !isIdle) return
+    setWaiting(null)
+    waiting.requestSubmit()
+  }, [waiting, isIdle])
+  // A value that others set is shown, unless something that was refused or is yet to be saved stands in the field.
   if (seen !== shown) {
     setSeen(shown)
-    if (typed === undefined) setText(shown)
+    if (typed === undefined && waiting === null) setText(shown)
   }
   const marks = {
     name: 'value',
@@ -80,7 +88,8 @@ function Field({ row, fetcher, typed, faultId, shape }: Props & { shape: ScalarS
     'aria-invalid': faultId ? true : undefined,
   }
   const save = (form: HTMLFormElement | null) => {
-    if (fetcher.state === 'idle') form?.requestSubmit()
+    if (isIdle) form?.requestSubmit()
+    else if (form && new FormData(form).get('value') !== fetcher.formData?.get('value')) setWaiting(form)
   }
   if (shape.kind === 'choice')
     return (

@@ -6,6 +6,7 @@ const patienceMs = 10_000
 /** The time in which even a slow device starts to send a form. */
 const startMs = 1_000
 
+type LastPost = { form: HTMLFormElement; text: string; seen: string; key: string; atMs: number }
 type Press = { form: HTMLFormElement; submitter: HTMLElement | null; seen: string }
 
 /**
@@ -17,7 +18,7 @@ export function useSinglePosts(): void {
   const { state, formMethod, formData } = useNavigation()
   const { key } = useLocation()
   const sent = formMethod === 'POST' && formData ? readSeen(formData) : null
-  const lastPost = useRef<{ seen: string; key: string; atMs: number } | null>(null)
+  const lastPost = useRef<LastPost | null>(null)
   const late = useRef<Press | null>(null)
   // A layout effect, so that the buttons of the new screen work as soon as it is visible.
   useLayoutEffect(() => {
@@ -25,12 +26,16 @@ export function useSinglePosts(): void {
     const hold = (event: SubmitEvent) => {
       const { target: form, submitter, timeStamp: atMs } = event
       if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
-      const seen = readSeen(new FormData(form))
+      const data = new FormData(form)
+      const seen = readSeen(data)
       if (seen === null) return
+      const text = JSON.stringify([...data])
       const { current: last } = lastPost
-      const hasStarted = last?.seen === seen && last.key === key && atMs - last.atMs < startMs
+      // The same form with other words is no second press: its first was refused at once, and has been corrected.
+      const isCorrected = last?.form === form && last.text !== text
+      const hasStarted = last?.seen === seen && last.key === key && atMs - last.atMs < startMs && !isCorrected
       if (!hasStarted && (seen !== sent || performance.now() > endMs)) {
-        lastPost.current = { seen, key, atMs }
+        lastPost.current = { form, text, seen, key, atMs }
         return
       }
       event.preventDefault()
