@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useSubmit } from 'react-router'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { Options } from './options.tsx'
 
 /** Filters apply after a pause in typing, because answers for each key would arrive too late to be read. */
@@ -10,8 +10,15 @@ export function FilterForm({ children, action }: { children: ReactNode; action?:
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const next = useNavigation().location?.pathname ?? pathname
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Somebody who goes on to another screen is not called back to the list by its filters.
+    if (next === pathname) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [next, pathname])
   useEffect(() => {
     // Do not overwrite a field while somebody is typing in it.
     if (timer.current === undefined) showFilters(form.current, search)
