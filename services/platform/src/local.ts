@@ -1,5 +1,5 @@
 import type { WorkerTable } from '@forecourt/domain/capacity/worker-table'
-import type { AccountWorld } from '@forecourt/payments/accounts/connect-account'
+import type { GatewayEnvironment } from '@forecourt/payments/accounts/connect-account'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { PlatformKeys } from '@forecourt/server/keys/key-ring'
@@ -94,7 +94,7 @@ export type LocalPlatformOptions = {
   /** The same, but opened and closed by the caller. */
   findProcessor?: FindProcessor
   paymentAccounts?: readonly NamedAccount[]
-  gateways?: AccountWorld
+  gateways?: GatewayEnvironment
   /** Looks up vehicles by plate. Without it visitors enter their vehicle manually. */
   vehicleData?: VehicleDataOptions
   /** Whether the demo credit bureau is used. Without it no credit scores are requested. */

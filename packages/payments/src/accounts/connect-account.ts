@@ -8,7 +8,7 @@ import { findTestAccountFaults } from './find-test-account-faults.ts'
 /** Keys as somebody typed them, by the names of their gateway's fields. */
 export type TypedAccount = { processor: GatewayName; keys: Readonly<Record<string, string>> }
 
-export type AccountWorld = {
+export type GatewayEnvironment = {
   mode: 'demo' | 'live'
   /** Where a demo's gateways are; null for the real ones. Nobody types where keys are sent. */
   sandboxOrigin: string | null
@@ -19,7 +19,7 @@ export type AccountFault = 'keys-incomplete' | 'keys-of-tests' | 'keys-of-real-m
 /** Reads typed keys as an account of their gateway. */
 export function readTypedAccount(
   { processor, keys }: TypedAccount,
-  { mode, sandboxOrigin }: AccountWorld,
+  { mode, sandboxOrigin }: GatewayEnvironment,
 ): PaymentAccount | AccountFault {
   const { keys: fields } = findGateway(processor)
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, keys[name]?.trim() ?? '']))

@@ -3,7 +3,7 @@ import type { Member } from '../../../../../services/platform/testing/staff/a-st
 import type { WritableFixture } from '../../../../../services/platform/testing/staff/staff-writes.ts'
 
 /** What a case may use: an admin who may do everything, and things to do it with, made anew by each call. */
-export type ActionWorld = Pick<WritableFixture, 'platform' | 'ask'> &
+export type ActionFixture = Pick<WritableFixture, 'platform' | 'ask'> &
   WritableFixture['things'] & { admin: Member; call: Call; aMember: () => Promise<Member> }
 
 type Value = string | File | readonly string[]
@@ -38,7 +38,7 @@ export type PostedCall = {
   check?: () => Promise<unknown>
 }
 
-export type ActionCase = (world: ActionWorld) => Promise<PostedForm | PostedCall>
+export type ActionCase = (world: ActionFixture) => Promise<PostedForm | PostedCall>
 
 /** The cases of one group of routes: by the route's path, then by what happens. */
 export type ActionCases = Readonly<Record<string, Readonly<Record<string, ActionCase>>>>

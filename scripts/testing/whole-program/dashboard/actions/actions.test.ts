@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aStaffMember, connectStaff } from '../../../../../services/platform/testing/staff/a-staff-member.ts'
 import { openWritableFixture } from '../../../../../services/platform/testing/staff/staff-writes.ts'
 import { startDashboard } from '../../../start-dashboard.ts'
-import type { ActionCases, ActionWorld } from './action-case.ts'
+import type { ActionCases, ActionFixture } from './action-case.ts'
 import { runCase } from './run-case.ts'
 
 const folder = join(import.meta.dirname, 'cases')
@@ -18,7 +18,7 @@ const groups = await Promise.all(
 
 const admin = { role: 'admin', scopeKind: 'platform', scopeId: null } as const
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
-let world: ActionWorld
+let world: ActionFixture
 let fixture: Awaited<ReturnType<typeof openWritableFixture>>
 beforeAll(async () => {
   fixture = await openWritableFixture()

@@ -7,12 +7,16 @@ import {
   readText,
 } from '../../../../../apps/website/app/testing/parse-html.ts'
 import type { startDashboard } from '../../../start-dashboard.ts'
-import type { ActionCase, ActionWorld, PostedCall, PostedForm } from './action-case.ts'
+import type { ActionCase, ActionFixture, PostedCall, PostedForm } from './action-case.ts'
 
 type Dashboard = Awaited<ReturnType<typeof startDashboard>>
 
 /** Runs a case without script and then, with things of its own, with script. A call is made by a script only. */
-export async function runCase(dashboard: Dashboard, world: ActionWorld, prepare: ActionCase): Promise<void> {
+export async function runCase(
+  dashboard: Dashboard,
+  world: ActionFixture,
+  prepare: ActionCase,
+): Promise<void> {
   const prepared = await prepare(world)
   if ('to' in prepared) return makeCall(dashboard, world, prepared)
   await postAsPage(dashboard, world, prepared)
@@ -23,7 +27,7 @@ export async function runCase(dashboard: Dashboard, world: ActionWorld, prepare:
   await again.check?.()
 }
 
-async function postAsPage(dashboard: Dashboard, world: ActionWorld, posted: PostedForm) {
+async function postAsPage(dashboard: Dashboard, world: ActionFixture, posted: PostedForm) {
   const { token } = posted.as ?? world.admin
   const { action, fields } = await fillForm(dashboard, token, posted)
   const { status, to, page } = await dashboard.post(token, action, fields)
@@ -32,7 +36,7 @@ async function postAsPage(dashboard: Dashboard, world: ActionWorld, posted: Post
   if (posted.says) expect(readMain(page)).toContain(posted.says)
 }
 
-async function postByScript(dashboard: Dashboard, world: ActionWorld, posted: PostedForm) {
+async function postByScript(dashboard: Dashboard, world: ActionFixture, posted: PostedForm) {
   const { token } = posted.as ?? world.admin
   const { action, fields } = await fillForm(dashboard, token, posted)
   const { redirect, data, error } = await dashboard.postByScript(token, action, fields)
@@ -42,7 +46,7 @@ async function postByScript(dashboard: Dashboard, world: ActionWorld, posted: Po
   if (posted.says) expect(JSON.stringify(data)).toContain(JSON.stringify(posted.says).slice(1, -1))
 }
 
-async function makeCall(dashboard: Dashboard, world: ActionWorld, called: PostedCall) {
+async function makeCall(dashboard: Dashboard, world: ActionFixture, called: PostedCall) {
   const { as = world.admin, to, body, status = 200, answers, check } = called
   const headers = { origin: 'http://dashboard.localhost', ...(as && { cookie: `staff=${as.token}` }) }
   const answer = await dashboard.ask(to, { method: 'POST', body, headers })

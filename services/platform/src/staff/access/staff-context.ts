@@ -1,4 +1,4 @@
-import type { AccountWorld } from '@forecourt/payments/accounts/connect-account'
+import type { GatewayEnvironment } from '@forecourt/payments/accounts/connect-account'
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { Infrastructure } from '../../infrastructure/infrastructure.ts'
 import type { NameLookup } from '../../infrastructure/network/create-name-lookup.ts'
@@ -53,7 +53,7 @@ export type StaffContext = Pick<
   /** Accounts that can receive deposits, without their secrets. */
   paymentAccounts: readonly NamedAccount[]
   /** What accounts that dealers connect have to be. */
-  gateways: AccountWorld
+  gateways: GatewayEnvironment
   /** Whether demo staff can sign in with one click. */
   hasDemoSignIn: boolean
 }

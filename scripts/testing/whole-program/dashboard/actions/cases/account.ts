@@ -9,12 +9,12 @@ import {
   readPhone,
   setUpSecondFactor,
 } from '../../../../../../services/platform/testing/staff/set-up-second-factor.ts'
-import type { ActionCases, ActionWorld } from '../action-case.ts'
+import type { ActionCases, ActionFixture } from '../action-case.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
 /** Somebody who has passed the first factor only. */
-async function halfSignedIn({ aMember, platform }: ActionWorld) {
+async function halfSignedIn({ aMember, platform }: ActionFixture) {
   const member = await aMember()
   return { ...member, token: await platform.context.staff.auth.openSession(member.id) }
 }

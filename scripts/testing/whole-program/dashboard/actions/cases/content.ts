@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
-import type { ActionCases, ActionWorld } from '../action-case.ts'
+import type { ActionCases, ActionFixture } from '../action-case.ts'
 
 const document = (text = 'Hello') =>
   JSON.stringify({
@@ -11,7 +11,7 @@ const document = (text = 'Hello') =>
     ],
   })
 
-const aPage = ({ aDocument, admin }: ActionWorld) => aDocument(admin)
+const aPage = ({ aDocument, admin }: ActionFixture) => aDocument(admin)
 
 export const cases: ActionCases = {
   '/sites/:siteId/bin': {

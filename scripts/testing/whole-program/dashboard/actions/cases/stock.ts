@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
 import { aRow, toCsv } from '../../../../../../services/platform/testing/stock/open-import-fixture.ts'
-import type { ActionCases, ActionWorld } from '../action-case.ts'
+import type { ActionCases, ActionFixture } from '../action-case.ts'
 
 const csv = () => new File([toCsv([aRow(1)])], 'stock.csv')
-const photo = async ({ aPhoto }: ActionWorld) => new File([await aPhoto()], 'a.jpg', { type: 'image/jpeg' })
+const photo = async ({ aPhoto }: ActionFixture) => new File([await aPhoto()], 'a.jpg', { type: 'image/jpeg' })
 
-async function aCar({ call, nextCar }: ActionWorld) {
+async function aCar({ call, nextCar }: ActionFixture) {
   const id = nextCar()
   return call(staffEndpoints.staffVehicle, { carId: id })
 }

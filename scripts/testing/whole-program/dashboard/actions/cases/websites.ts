@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
 import { aNewDealer } from '../../../../../../services/platform/testing/stock/a-new-dealer.ts'
-import type { ActionCases, ActionWorld } from '../action-case.ts'
+import type { ActionCases, ActionFixture } from '../action-case.ts'
 
-const logo = async ({ aPhoto }: ActionWorld) => new File([await aPhoto()], 'logo.jpg', { type: 'image/jpeg' })
+const logo = async ({ aPhoto }: ActionFixture) =>
+  new File([await aPhoto()], 'logo.jpg', { type: 'image/jpeg' })
 
 export const cases: ActionCases = {
   '/sites/new': {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AccountWorld } from '@forecourt/payments/accounts/connect-account'
+import type { GatewayEnvironment } from '@forecourt/payments/accounts/connect-account'
 import { findTestAccountFaults } from '@forecourt/payments/accounts/find-test-account-faults'
 import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
@@ -30,7 +30,7 @@ export type OpenPayments = {
   /** The same without their secrets, for screens on which people choose an account. */
   accounts: readonly NamedAccount[]
   /** What accounts that dealers connect have to be. */
-  world: AccountWorld
+  world: GatewayEnvironment
   close: () => Promise<void>
 }
 
