@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { Options } from './options.tsx'
 
 /** Filters apply after a pause in typing, because answers for each key would arrive too late to be read. */
@@ -11,14 +11,23 @@ export function FilterForm({ children, action }: { children: ReactNode; action?:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
   const { pathname, search } = useLocation()
-  const next = useNavigation().location?.pathname ?? pathname
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // Somebody who goes on to another screen is not called back to the list by its filters.
-    if (next === pathname) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }, [next, pathname])
+    const forget = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    }
+    // Somebody who presses a link to another screen is not called back to the list by its filters. React tells of the
+    // navigation only once it has rendered, which may be after the pause.
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && link.pathname !== pathname) forget()
+    }
+    document.addEventListener('click', leave, true)
+    return () => {
+      document.removeEventListener('click', leave, true)
+      forget()
+    }
+  }, [pathname])
   useEffect(() => {
     // Do not overwrite a field while somebody is typing in it.
     if (timer.current === undefined) showFilters(form.current, search)
