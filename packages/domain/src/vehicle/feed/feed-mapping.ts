@@ -58,3 +58,20 @@ export function innerHeader(column: string): string | null {
   const isPrefixed = parts.length === 2 && /^\w+:/.test(column)
   return generalNames.has(last) && !isPrefixed ? null : last
 }
+
+/** The normalised name of a column without the path to it. */
+export function lastHeader(column: string): string {
+  return normaliseHeader(column.slice(Math.max(column.lastIndexOf('.'), column.lastIndexOf(':')) + 1))
+}
+
+/** The words of a column's name, without the path to it: `Delivery_KMs (km)` and `deliveryKms` as “delivery kms”. */
+export function spellHeader(column: string): string {
+  return column
+    .slice(/\.\w/.test(column) ? column.lastIndexOf('.') + 1 : 0)
+    .replace(/^\w+:/, '')
+    .normalize('NFKD')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

@@ -1,13 +1,18 @@
 import { phrases } from '../../text/phrases.ts'
+import { isNoValue } from './clean-text.ts'
+import { findColumnState, readStateCell } from './column-state.ts'
 import { type CellKind, feedFields, feedFieldTable, offerFieldTable } from './feed-field-table.ts'
 import {
   type FeedMapping,
   type FieldMapping,
   innerHeader,
+  lastHeader,
   type MappedField,
   normaliseHeader,
 } from './feed-mapping.ts'
+import { findSpelled, isNowOf, isPriceName } from './guess-header.ts'
 import { readCell } from './read-cell.ts'
+import { readDistanceText } from './read-distance.ts'
 import { findColumnBasis } from './read-price.ts'
 import { readRegoExpiry, regoExpiryLabel } from './read-rego-expiry.ts'
 
@@ -27,8 +32,6 @@ export type Sample = ReadonlyMap<string, readonly string[]>
 /** `asks`: what only a person can tell, such as which of two columns is the price. */
 export type GuessedMapping = { mapping: FeedMapping; asks: readonly string[] }
 
-/** The words of a column of yes and no about being sold, where a mapping has no words of its own. */
-const soldWords = { y: 'sold', yes: 'sold', true: 'sold', '1': 'sold', n: '', no: '', false: '', '0': '' }
 const driveAwayWords = {
   y: 'drive away',
   yes: 'drive away',
@@ -84,10 +87,12 @@ export function guessMapping(sample: Sample): GuessedMapping {
           ? !isMostly(sample, column, (value) => 'value' in readCell('car-type', value)) &&
             !isFlag(sample, column)
           : !Object.hasOwn(offerFieldTable, field) || isReadable(sample, column, reads)
-    const found = namedColumns(field).find(fits)
+    const isSpelled = (column: string) =>
+      !mapped.has(column) && !(reads === 'text' && isFlag(sample, column)) && looksLike(sample, column, field)
+    const found = namedColumns(field).find(fits) ?? findSpelled(field, columns).find(isSpelled)
     if (found !== undefined) take(field, [found])
   }
-  takeSold(sample, byHeader, mapped, fields, take)
+  takeStates(sample, mapped, fields, take)
   if (!fields.carType) {
     const found = columns.find(
       (column) =>
@@ -126,7 +131,11 @@ function takePrices(sample: Sample, take: Take, asks: string[]): void {
   const candidates = [...sample.keys()].filter((column) => {
     const { headers } = feedFieldTable.priceCents
     if (findColumnBasis(column) === null)
-      return headers.includes(normaliseHeader(column)) || headers.includes(innerHeader(column) ?? '')
+      return (
+        headers.includes(normaliseHeader(column)) ||
+        headers.includes(innerHeader(column) ?? '') ||
+        ((isPriceName(column) || isNowOf(column, [...sample.keys()])) && holdsPrices(sample, column))
+      )
     return !isFlag(sample, column) && holdsPrices(sample, column)
   })
   const groups = [
@@ -150,17 +159,24 @@ function takePrices(sample: Sample, take: Take, asks: string[]): void {
   if (flagged !== undefined) take('priceBasis', [flagged], { values: driveAwayWords })
 }
 
-/** A column of yes and no that says whether a vehicle is sold, before the one of its status. */
-function takeSold(
+/** Columns that are named by a state and say it with a yes or a date (“Sold”, “Deposit date”), before the one of the status. */
+function takeStates(
   sample: Sample,
-  byHeader: ReadonlyMap<string, string>,
   mapped: ReadonlySet<string>,
   fields: Partial<Record<MappedField, FieldMapping>>,
   take: Take,
 ): void {
-  const sold = byHeader.get('sold') ?? byHeader.get('issold')
-  if (sold === undefined || mapped.has(sold) || !isFlag(sample, sold)) return
-  take('status', [sold, ...(fields.status?.columns ?? [])], { values: soldWords })
+  const states = [...sample.keys()].filter((column) => {
+    const header = lastHeader(column)
+    const state = findColumnState(header)
+    const values = filled(sample, column)
+    return (
+      state !== null &&
+      !mapped.has(column) &&
+      values.every((value) => readStateCell(state, header, value) !== undefined)
+    )
+  })
+  if (states.length > 0) take('status', [...states, ...(fields.status?.columns ?? [])])
 }
 
 function askWhich(what: string, one: string, other: string): string {
@@ -216,6 +232,18 @@ function guessAttributes(
 
 function filled(sample: Sample, column: string): string[] {
   return (sample.get(column) ?? []).map((value) => value.trim()).filter((value) => value !== '')
+}
+
+/** Whether a column's values can be of a field, where only its name said so. */
+function looksLike(sample: Sample, column: string, field: MappedField): boolean {
+  const { reads } = feedFieldTable[field]
+  const values = filled(sample, column).filter((value) => !isNoValue(value, reads))
+  const fits = values.filter((value) =>
+    field === 'odometerKm'
+      ? 'value' in readCell('whole', readDistanceText(value).figure)
+      : 'value' in readCell(reads, value),
+  )
+  return fits.length * 2 > values.length || values.length === 0
 }
 
 /** An empty column could be anything. */

@@ -5,7 +5,8 @@ import { parseMoney } from '../../money/parse-money.ts'
 import { type CarType, carTypes } from '../car.ts'
 import type { CellKind } from './feed-field-table.ts'
 import { normaliseHeader } from './feed-mapping.ts'
-import type { FeedStatus } from './feed-vehicle.ts'
+import { findDay } from './find-day.ts'
+import { findStatus } from './find-status.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
 
 export type CellValue = string | number | boolean | readonly string[] | null
@@ -50,73 +51,6 @@ const carTypeWords: Readonly<Record<string, CarType>> = {
   demonstration: 'demo',
   exdemonstrator: 'demo',
   executivedemo: 'demo',
-}
-
-const statusWords: Readonly<Record<string, FeedStatus>> = {
-  forsale: 'in_stock',
-  available: 'in_stock',
-  instock: 'in_stock',
-  active: 'in_stock',
-  live: 'in_stock',
-  onsale: 'in_stock',
-  onlot: 'in_stock',
-  onyard: 'in_stock',
-  inyard: 'in_stock',
-  frontline: 'in_stock',
-  retail: 'in_stock',
-  ready: 'in_stock',
-  readyforsale: 'in_stock',
-  current: 'in_stock',
-  published: 'in_stock',
-  comingsoon: 'coming_soon',
-  intransit: 'coming_soon',
-  onorder: 'coming_soon',
-  incoming: 'coming_soon',
-  reserved: 'reserved',
-  deposit: 'reserved',
-  depositpaid: 'reserved',
-  onhold: 'reserved',
-  deposittaken: 'reserved',
-  depositheld: 'reserved',
-  depositreceived: 'reserved',
-  underdeposit: 'reserved',
-  hold: 'reserved',
-  held: 'reserved',
-  pending: 'reserved',
-  salepending: 'reserved',
-  pendingsale: 'reserved',
-  soldpending: 'reserved',
-  pendingdelivery: 'sold',
-  awaitingdelivery: 'sold',
-  undercontract: 'reserved',
-  underoffer: 'reserved',
-  offeraccepted: 'reserved',
-  sold: 'sold',
-  delivered: 'sold',
-  soldout: 'sold',
-  settled: 'sold',
-  handedover: 'sold',
-  retailed: 'sold',
-  withdrawn: 'withdrawn',
-  inactive: 'withdrawn',
-  deleted: 'withdrawn',
-  hidden: 'withdrawn',
-  removed: 'withdrawn',
-  offline: 'withdrawn',
-  archived: 'withdrawn',
-  unavailable: 'withdrawn',
-  notavailable: 'withdrawn',
-  notforsale: 'withdrawn',
-  wholesale: 'withdrawn',
-  wholesaled: 'withdrawn',
-  auction: 'withdrawn',
-  auctioned: 'withdrawn',
-  disposed: 'withdrawn',
-  writtenoff: 'withdrawn',
-  scrapped: 'withdrawn',
-  transferred: 'withdrawn',
-  draft: 'withdrawn',
-  unpublished: 'withdrawn',
 }
 
 const basisWords: Readonly<Record<string, PriceBasis>> = {
@@ -193,7 +127,7 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
     case 'car-type':
       return readWord(text, (word) => carTypes.find((type) => type === word) ?? carTypeWords[word])
     case 'status':
-      return readWord(text, (word) => statusWords[word])
+      return readFound(text, findStatus(text))
     case 'price-basis':
       return readWord(text, (word) => basisWords[word])
     case 'state':
@@ -230,29 +164,45 @@ function isMisread(text: string): boolean {
   )
 }
 
-/** `2019`, `2019 (MY19.5)`, `1/03/2019`, `20190301`; of two digits only `MY19` and `'19`. */
+/** `2019`, `2019 (MY19.5)`, `1/03/2019`, `20190301`; of two digits only `MY19`, `'19`, `11/19` and `Nov-19`. */
 function readYear(text: string): ReadCell {
   const digits = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)?.[1]
   if (digits !== undefined) return { value: Number(digits) }
   const packed = /^((?:19|20)\d{2})(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(text)?.[1]
   if (packed !== undefined) return { value: Number(packed) }
-  const short = /^(?:MY\s?|['’])(\d\d)(?:\.\d+)?$/i.exec(text)?.[1]
-  return short === undefined ? { reason: `is no year: ${quote(text)}` } : { value: 2000 + Number(short) }
+  const short =
+    /^(?:MY\s?|['’])(\d\d)(?:\.\d+)?$/i.exec(text)?.[1] ??
+    /^(?:(?:0?[1-9]|[12]\d|3[01])[\s/.-])?(?:(?:0?[1-9]|1[0-2])[/.-]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.'’/-]+)(\d\d)$/i.exec(
+      text,
+    )?.[1]
+  return short === undefined ? { reason: `is no year: ${quote(text)}` } : { value: fullYear(Number(short)) }
+}
+
+/** Of two digits: nobody sells a vehicle of a year to come, so `85` is 1985. */
+function fullYear(short: number): number {
+  return short > 50 ? 1900 + short : 2000 + short
 }
 
 function readInteger(text: string, times: number, most: number): ReadCell {
-  const figure = parseWhole(text.replace(/(?<!\s)\s*(?:kms?|klms?|kilomet(?:re|er)s?)\.?$/i, ''))
+  const bare = text.replace(/(?<!\s)\s*(?:kms?|klms?|kilomet(?:re|er)s?)\.?$/i, '')
+  const figure = parseThousands(bare) ?? parseWhole(bare)
   const value = Math.round((figure ?? Number.NaN) * times)
   if (!(value >= 0 && Number.isSafeInteger(value))) return { reason: `is no number: ${quote(text)}` }
   return value <= most ? { value } : { reason: `cannot be ${quote(text)}` }
 }
 
+/** `19.9k`, `120 thousand`. A figure with its thousands written out has a unit behind it, not a factor. */
+function parseThousands(text: string): number | null {
+  const [, digits = ''] = /^(\d{1,3}(?:\.\d{1,3})?)\s?(?:k|thousand|grand)$/i.exec(text.trim()) ?? []
+  return digits === '' ? null : Math.round(Number(digits) * 1_000)
+}
+
 const maxCents = 1_000_000_000
 
 function readMoney(text: string, times: number): ReadCell {
-  const cents = parseMoney(
-    text.replace(/^(?:AUD|AU\$|A\$|NZD|NZ\$)\s*/i, '').replace(/(?<!\s)\s*(?:AUD|NZD)$/i, ''),
-  )
+  const figure = text.replace(/^(?:AUD|AU\$|A\$|NZD|NZ\$)\s*/i, '').replace(/(?<!\s)\s*(?:AUD|NZD)$/i, '')
+  const thousands = parseThousands(figure.replace(/^\$\s?/, ''))
+  const cents = thousands === null ? parseMoney(figure) : thousands * 100
   if (cents === null || cents < 0) return { reason: `is no amount: ${quote(text)}` }
   const value = Math.round(cents * times)
   return value <= maxCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
@@ -270,43 +220,9 @@ function readRank(text: string): ReadCell {
     : { reason: `is no number: ${quote(text)}` }
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Day 1 of a spreadsheet is 1 January 1900, and it counts 29 February 1900. */
-const spreadsheetEpochMs = Date.UTC(1899, 11, 30)
-
-/**
- * `2026-11-03`, `3/11/2026`, `3.11.26`, `3 Nov 2026`, `Tuesday 3rd November 2026`, `20261103`, or a spreadsheet's number;
- * a time may follow. The day comes before the month, as everywhere but in the United States.
- */
 function readDay(text: string): ReadCell {
   const value = findDay(text)
   return value === null ? { reason: `is no date: ${quote(text)}` } : { value }
-}
-
-export function findDay(text: string): string | null {
-  const [said = ''] = text.trim().split(/[T\s]\d{1,2}:\d{2}/i, 1)
-  const date = said.trim().replace(/,$/, '')
-  const serial = /^(?:[34]\d|5[0-4])\d{3}(?:\.\d+)?$/.exec(date)
-  if (serial)
-    return new Date(spreadsheetEpochMs + Math.floor(Number(date)) * 86_400_000).toISOString().slice(0, 10)
-  const named = date
-    .replace(/^[a-z]{3,9}(?<!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec),?\s+(?=\d)/i, '')
-    .replace(/^([a-z]{3})[a-z]*\.?\s+(\d\d?)(?:st|nd|rd|th)?,?\s+(\d{4})$/i, '$2-$1-$3')
-    .replace(/^(\d\d?)(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3})[a-z]*\.?[\s,-]+(\d{4}|\d\d)$/i, '$1-$2-$3')
-    .replace(/-([a-z]{3})-/i, (whole, name: string) => {
-      const month = monthNames.indexOf(name.toLowerCase())
-      return month === -1 ? whole : `-${month + 1}-`
-    })
-  const turned = named
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-    .replace(/^(\d{4})[/.](\d\d?)[/.](\d\d?)$/, '$1-$2-$3')
-    .replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, '$3-$2-$1')
-    .replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d\d)$/, '20$3-$2-$1')
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(turned) ?? []
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // JavaScript engines roll 30 February over into March instead of rejecting it.
-  const isDay = Number(year) >= 1900 && new Date(`${value}T00:00:00Z`).getUTCDate() === Number(day)
-  return isDay ? value : null
 }
 
 /** Some trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */
@@ -318,7 +234,10 @@ function readVin(text: string): ReadCell {
 }
 
 function readWord(text: string, find: (word: string) => string | boolean | undefined): ReadCell {
-  const value = find(normaliseHeader(text))
+  return readFound(text, find(normaliseHeader(text)))
+}
+
+function readFound(text: string, value: string | boolean | undefined): ReadCell {
   return value === undefined ? { reason: `is not known: ${quote(text)}` } : { value }
 }
 

@@ -1,5 +1,6 @@
 import type { PriceBasis } from '../../money/cents.ts'
 import { innerHeader, normaliseHeader } from './feed-mapping.ts'
+import { findStatus } from './find-status.ts'
 
 export type PriceText =
   /** The figure alone, and what the words beside it say. */
@@ -12,9 +13,6 @@ export type PriceText =
 
 const noPrice =
   /^(?:p\.?o\.?a\.?|(?:price )?on (?:application|request)|price on (?:application|request)|(?:please )?(?:call|ring|phone|contact|ask|enquire|inquire|email)(?: (?:us|now|today|dealer|seller|for|price|the|our|team|about))*|enquiry|enquiries|make (?:us )?an offer|neg(?:otiable)?|no price|nil|none|unpriced)$/
-
-const statusWord =
-  /^(?:sold|under (?:offer|contract|deposit)|deposit(?: (?:taken|paid|held))?|reserved|on hold|hold|sale pending|pending sale|withdrawn|not for sale)[!.]*$/
 
 const bases: readonly (readonly [pattern: RegExp, basis: PriceBasis])[] = [
   [
@@ -44,7 +42,7 @@ export function readPriceText(text: string): PriceText {
   if (/^\$?\d[\d,.]*$/.test(rest)) return { figure: untangle(rest), basis: null, note: null }
   const plain = rest.replaceAll(/[!.*]/g, '').trim()
   if (noPrice.test(rest) || noPrice.test(plain)) return { none: true }
-  if (statusWord.test(rest)) return { status: plain }
+  if (isOffOffer(rest)) return { status: plain }
   if (/(?:\+|\bplus|\bex(?:cl?(?:uding|\.)?)?)\s*g\.?s\.?t/.test(rest)) return { reason: 'is without GST' }
   let basis: PriceBasis | null = null
   for (const [pattern, meaning] of bases) {
@@ -78,6 +76,13 @@ export function readPriceText(text: string): PriceText {
     basis,
     note: said === '' ? null : `Price stands ${said} in the file: “${text.slice(0, 40)}”.`,
   }
+}
+
+/** “SOLD” and “Under offer - J Smith” in the place of a price. One with a figure behind it may be a price after all. */
+function isOffOffer(text: string): boolean {
+  if (!/^[^a-z0-9]*[a-z]/.test(text) || /\d{3}/.test(text)) return false
+  const status = findStatus(text)
+  return status !== undefined && status !== 'in_stock' && status !== 'coming_soon'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findDay } from './read-cell.ts'
+import { findDay } from './find-day.ts'
 
 /** The attribute under which visitors read until when a vehicle is registered. */
 export const regoExpiryLabel = 'Registered until'

@@ -318,7 +318,7 @@ describe('readVehicle', () => {
     ['Pending', 'reserved'],
     ['Sale Pending', 'reserved'],
     ['ON HOLD', 'reserved'],
-    ['Sold - delivered', undefined],
+    ['Sold - delivered', 'sold'],
     ['Delivered', 'sold'],
     ['Wholesale', 'withdrawn'],
     ['Frontline', 'in_stock'],
@@ -413,12 +413,12 @@ describe('guessMapping', () => {
   })
 
   it('names the columns that are not read, and what they may be', () => {
-    const columns = ['Make', 'Dealer', 'Rego Due By', 'Sold Date', 'Ref', 'Floor Price']
+    const columns = ['Make', 'Dealer', 'Rego Due By', 'Sold Via', 'Ref', 'Floor Price']
     const sample = new Map(columns.map((column) => [column, ['x']]))
     expect(listUnreadColumns(guessMapping(sample).mapping, columns)).toEqual([
       { column: 'Dealer', guess: 'which dealer or yard it belongs to' },
       { column: 'Rego Due By', guess: 'when its registration ends' },
-      { column: 'Sold Date', guess: 'whether it is sold' },
+      { column: 'Sold Via', guess: 'whether it is sold' },
       { column: 'Floor Price', guess: 'what it cost the dealer' },
       { column: 'Ref', guess: null },
     ])

@@ -1,8 +1,10 @@
 import type { PriceBasis } from '../../money/cents.ts'
 import { cleanText, isNoValue } from './clean-text.ts'
+import { findColumnState, readStateCell } from './column-state.ts'
 import { feedFields, feedFieldTable, requiredFeedFields } from './feed-field-table.ts'
-import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
-import { emptyFieldValues, type FeedField, type PartialFeedVehicle } from './feed-vehicle.ts'
+import { type FeedMapping, type FieldMapping, lastHeader, type MappedField } from './feed-mapping.ts'
+import { emptyFieldValues, type FeedField, type FeedStatus, type PartialFeedVehicle } from './feed-vehicle.ts'
+import { findStatus, strictest } from './find-status.ts'
 import {
   type CellValue,
   collapseSpaces,
@@ -11,6 +13,7 @@ import {
   readCell,
   truncateToLength,
 } from './read-cell.ts'
+import { isMilesColumn, readDistanceText } from './read-distance.ts'
 import { findColumnBasis, readPriceText } from './read-price.ts'
 import { readRegoExpiry, regoExpiryLabel } from './read-rego-expiry.ts'
 
@@ -86,7 +89,7 @@ export function readVehicle(
       values[field] = readPhotos(readLines(from, cell), notes)
       continue
     }
-    const { text, column } = readText(field, from, cell)
+    const { text, column } = field === 'status' ? readState(from, cell) : readText(field, from, cell)
     if (text === '') {
       // What the figure or its header says of its basis stands, where the column of the basis says nothing.
       if (field !== 'priceBasis' || !(price.text ?? price.header)) values[field] = emptyFieldValues[field]
@@ -96,11 +99,11 @@ export function readVehicle(
       price = readPrice(text, column, { values, notes, doubt, times: from.times })
       continue
     }
-    const read = readCell(
-      reads,
-      reads === 'whole' ? withoutPoints(text) : readsFigures.has(reads) ? figureOf(text) : text,
-      from.times,
-    )
+    if (field === 'odometerKm') {
+      readOdometer(text, column, { values, notes, doubt, times: from.times })
+      continue
+    }
+    const read = readCell(reads, readsFigures.has(reads) ? figureOf(text) : text, from.times)
     if ('value' in read) values[field] = read.value
     else if (field === 'vin') {
       notes.push(`${label} ${read.reason}. It is left empty.`)
@@ -153,10 +156,21 @@ function figureOf(text: string): string {
   return text.length > maxFigureText ? truncateToLength(text, maxFigureText) : text
 }
 
-/** Nobody drives thousandths of a kilometre: `45.000 km` has a point between thousands. */
-function withoutPoints(text: string): string {
-  const [, digits = '', unit = ''] = /^([1-9]\d{0,2}(?:\.\d{3})+)(\D{0,12})$/.exec(figureOf(text)) ?? []
-  return digits === '' ? figureOf(text) : digits.replaceAll('.', '') + unit
+const kmOfMile = 1.609344
+
+/** An odometer with the words around it. Miles are converted, and the run says so. */
+function readOdometer(text: string, column: string, { values, notes, doubt, times }: Reading): void {
+  const { figure, isMiles, isAbout } = readDistanceText(figureOf(text))
+  const inMiles = times === undefined && (isMiles || isInMiles(column))
+  const read = readCell('whole', figure, inMiles ? kmOfMile : times)
+  if ('reason' in read) {
+    doubt('odometerKm', `Kilometres ${read.reason.replace(/“.*”$/, quote(text))}.`)
+    return
+  }
+  values.odometerKm = read.value
+  if (inMiles && read.value !== 0)
+    notes.push(`${quote(text)} are miles: ${Number(read.value).toLocaleString('en-AU')} km are shown.`)
+  else if (isAbout) notes.push(`Kilometres are not exact in the file: ${quote(text)}.`)
 }
 
 type PriceBases = { text?: PriceBasis | null; header?: PriceBasis | null }
@@ -194,16 +208,25 @@ function settleBasis(
   else if (basis) values.priceBasis = basis
 }
 
-const bases = new Map<string, PriceBasis | null>()
 const maxHeaders = 10_000
 
-function headerBasis(column: string): PriceBasis | null {
-  const known = bases.get(column)
-  if (known !== undefined) return known
-  const basis = findColumnBasis(column)
-  if (bases.size < maxHeaders) bases.set(column, basis)
-  return basis
+/** What the name of a column says is the same in every row. */
+function onceByColumn<T>(find: (column: string) => T): (column: string) => T {
+  const found = new Map<string, T>()
+  return (column) => {
+    if (found.has(column)) return found.get(column) as T
+    const value = find(column)
+    if (found.size < maxHeaders) found.set(column, value)
+    return value
+  }
 }
+
+const headerBasis = onceByColumn(findColumnBasis)
+const isInMiles = onceByColumn(isMilesColumn)
+const headerState = onceByColumn((column) => {
+  const header = lastHeader(column)
+  return { header, state: findColumnState(header) }
+})
 
 function settlePrices(values: Record<string, CellValue>, notes: string[], doubt: Reading['doubt']): void {
   for (const field of ['priceCents', 'beforePriceCents'] as const) {
@@ -281,6 +304,32 @@ function readText(
     if (text !== '' && !isNoValue(text, reads)) return { text, column }
   }
   return { text: '', column: '' }
+}
+
+/**
+ * What the columns of a status say together. A column that is named by a state (“Sold”, “Deposit date”) says it with a
+ * yes or a date; of several states the one that goes furthest off offer counts, and of one that nobody can tell the text.
+ */
+function readState(from: FieldMapping, cell: (column: string) => string): { text: string; column: string } {
+  const [only = ''] = from.columns
+  if (from.columns.length === 1 && headerState(only).state === null) return readText('status', from, cell)
+  const found: { text: string; column: string; status: FeedStatus | undefined }[] = []
+  for (const column of from.columns) {
+    const raw = cleanText(cell(column), 'status')
+    const text = from.values?.[raw.toLowerCase()] ?? raw
+    if (text === '') continue
+    const { header, state: named } = headerState(column)
+    const state = raw === text ? named : null
+    const status = state === null ? findStatus(text) : readStateCell(state, header, text)
+    if (status === null) continue
+    found.push({ text: status === undefined || state === null ? text : status, column, status })
+  }
+  const furthest = strictest(found.flatMap(({ status }) => status ?? []))
+  const isOff = furthest === 'sold' || furthest === 'withdrawn'
+  const chosen =
+    (!isOff && found.find(({ status }) => status === undefined)) ||
+    found.find(({ status }) => status === furthest)
+  return chosen ?? { text: '', column: '' }
 }
 
 /** The stock number as it is stored, which identifies the row. */

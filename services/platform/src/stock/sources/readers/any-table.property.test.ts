@@ -61,8 +61,8 @@ const spelling = fc.record({
   noPrice: word('', 'POA', 'Call', '0', '-', 'TBA'),
   odometer: word('plain', 'km', 'commas', 'points', 'narrow'),
   none: word('', '-', 'N/A', 'TBA'),
-  reserved: word('Reserved', 'Under Offer', 'Deposit taken', 'Sale Pending', 'ON HOLD'),
-  sold: word('Sold', 'SOLD', 'Delivered'),
+  reserved: word('Reserved', 'Under Offer', 'Deposit taken', 'Sale Pending', 'ON HOLD', 'Reserved - J Smith'),
+  sold: word('Sold', 'SOLD', 'Delivered', 'SOLD (awaiting delivery)'),
   used: word('Used', 'U', 'Pre-owned', 'Second hand'),
 })
 type Spelling = typeof spelling extends fc.Arbitrary<infer One> ? One : never
@@ -71,9 +71,9 @@ const headers = fc.record({
   stockNumber: word('Stock No', 'StockNumber', 'stock_no', 'Stock #No.', 'STK NO'),
   make: word('Make', 'Manufacturer', 'MAKE'),
   model: word('Model', 'Model Name'),
-  year: word('Year', 'Build Year', 'Model Year'),
-  priceCents: word('Price', 'Asking Price', 'Web Price', 'Drive Away Price', 'EGC'),
-  odometerKm: word('Odometer', 'KMs', 'Kilometres', 'Odometer Reading'),
+  year: word('Year', 'Build Year', 'Model Year', 'Compliance Date'),
+  priceCents: word('Price', 'Asking Price', 'Web Price', 'Now Price', 'Drive Away Price', 'EGC'),
+  odometerKm: word('Odometer', 'KMs', 'Kilometres', 'Odometer Reading', 'Delivery kms'),
   status: word('Status', 'Sale Status', 'Stock Status'),
   carType: word('Condition', 'New/Used', 'Stock Type'),
   vin: word('VIN', 'VIN Number', 'Chassis No'),
