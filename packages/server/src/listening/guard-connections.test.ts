@@ -1,7 +1,7 @@
-import { createServer, get } from 'node:http'
+import { createServer, get, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { connectionTimeouts } from './guard-connections.ts'
+import { connectionTimeouts, type Silence } from './guard-connections.ts'
 import { listen } from './listen.ts'
 
 const within = { timeout: 60_000 }
@@ -13,11 +13,20 @@ afterEach(async () => {
   await close()
 })
 
-async function aServer(timeouts = connectionTimeouts): Promise<number> {
-  const server = createServer(timeouts, (request, response) => {
-    request.resume().on('end', () => response.end('here'))
-  })
-  const running = await listen(server, { port: 0, hostname: '127.0.0.1', onClose: () => {}, maxConnections })
+const answerAtOnce: RequestListener = (request, response) => {
+  request.resume().on('end', () => response.end('here'))
+}
+
+type ServerOptions = { timeouts?: typeof connectionTimeouts; silence?: Silence; answer?: RequestListener }
+
+async function aServer({
+  timeouts = connectionTimeouts,
+  silence,
+  answer = answerAtOnce,
+}: ServerOptions = {}) {
+  const server = createServer(timeouts, answer)
+  const options = { port: 0, hostname: '127.0.0.1', onClose: () => {}, maxConnections }
+  const running = await listen(server, { ...options, ...(silence && { silence }) })
   close = running.close
   return Number(new URL(running.url).port)
 }
@@ -66,8 +75,61 @@ it('the address with the most connections loses them first', async () => {
 })
 
 it('a client that does not end its headers in time is disconnected', async () => {
-  const port = await aServer({ ...connectionTimeouts, headersTimeout: 50, connectionsCheckingInterval: 20 })
+  const port = await aServer({
+    timeouts: { ...connectionTimeouts, headersTimeout: 50, connectionsCheckingInterval: 20 },
+  })
   await openMany(port, 3, 'GET / HTTP/1.1\r\n')
   for (const socket of sockets) socket.resume()
   await vi.waitFor(() => expect(sockets.every(({ closed }) => closed)).toBe(true), within)
+})
+
+const never = 3_600_000
+const wholeRequest = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+
+it.each([
+  ['a connection without a request', '', answerAtOnce],
+  ['a connection whose answer never comes', wholeRequest, () => {}],
+  [
+    'a client that does not read its answer',
+    wholeRequest,
+    (_request, response) => response.end(Buffer.alloc(50_000_000)),
+  ],
+] satisfies [string, string, RequestListener][])(
+  '%s is closed after a silence at work',
+  async (_, sent, answer) => {
+    const port = await aServer({ silence: { everyMs: 20, atWorkMs: 100, idleMs: never }, answer })
+    await openMany(port, 3, sent)
+    const ended = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    // The client that does not read sees the end only when it does.
+    for (const socket of sockets) setTimeout(() => socket.resume(), 1_000)
+    await Promise.all(ended)
+    expect(sockets.every(({ bytesRead }) => bytesRead < 50_000_000)).toBe(true)
+  },
+)
+
+it('a connection between two requests is kept for its own time, and one that is used stays', async () => {
+  const port = await aServer({ silence: { everyMs: 10, atWorkMs: never, idleMs: 300 } })
+  await openMany(port, 2, wholeRequest)
+  const [idle, used] = sockets
+  const asking = setInterval(() => used?.write(wholeRequest), 20)
+  for (const socket of sockets) socket.resume()
+  await vi.waitFor(() => expect(idle?.closed).toBe(true), within)
+  clearInterval(asking)
+  expect(idle?.bytesRead).toBeGreaterThan(0)
+  expect(used?.closed).toBe(false)
+})
+
+it('a slow reader of a long answer keeps its connection', async () => {
+  const bytes = 30_000_000
+  const port = await aServer({
+    silence: { everyMs: 20, atWorkMs: 1_000, idleMs: never },
+    answer: (_request, response) => response.end(Buffer.alloc(bytes)),
+  })
+  await openMany(port, 1, wholeRequest)
+  const [socket] = sockets
+  socket?.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), 5)
+  })
+  await vi.waitFor(() => expect(socket?.bytesRead).toBeGreaterThan(bytes), within)
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, isIPv6, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
-import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
+import { type ConnectionGuard, guardConnections, type Silence } from './guard-connections.ts'
 
 /** Longer than almost any response takes, and short enough that the process stops in time. */
 const patienceMs = 20_000
@@ -17,6 +17,7 @@ export type ListenOptions = {
   onDrain?: () => void
   onClose: () => void
   maxConnections?: number
+  silence?: Silence
 }
 
 /**
@@ -27,7 +28,7 @@ export async function listen(
   server: Server,
   options: ListenOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const guard = guardConnections(server, options.maxConnections)
+  const guard = guardConnections(server, options)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.hostname, () => {
