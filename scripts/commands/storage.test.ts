@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 function storage(args: string[], more: Record<string, string> = {}) {
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = server.settings()
+  const { endpoint, bucket, credentials } = server.settings()
+  const { accessKeyId, secretAccessKey } = credentials()
   const env = {
     ...{ ...bareEnvironment, DATA_DIR: join(directory, 'data') },
     ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },

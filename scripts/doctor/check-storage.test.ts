@@ -15,8 +15,7 @@ const bucket = {
   endpoint: 'http://127.0.0.1:1',
   region: 'us-east-1',
   bucket: 'cars',
-  accessKeyId: 'ann',
-  secretAccessKey: 'hidden-word',
+  credentials: () => ({ accessKeyId: 'ann', secretAccessKey: 'hidden-word' }),
   prefix: '',
   pathStyle: true,
 }

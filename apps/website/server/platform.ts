@@ -48,8 +48,13 @@ export function createPlatformClient(options: CallerOptions): PlatformClient {
 }
 
 /** How the platform delivers leads in this environment. */
-function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
-  return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo', tellsNetworks: mode === 'live' }
+function readDeliverySettings({ mode, readSmtpUrl, mailFrom }: Env) {
+  return {
+    smtpUrl: readSmtpUrl,
+    mailFrom,
+    allowsPrivateWebhooks: mode === 'demo',
+    tellsNetworks: mode === 'live',
+  }
 }
 
 /** The payment accounts for deposits in this environment. */

@@ -35,6 +35,7 @@ describe('parseEnv', () => {
       stagingUrl: null,
       staffUrl: null,
       smtpUrl: null,
+      readSmtpUrl: null,
       mailFrom: 'leads@forecourt.example',
       paymentAccounts: null,
       paymentSandboxPort: 0,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { parseDsn } from './errors/parse-dsn.ts'
+import { followVariable } from './follow-variable.ts'
 import { keyTable, listPurposes } from './keys/key-table.ts'
 import { type ProvidedKeys, readProvidedKeys } from './keys/read-keys.ts'
 import { readVariableFiles } from './read-variable-files.ts'
@@ -28,6 +29,8 @@ const url = (...protocols: readonly string[]) =>
       error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     })
     .optional()
+
+const smtpUrl = url('smtp:', 'smtps:')
 
 const portNumber = z.string().refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
   error: 'must be a whole number from 0 to 65535',
@@ -57,7 +60,7 @@ const schema = z.object({
   DASHBOARD_URL: url('http:', 'https:'),
   STAGING_URL: url('http:', 'https:'),
   STAFF_URL: url('http:', 'https:'),
-  SMTP_URL: url('smtp:', 'smtps:'),
+  SMTP_URL: smtpUrl,
   PAYMENT_ACCOUNTS: z.string().optional(),
   PAYMENT_SANDBOX_PORT: port('0'),
   PAYMENT_SANDBOX_URL: url('http:', 'https:'),
@@ -127,7 +130,7 @@ export function parseEnv(source: Source, givenRole?: Role): Env {
     ...keyFaults,
   ]
   if (!parsed.success || faults.length > 0) throw badEnvironment(faults)
-  return nameValues(parsed.data, keys, role)
+  return nameValues(parsed.data, given, keys, role)
 }
 
 /** What a command needs that only opens the database, also where other variables are wrong. */
@@ -149,7 +152,7 @@ export function parseStorageEnv(source: Source) {
   const { DATA_DIR, BACKUP_KEEP } = parsed.data
   return {
     dataDir: DATA_DIR,
-    storage: nameStorageSettings(parsed.data),
+    storage: nameStorageSettings(parsed.data, given),
     /** How many backups are kept; null for all. */
     backupKeep: BACKUP_KEEP === undefined ? null : Number(BACKUP_KEEP),
   }
@@ -171,7 +174,7 @@ function badEnvironment(faults: readonly string[]): Error {
   return Object.assign(new Error(message), { code: 'bad_env', faults })
 }
 
-function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys, role: Role) {
+function nameValues(values: z.infer<typeof schema>, given: Source, keys: ProvidedKeys, role: Role) {
   return {
     role,
     mode: values.FORECOURT_MODE,
@@ -186,7 +189,7 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys, role: Ro
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     /** Where pictures and backups are kept. */
-    storage: nameStorageSettings(values),
+    storage: nameStorageSettings(values, given),
     /** Pins the complete deployment to one site. */
     site: values.SITE ?? null,
     /** The specification's {base}; null where the platform is in this process. */
@@ -197,6 +200,13 @@ function nameValues(values: z.infer<typeof schema>, keys: ProvidedKeys, role: Ro
     /** The dashboard's address for staff; null if it runs next to the sites, at the host dashboard.localhost. */
     staffUrl: values.STAFF_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    /** The same as it is now, where it is in a file. */
+    readSmtpUrl:
+      values.SMTP_URL === undefined
+        ? null
+        : followVariable(values.SMTP_URL, given.SMTP_URL_FILE, {
+            isFine: (text) => smtpUrl.safeParse(text).success,
+          }),
     /** The sender of all mail; its domain must authorise the mail server. */
     mailFrom: values.MAIL_FROM ?? demoMailFrom,
     /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */

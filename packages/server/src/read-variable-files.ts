@@ -25,7 +25,8 @@ export function readVariableFiles(
   return { values, faults }
 }
 
-function readVariableFile(file: string): { value: string } | { fault: string } {
+/** A fault never contains what is in the file. */
+export function readVariableFile(file: string): { value: string } | { fault: string } {
   try {
     const value = readFileSync(file, 'utf8').trim()
     return value === '' ? { fault: 'is empty' } : { value }

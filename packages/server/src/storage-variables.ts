@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { followVariable } from './follow-variable.ts'
 
 const place = z.enum(['folder', 's3'], { error: 'must be folder or s3' })
 
@@ -43,8 +44,8 @@ export type S3Settings = {
   endpoint: string
   region: string
   bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** As they are now. */
+  credentials: () => { accessKeyId: string; secretAccessKey: string }
   /** Empty, or folders inside the bucket with a slash at the end. */
   prefix: string
   /** Whether the bucket is the first part of the path, not of the host. */
@@ -61,6 +62,7 @@ export type StorageSettings = {
 }
 
 type Values = z.infer<z.ZodObject<typeof storageVariables>>
+type Source = Readonly<Record<string, string | undefined>>
 
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -82,24 +84,25 @@ export function storageFaults(given: Readonly<Record<string, string | undefined>
   ]
 }
 
-export function nameStorageSettings(values: Values): StorageSettings {
+export function nameStorageSettings(values: Values, source: Source): StorageSettings {
   return {
     place: values.STORAGE,
     also: values.STORAGE_ALSO ?? null,
     publicUrl: values.STORAGE_PUBLIC_URL ?? null,
-    s3: nameS3Settings(values),
+    s3: nameS3Settings(values, source),
   }
 }
 
-function nameS3Settings(values: Values): S3Settings | null {
+function nameS3Settings(values: Values, source: Source): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = values
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  const readId = followVariable(S3_ACCESS_KEY_ID, source.S3_ACCESS_KEY_ID_FILE)
+  const readSecret = followVariable(S3_SECRET_ACCESS_KEY, source.S3_SECRET_ACCESS_KEY_FILE)
   return {
     endpoint: S3_ENDPOINT,
     region: values.S3_REGION,
     bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    credentials: () => ({ accessKeyId: readId(), secretAccessKey: readSecret() }),
     prefix: S3_PREFIX ? `${S3_PREFIX.replace(/\/$/, '')}/` : '',
     pathStyle: values.S3_PATH_STYLE === '1',
   }

@@ -10,7 +10,8 @@ mkdirSync(join(work, 's3'))
 mkdirSync(join(work, 'mails'))
 const sink = await openMailSink()
 const s3 = await startS3Server(join(work, 's3'))
-const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings()
+const { endpoint, bucket, credentials } = s3.settings()
+const { accessKeyId, secretAccessKey } = credentials()
 const variables = {
   SMTP_URL: sink.url,
   STORAGE: 's3',

@@ -58,7 +58,8 @@ import type { WorkerSettings } from './worker.ts'
 
 export type DeliveryOptions = {
   /** Without a mail server, messages are written as files under the data directory. */
-  smtpUrl: string | null
+  /** A function where it may change while the process runs. */
+  smtpUrl: string | (() => string) | null
   /** The platform's own sender address. */
   mailFrom: string
   /** False in live mode: webhooks may only reach the public network. */

@@ -25,7 +25,7 @@ export async function startS3Server(directory: string): Promise<TestS3> {
     endpoint,
     settings: (prefix = '') => ({
       ...{ endpoint, bucket, prefix, region: 'us-east-1', pathStyle: true },
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
     }),
     close: () => server.close(),
   }

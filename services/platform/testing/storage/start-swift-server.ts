@@ -55,7 +55,10 @@ export async function startSwiftServer(directory: string): Promise<TestS3> {
   }
   return {
     endpoint,
-    settings: (prefix = '') => ({ endpoint, bucket, prefix, region: 'us-east-1', pathStyle: true, ...user }),
+    settings: (prefix = '') => ({
+      ...{ endpoint, bucket, prefix, region: 'us-east-1', pathStyle: true },
+      credentials: () => user,
+    }),
     close,
   }
 }

@@ -36,7 +36,7 @@ const transientStatuses = [429, 500, 502, 503, 504]
 
 /** Signed requests (AWS Signature Version 4), repeated a few times while the service is busy or away. */
 export function createS3Client(settings: S3Settings, timings: S3Timings = s3Timings): S3Client {
-  const { accessKeyId, secretAccessKey, region } = settings
+  const { credentials, region } = settings
 
   async function sign({ method, key = '', query = {}, headers, body }: S3Request): Promise<Request> {
     const url = objectUrl(settings, key)
@@ -44,7 +44,7 @@ export function createS3Client(settings: S3Settings, timings: S3Timings = s3Timi
     // The service compares this hash with the bytes that it received.
     const hash = createHash('sha256').update(body ?? '')
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, accessKeyId, secretAccessKey, region, service: 's3' },
+      ...{ method, url: url.href, ...credentials(), region, service: 's3' },
       headers: { ...headers, 'X-Amz-Content-Sha256': hash.digest('hex') },
     })
     const signed = await signer.sign()

@@ -111,8 +111,16 @@ it('says where nothing listens', async () => {
 })
 
 it.each<[string, object, string]>([
-  ['key', { accessKeyId: 'NOBODY' }, 'does not know the key: correct S3_ACCESS_KEY_ID.'],
-  ['secret', { secretAccessKey: 'hush' }, 'refused the signature: correct S3_SECRET_ACCESS_KEY.'],
+  [
+    'key',
+    { credentials: () => ({ accessKeyId: 'NOBODY', secretAccessKey: 'S3RVER' }) },
+    'does not know the key: correct S3_ACCESS_KEY_ID.',
+  ],
+  [
+    'secret',
+    { credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'hush' }) },
+    'refused the signature: correct S3_SECRET_ACCESS_KEY.',
+  ],
   ['bucket', { bucket: 'elsewhere' }, 'has no bucket elsewhere: create it, or correct S3_BUCKET.'],
 ])('says which setting is wrong: the %s', async (_, wrong, words) => {
   const [check] = await checkStorage(createS3Storage({ ...server.settings(), ...wrong }, { timings }))

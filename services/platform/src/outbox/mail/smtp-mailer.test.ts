@@ -38,3 +38,17 @@ it('sends each mail once to a slow server, also after a timeout and a retry', as
   mailer.close()
   await sink.close()
 })
+
+it('sends through another server, or with another password, as soon as its address says so', async () => {
+  const [old, next] = await Promise.all([openMailSink(), openMailSink()])
+  let url = old.url
+  const mailer = createSmtpMailer(() => url, 'mail@forecourt.test')
+  await mailer.send(aMail('ann'))
+  url = next.url
+  await Promise.all([mailer.send(aMail('bea')), mailer.send(aMail('cleo'))])
+  expect(old.mails.flatMap(({ to }) => to)).toEqual([aMail('ann').to])
+  expect(next.mails.flatMap(({ to }) => to).sort()).toEqual([aMail('bea').to, aMail('cleo').to])
+  expect(mailer.place).toContain(new URL(next.url).host)
+  mailer.close()
+  await Promise.all([old.close(), next.close()])
+})

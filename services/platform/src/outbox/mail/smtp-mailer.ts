@@ -15,25 +15,31 @@ const waitMs = 10_000
 const maxConnections = 4
 
 export function createSmtpMailer(
-  smtpUrl: string,
+  smtpUrl: string | (() => string),
   from: string,
   startTimer = (ms: number) => AbortSignal.timeout(ms),
 ): Mailer {
   const sendInTurn = createTurns(maxConnections, startTimer)
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-  })
+  const readUrl = typeof smtpUrl === 'string' ? () => smtpUrl : smtpUrl
+  let url = readUrl()
+  let transport = openTransport(url)
+  /** The server and its password may change; what is under way still ends at the old one. */
+  function currentTransport() {
+    const now = readUrl()
+    if (now === url) return transport
+    transport.close()
+    url = now
+    transport = openTransport(url)
+    return transport
+  }
   return {
-    place: `the mail server ${new URL(smtpUrl).host}`,
+    get place() {
+      return `the mail server ${new URL(readUrl()).host}`
+    },
     async send(message, sender) {
       try {
         const mail = await composeMail(message, from, sender)
-        await sendInTurn(() => transport.sendMail(mail))
+        await sendInTurn(() => currentTransport().sendMail(mail))
       } catch (error) {
         if (error instanceof NoCapacityError) throw error
         if (!sender || !isAnswerTo(error, 'MAIL FROM')) throw toDeliveryError(error)
@@ -43,6 +49,17 @@ export function createSmtpMailer(
     },
     close: () => transport.close(),
   }
+}
+
+function openTransport(url: string) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  })
 }
 
 /**
