@@ -210,7 +210,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         mailFrom: delivery?.mailFrom ?? null,
         allowsPrivate: delivery?.allowsPrivateWebhooks ?? false,
         paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],
-        gateways: payments?.world ?? options.gateways ?? { mode: 'live', sandboxOrigin: null },
+        gateways: payments?.environment ?? options.gateways ?? { mode: 'live', sandboxOrigin: null },
       },
     })
     collectMetrics(context)

@@ -56,10 +56,10 @@ const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites
  * address, Undo is still there.
  */
 const isUntold = (now: Date) => {
-  const told = sql`from deliveries y where y.lead_id = b.lead_id
+  const mails = sql`from deliveries y where y.lead_id = b.lead_id
     and y.occasion in ('moved-' || b.sequence, 'cancelled-' || b.sequence)`
-  return sql`((b.undo->>'sequence')::int = b.sequence and case when exists (select ${told})
-    then exists (select ${told} and y.state = 'waiting')
+  return sql`((b.undo->>'sequence')::int = b.sequence and case when exists (select ${mails})
+    then exists (select ${mails} and y.state = 'waiting')
     else (b.undo->>'until')::timestamptz > ${now.toISOString()}::timestamptz end)`
 }
 

@@ -13,6 +13,8 @@ type Rule = { from: string; to: string }
 
 const redirectRow = z.object({ id: z.number(), slug: z.string(), from: z.string(), to: z.string() })
 type RedirectRow = z.infer<typeof redirectRow>
+const madeRow = z.object({ number: z.number(), was: z.number() })
+const changedRow = z.object({ id: z.number(), slug: z.string(), draft: z.number() })
 
 /** The redirects of a website as they were last written, by old address. */
 export function listRedirects(db: NodePgDatabase, siteId: number): Promise<RedirectRow[]> {
@@ -76,7 +78,7 @@ export async function changeRedirects(
 ): Promise<{ id: number; number: number }[]> {
   const before: { id: number; number: number }[] = []
   for (const { id, from, to } of rules) {
-    const { rows } = await tx.execute<{ number: number; was: number }>(sql`
+    const made = await queryRows(tx, madeRow).all(sql`
       with made as (
         insert into content_versions (document_id, number, title, fields, blocks, author, created_at)
         select c.id, (select max(number) + 1 from content_versions where document_id = c.id), v.title,
@@ -88,7 +90,7 @@ export async function changeRedirects(
         scheduled = null, scheduled_from = null, ends_at = null, version = c.version + 1
       from made, content_documents old where c.id = made.document_id and old.id = c.id
       returning made.number, old.draft as was`)
-    for (const { number, was } of rows) {
+    for (const { number, was } of made) {
       await tx.insert(contentHistory).values({ documentId: id, action: 'publish', number, author, at })
       before.push({ id, number: was })
     }
@@ -98,12 +100,12 @@ export async function changeRedirects(
 
 /** Puts redirects of the website into the bin; answers which. */
 export async function binRedirects(tx: NodePgDatabase, by: By, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: number; slug: string; draft: number }>(sql`
+  const changed = await queryRows(tx, changedRow).all(sql`
     update content_documents set deleted_at = ${by.at.toISOString()}::timestamptz, version = version + 1
     where site_id = ${by.siteId} and kind = 'redirect' and deleted_at is null and id = any(${sql.param(ids)}::int[])
     returning id, slug, draft`)
-  await recordHistory(tx, by, 'delete', rows)
-  return rows.map(({ slug }) => slug)
+  await recordHistory(tx, by, 'delete', changed)
+  return changed.map(({ slug }) => slug)
 }
 
 /** Shows earlier versions of redirects of the website again. */
@@ -114,14 +116,14 @@ export async function revertRedirects(
 ): Promise<string[]> {
   const ids = versions.map(({ id }) => id)
   const numbers = versions.map(({ number }) => number)
-  const { rows } = await tx.execute<{ id: number; slug: string; draft: number }>(sql`
+  const changed = await queryRows(tx, changedRow).all(sql`
     update content_documents c set draft = v.number, published = v.number, version = c.version + 1
     from unnest(${sql.param(ids)}::int[], ${sql.param(numbers)}::int[]) as wanted(id, number)
       join content_versions v on v.document_id = wanted.id and v.number = wanted.number
     where c.id = wanted.id and c.site_id = ${by.siteId} and c.kind = 'redirect' and c.deleted_at is null
     returning c.id, c.slug, c.draft`)
-  await recordHistory(tx, by, 'revert', rows)
-  return rows.map(({ slug }) => slug)
+  await recordHistory(tx, by, 'revert', changed)
+  return changed.map(({ slug }) => slug)
 }
 
 async function recordHistory(

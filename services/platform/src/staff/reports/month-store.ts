@@ -151,13 +151,13 @@ export type Delivered = z.infer<typeof deliveredRow>
 /** Each lead by the worst state of its deliveries to the dealer: one failed delivery means it has not arrived. */
 export async function countDelivered(db: NodePgDatabase, siteId: number, span: Span): Promise<Delivered> {
   return queryRows(db, deliveredRow).only(sql`
-    with told as (select l.id, min(case y.state when 'dead' then 1 when 'waiting' then 2 when 'delivered' then 3 when 'withheld' then 4 end) as worst
+    with sent as (select l.id, min(case y.state when 'dead' then 1 when 'waiting' then 2 when 'delivered' then 3 when 'withheld' then 4 end) as worst
       from leads l left join deliveries y on y.lead_id = l.id and y.kind = any(${sql.param(receiptKinds)})
         and y.site_id = ${siteId} and y.created_at >= ${span.from.toISOString()}::timestamptz
       where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by l.id)
     select count(*) filter (where worst = 1)::int as failed, count(*) filter (where worst = 2)::int as waiting,
       count(*) filter (where worst = 3)::int as delivered, count(*) filter (where worst = 4)::int as withheld,
-      count(*) filter (where worst is null)::int as none from told`)
+      count(*) filter (where worst is null)::int as none from sent`)
 }
 
 const depositCountsRow = z.object({

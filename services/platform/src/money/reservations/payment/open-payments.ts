@@ -30,7 +30,7 @@ export type OpenPayments = {
   /** The same without their secrets, for screens on which people choose an account. */
   accounts: readonly NamedAccount[]
   /** What accounts that dealers connect have to be. */
-  world: GatewayEnvironment
+  environment: GatewayEnvironment
   close: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function openPayments(
   ): OpenPayments => ({
     findProcessor: createProcessors(given, { clock, timeoutMs: gatewayTimeoutMs }),
     accounts: nameAccounts(given),
-    world: { mode, sandboxOrigin },
+    environment: { mode, sandboxOrigin },
     close,
   })
   if (accounts !== null) return open(readAccounts(accounts, mode))
