@@ -15,7 +15,7 @@ import { runWebsiteServer } from './page-cache/website-server.ts'
  * alone on one core. Run with `node benchmarks/page-cache.bench.ts`.
  */
 const rounds = 5
-const wanted = 0.75
+const wanted = 0.88
 
 function startBare(dir: string, { headers, body }: Answer): ChildProcess {
   const child = startServer(import.meta.filename, 'bare', dir)
