@@ -26,7 +26,7 @@ export const ways: Readonly<Record<string, Way>> = {
   '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['.rows a.row', 'main a[href^="/calendar/"]'] },
   '/stock/bulk': { at: '/stock/bulk?what=percent&amount=-3' },
   '/stock/:carId': { at: '/stock?state=listed', links: ['td.head a'] },
-  '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/edit"]'] },
+  '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href*="/edit"]'] },
   '/stock/:carId/photos': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/photos"]'] },
   '/imports/:sourceId': { at: '/imports' },
   '/imports/:sourceId/mapping': { at: '/imports' },

@@ -10,6 +10,8 @@ it('links back to a list in its last state, and to its default address where it 
   expect(findReturnPath('/leads', places)).toBe('/leads?stage=won&after=x')
   expect(findReturnPath('/stock/7', places)).toBe('/stock/7')
   expect(findReturnPath('/stock', places)).toBe('/stock')
+  expect(findReturnPath('/stock', places, '?make=Kia')).toBe('/stock?make=Kia')
+  expect(findReturnPath('/leads', places, '?make=Kia')).toBe('/leads?stage=won&after=x')
   expect(findReturnPath('/calendar?place=1&date=2026-11-17', places)).toBe(
     '/calendar?place=1&date=2026-11-17',
   )

@@ -13,7 +13,7 @@ export function useListPlaces(): ReadonlyMap<string, string> {
   return places
 }
 
-/** Leads to a list as the user left it; a link with its own query stays unchanged. */
-export function findReturnPath(to: string, places: ReadonlyMap<string, string>): string {
-  return to + (places.get(to) ?? '')
+/** Leads to a list as the user left it, else with the query that is known; a link with its own stays unchanged. */
+export function findReturnPath(to: string, places: ReadonlyMap<string, string>, query = ''): string {
+  return to + (places.get(to) ?? query)
 }

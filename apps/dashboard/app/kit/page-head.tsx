@@ -1,11 +1,18 @@
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { findReturnPath, ListPlaces } from './list-places.ts'
+import { Steps, type StepsInList } from './steps.tsx'
 
 type Props = {
   title: string
   /** Where a detail was opened from: leads to the list as it was left. */
-  back?: { to: string; label: string }
+  back?: {
+    to: string
+    label: string
+    /** The query of the list, for browsers that don't know how it was left. */
+    query?: string
+  }
+  steps?: StepsInList | null
   /** A line of facts beside the title. */
   children?: ReactNode
   /** At most one of them filled. */
@@ -15,7 +22,7 @@ type Props = {
 }
 
 /** The head of a screen: what it is, and what one can do. */
-export function PageHead({ title, back, children, actions, isBesideDetail = false }: Props) {
+export function PageHead({ title, back, steps, children, actions, isBesideDetail = false }: Props) {
   const places = use(ListPlaces)
   const Title = isBesideDetail ? 'p' : 'h1'
   return (
@@ -23,10 +30,11 @@ export function PageHead({ title, back, children, actions, isBesideDetail = fals
       {!isBesideDetail && <title>{`${title} · Forecourt`}</title>}
       {back && (
         <p className="back">
-          <Link to={findReturnPath(back.to, places)}>{back.label}</Link>
+          <Link to={findReturnPath(back.to, places, back.query)}>{back.label}</Link>
         </p>
       )}
       <Title className="page-title">{title}</Title>
+      {steps && <Steps {...steps} />}
       {children && <p className="context">{children}</p>}
       {actions && <div className="head-actions">{actions}</div>}
     </header>

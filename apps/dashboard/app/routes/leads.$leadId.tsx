@@ -1,6 +1,13 @@
 import { getCountry } from '@forecourt/domain/country/countries'
 import { answerTemplates } from '@forecourt/domain/lead/handling/answer-templates'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
+import type { LeadListData } from '../features/lead/find-steps.ts'
 import { LeadAside, readLeadPrice } from '../features/lead/lead-aside.tsx'
 import { LeadComposer } from '../features/lead/lead-composer.tsx'
 import { LeadHead } from '../features/lead/lead-head.tsx'
@@ -51,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Lead() {
   const { lead, mayWrite, meId, nowMs, templates, template, nextKey } = useLoaderData<typeof loader>()
+  const list = useRouteLoaderData<LeadListData>('routes/leads')
   const refusal = useAnswer<typeof action>()
   const typedIn = (intent: string) =>
     refusal && 'typed' in refusal && refusal.intent === intent ? refusal.typed : null
@@ -58,7 +66,7 @@ export default function Lead() {
     <>
       <div className="detail-pane conversation">
         <title>{`${lead.name} · Forecourt`}</title>
-        <LeadHead lead={lead} meId={meId} mayWrite={mayWrite} nowMs={nowMs} />
+        <LeadHead lead={lead} meId={meId} mayWrite={mayWrite} nowMs={nowMs} list={list} />
         <Refusal answer={refusal} />
         <Toast answer={refusal} />
         {lead.mailRefusal && (

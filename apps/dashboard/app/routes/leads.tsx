@@ -5,13 +5,19 @@ import {
   Link,
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   useLoaderData,
   useParams,
 } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
-import { LeadFilters, LeadStages, NoLeads } from '../features/lead/lead-filters.tsx'
+import { changeMany } from '../features/lead/change-many.ts'
+import { nextPage } from '../features/lead/find-steps.ts'
+import { orderLeads } from '../features/lead/group-leads.ts'
+import { LeadFilters, LeadMarks } from '../features/lead/lead-filters.tsx'
 import { LeadList } from '../features/lead/lead-list.tsx'
-import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
+import { countFound, isFiltered, leadFilters } from '../features/lead/lead-query.ts'
+import { LeadTabs } from '../features/lead/lead-tabs.tsx'
+import { NoLeads } from '../features/lead/no-leads.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import type { PostResult } from '../kit/post-result.ts'
@@ -19,46 +25,49 @@ import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
-import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
+import { callForDealer, catchRefusal } from '../staff/staff-calls.ts'
+import { writeView } from '../staff/write-view.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
-const filters = ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered'] as const
-
 export const handle = { shows: ['leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  const query = readQuery(args.request, [...filters, 'sort', 'after'])
-  return callForDealer(args, async (call) => {
-    const [page, { actions }] = await Promise.all([call('staffLeads', { query }), call('staffMe')])
-    return {
-      ...page,
-      query,
-      nowMs: Date.now(),
-      mayWrite: actions.includes('leads.write'),
-      mayExport: actions.includes('leads.export'),
-    }
-  })
+  const query = readQuery(args.request, [...leadFilters, 'sort', 'after', 'from'])
+  const nowMs = Date.now()
+  const [page, offered, { views }, me] = await callForDealer(args, (call) =>
+    Promise.all([
+      call('staffLeads', { query }),
+      call('leadCounts'),
+      call('staffViews', { query: { list: 'leads' } }),
+      call('staffMe'),
+    ]),
+  )
+  const [first] = orderLeads(page.leads, query, nowMs)
+  // From the last lead of a page one goes on to the first of the next.
+  if (first && !args.params.leadId && new URL(args.request.url).searchParams.get('open') === 'first')
+    throw redirect(withParams(`/leads/${first.id}`, query))
+  const { id: meId, actions } = me
+  const [mayWrite, mayExport] = [actions.includes('leads.write'), actions.includes('leads.export')]
+  return { ...page, offered, views, query, nowMs, meId, mayWrite, mayExport }
 }
 
 export async function action(args: ActionFunctionArgs): Promise<PostResult> {
-  const changes = readBulkEdit(await readForm(args.request))
-  if (typeof changes === 'string') return { refused: changes }
-  const written = await callAsStaff(args, (call) => catchRefusal(call('changeLeads', { body: { changes } })))
-  if ('refused' in written) return written
-  const { changed, skipped, undo } = written
-  const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''
-  return {
-    done: `${changed === 1 ? 'One lead' : `${changed} leads`} changed.${left}`,
-    undo: undo.length > 0 ? { intent: 'undo', changes: JSON.stringify(undo) } : null,
-  }
+  const form = await readForm(args.request)
+  const { searchParams } = new URL(args.request.url)
+  return callForDealer(args, (call) =>
+    catchRefusal(
+      writeView(call, 'leads', form).then((written) => written ?? changeMany(call, form, searchParams)),
+    ),
+  )
 }
 
 /** The list, with the lead that is open beside it; on a phone one of the two. */
 export default function Leads() {
-  const { leads, counts, next, query, nowMs, colleagues, mayWrite, mayExport } =
-    useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { leads, counts, offered, views, query, nowMs, colleagues, meId, mayWrite, mayExport } = list
+  const next = nextPage(list)
   const { leadId } = useParams()
   const answer = useAnswer<typeof action>()
   const here = withParams('/leads', query)
@@ -72,7 +81,7 @@ export default function Leads() {
             {mayExport && (
               <a
                 className="button quiet icon-only"
-                href={withParams('/leads.csv', { ...query, after: undefined })}
+                href={withParams('/leads.csv', { ...query, after: undefined, from: undefined })}
                 aria-label="Download as CSV"
                 title="Download as CSV"
                 download
@@ -91,27 +100,30 @@ export default function Leads() {
       />
       <div className="panes" data-open={leadId === undefined ? undefined : 'detail'}>
         <div className="list-pane">
-          <LeadStages counts={counts} query={query} />
-          <LeadFilters query={query} />
+          <LeadTabs counts={offered.tabs} views={views} query={query} />
+          <LeadFilters query={query} counts={counts} offered={offered} meId={meId} />
+          <LeadMarks query={query} counts={counts} offered={offered} meId={meId} views={views} />
           <Refusal answer={answer} />
           <Toast answer={answer} />
           {leads.length > 0 ? (
             <Form method="post" action={here} className="list" preventScrollReset>
-              <LeadList
-                leads={leads}
-                nowMs={nowMs}
-                canChoose={mayWrite}
-                isGrouped={query.sort === undefined && query.snoozed === undefined}
-                query={query}
-              />
-              {mayWrite && <BulkBar colleagues={colleagues} />}
+              <LeadList leads={leads} nowMs={nowMs} canChoose={mayWrite} query={query} />
+              {mayWrite && (
+                <BulkBar
+                  colleagues={colleagues}
+                  meId={meId}
+                  found={countFound(counts, query.stage)}
+                  shown={leads.map(({ id, version }) => `${id} ${version}`).join()}
+                  answer={answer}
+                />
+              )}
             </Form>
           ) : (
-            <NoLeads isFiltered={filters.some((name) => query[name])} mayWrite={mayWrite} />
+            <NoLeads isFiltered={isFiltered(query)} mayWrite={mayWrite} />
           )}
           {next && (
             <p className="more-rows">
-              <Link className="button" to={withParams('/leads', { ...query, after: next })}>
+              <Link className="button" to={withParams('/leads', next)}>
                 More leads
               </Link>
             </p>

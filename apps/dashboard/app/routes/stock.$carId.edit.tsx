@@ -45,15 +45,16 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const form = await readForm(args.request)
   const id = Number(args.params.carId)
   const version = String(form.get('version') ?? '')
+  const toVehicle = `/stock/${id}${new URL(args.request.url).search}`
   const shown = readShown(form)
   const typed = readVehicleFields(form)
   return callAsStaff(args, async (call) => {
     const fields = pickTyped(typed, shown)
-    if (Object.keys(fields).length === 0) return redirect(`/stock/${id}`)
+    if (Object.keys(fields).length === 0) return redirect(toVehicle)
     const written = await catchRefusal(
       call('setVehicleFields', { carId: id, body: { version, fields, sure: form.get('sure') === 'yes' } }),
     )
-    if (!('refused' in written)) return redirect(`/stock/${id}`)
+    if (!('refused' in written)) return redirect(toVehicle)
     const { refused, status, faults, isQuestion } = written
     if (status !== 409) return { version, values: typed, shown, faults, refused, isQuestion }
     const newest = await call('staffVehicleHistory', { carId: id })

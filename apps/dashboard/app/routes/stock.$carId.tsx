@@ -5,6 +5,7 @@ import { DetailsList } from '../features/stock/vehicle/details-list.tsx'
 import { InterestChart } from '../features/stock/vehicle/interest-chart.tsx'
 import { PhotoStrip } from '../features/stock/vehicle/photo-strip.tsx'
 import { PricePanel } from '../features/stock/vehicle/price-panel.tsx'
+import { readPlace } from '../features/stock/vehicle/read-place.ts'
 import { readVehicleScreen } from '../features/stock/vehicle/read-vehicle-screen.ts'
 import { VehicleActions } from '../features/stock/vehicle/vehicle-actions.tsx'
 import { VehicleAside } from '../features/stock/vehicle/vehicle-aside.tsx'
@@ -27,9 +28,13 @@ export const handle = { shows: ['stock', 'leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   return callAsStaff(args, async (call) => {
-    const { vehicle: found, ...screen } = await readVehicleScreen(call, Number(args.params.carId))
+    const id = Number(args.params.carId)
+    const [{ vehicle: found, ...screen }, place] = await Promise.all([
+      readVehicleScreen(call, id),
+      readPlace(call, id, args.request),
+    ])
     const vehicle = { ...found, url: found.url && toSiteUrl(found.url, args.request) }
-    return { ...screen, vehicle, nowMs: Date.now() }
+    return { ...screen, vehicle, place, nowMs: Date.now() }
   })
 }
 
@@ -57,7 +62,8 @@ export default function Vehicle() {
   return (
     <>
       <PageHead
-        back={{ to: '/stock', label: 'Vehicles' }}
+        back={{ to: '/stock', label: 'Vehicles', query: screen.place?.list ?? '' }}
+        steps={screen.place?.steps ?? null}
         title={vehicle.name}
         actions={
           <VehicleActions

@@ -5,7 +5,6 @@ import type { VehicleRefusal } from '../features/stock/list/price-cell.tsx'
 import { stockColumns } from '../features/stock/list/stock-columns.tsx'
 import { StockFilters } from '../features/stock/list/stock-filters.tsx'
 import { isFiltered, StockTabs, stockFilters } from '../features/stock/list/stock-tabs.tsx'
-import { writeView } from '../features/stock/list/write-view.ts'
 import { describeFound } from '../features/stock/words.ts'
 import { writeStock } from '../features/stock/write-stock.ts'
 import { DataTable } from '../kit/data-table.tsx'
@@ -20,6 +19,7 @@ import { readIsDense } from '../staff/preferences.ts'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
+import { writeView } from '../staff/write-view.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
@@ -48,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
   const written = await callAsStaff(args, (call) =>
     catchRefusal(
       writeStock(call, form, id).then(
-        async (answer) => answer ?? (await writeView(call, form)) ?? { refused: 'Choose what to do first.' },
+        async (answer) =>
+          answer ?? (await writeView(call, 'stock', form)) ?? { refused: 'Choose what to do first.' },
       ),
     ),
   )
@@ -117,7 +118,7 @@ export default function Stock() {
         <DataTable
           table="stock"
           caption="Vehicles"
-          columns={stockColumns({ nowMs, mayWrite, refusal })}
+          columns={stockColumns({ nowMs, mayWrite, refusal, query })}
           rows={vehicles}
           rowKey={({ id }) => id}
           isDense={isDense}

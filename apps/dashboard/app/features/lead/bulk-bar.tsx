@@ -1,35 +1,110 @@
-import { lostReasonLabels, lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
-import { NamedOptions } from '../../kit/options.tsx'
+import {
+  lostReasonLabels,
+  lostReasons,
+  openStages,
+  stageLabels,
+} from '@forecourt/domain/lead/handling/lead-stage'
+import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import { readDone } from '../../kit/post-result.ts'
+import { untick, useTicks } from '../../kit/use-ticks.ts'
 
-/** What can be done with all chosen leads; in view as long as there are some. */
-export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
+type Props = {
+  colleagues: readonly { id: number; name: string }[]
+  meId: number
+  /** How many the filters find, and changes with the rows that are shown. */
+  found: number
+  shown: string
+  answer: unknown
+}
+
+/** What can be done with all chosen leads, in view as long as there are some. */
+export function BulkBar({ colleagues, meId, found, shown, answer }: Props) {
+  const count = useTicks('leads', 'lead', shown)
+  const all = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    if (all.current) all.current.checked = false
+    untick('leads', 'lead')
+  }
+  // What was done with them is done: the next press is about others.
+  useEffect(() => {
+    if (readDone(answer) === null) return
+    if (all.current) all.current.checked = false
+    untick('leads', 'lead')
+  }, [answer])
   return (
     <fieldset className="bulk-bar">
       <legend className="unseen">Chosen leads</legend>
-      {colleagues.length > 0 && (
-        <span className="inline">
-          <select name="owner" aria-label="New owner" defaultValue="">
-            <option value="">Unassigned</option>
-            <NamedOptions of={colleagues} />
-          </select>
-          <button type="submit" name="intent" value="give">
-            Assign
+      <strong>{count > 0 && `${count} selected`}</strong>
+      <label className="check">
+        <input ref={all} type="checkbox" name="all" value="yes" /> All {formatBoundedCount(found)}
+      </label>
+      <button
+        type="button"
+        className="quiet icon-only"
+        aria-label="Untick all"
+        title="Untick all"
+        onClick={clear}
+      >
+        <Icon of={X} />
+      </button>
+      <Menu
+        shortcut="s"
+        items={openStages.map((stage) => (
+          <button key={stage} type="submit" name="stage" value={stage}>
+            {stageLabels[stage]}
           </button>
-        </span>
-      )}
-      <span className="inline">
-        <select name="why" aria-label="Why they are lost" defaultValue="">
-          <option value="">Why lost?</option>
-          {lostReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {lostReasonLabels[reason]}
-            </option>
-          ))}
-        </select>
-        <button type="submit" name="intent" value="lose">
-          Close as lost
-        </button>
-      </span>
+        ))}
+      >
+        Stage
+        <Icon of={ChevronDown} />
+      </Menu>
+      <Menu
+        shortcut="a"
+        items={
+          <>
+            <button type="submit" name="owner" value={meId}>
+              <Avatar name={null} size="small" />
+              Me
+            </button>
+            {colleagues
+              .filter(({ id }) => id !== meId)
+              .map(({ id, name }) => (
+                <button key={id} type="submit" name="owner" value={id}>
+                  <Avatar name={name} size="small" />
+                  {name}
+                </button>
+              ))}
+            <button type="submit" name="owner" value="">
+              <Avatar name={null} size="small" />
+              Unassigned
+            </button>
+          </>
+        }
+      >
+        Assign
+        <Icon of={ChevronDown} />
+      </Menu>
+      <Menu
+        shortcut="e"
+        items={
+          <>
+            <p className="menu-title">Why they were lost</p>
+            {lostReasons.map((reason) => (
+              <button key={reason} type="submit" name="lost" value={reason}>
+                {lostReasonLabels[reason]}
+              </button>
+            ))}
+          </>
+        }
+      >
+        Close
+        <Icon of={ChevronDown} />
+      </Menu>
     </fieldset>
   )
 }

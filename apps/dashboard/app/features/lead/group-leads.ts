@@ -1,7 +1,22 @@
 import type { StaffLeadRow } from '@forecourt/contract/endpoints/staff/leads'
+import type { LeadQuery } from './lead-query.ts'
 
 const groups = ['Overdue', 'Waiting for us', 'Waiting for them', 'Closed'] as const
 type Group = (typeof groups)[number]
+
+/** Whether a list is shown in groups: in its own order, and not in one that somebody chose. */
+export function isGrouped({ sort, snoozed }: LeadQuery): boolean {
+  return sort === undefined && snoozed === undefined
+}
+
+/** The leads of a list from top to bottom. */
+export function orderLeads<Row extends StaffLeadRow>(
+  leads: readonly Row[],
+  query: LeadQuery,
+  nowMs: number,
+): readonly Row[] {
+  return isGrouped(query) ? groupLeads(leads, nowMs).flatMap((group) => group.leads) : leads
+}
 
 /** Leads by who is waited for, the most urgent first; empty groups are left out. */
 export function groupLeads<Row extends StaffLeadRow>(

@@ -15,19 +15,30 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { findReturnPath, ListPlaces } from '../../kit/list-places.ts'
 import { Menu } from '../../kit/menu.tsx'
+import { Steps } from '../../kit/steps.tsx'
 import { VehiclePhoto } from '../../kit/vehicle-photo.tsx'
 import { formatTime } from '../../staff/format.ts'
+import { withParams } from '../../ui/with-params.ts'
+import { findSteps, type LeadListData } from './find-steps.ts'
 import { LeadClock } from './lead-clock.tsx'
+import type { LeadQuery } from './lead-query.ts'
 
-type Props = { lead: StaffLead; meId: number; mayWrite: boolean; nowMs: number }
+type Props = {
+  lead: StaffLead
+  meId: number
+  mayWrite: boolean
+  nowMs: number
+  /** The list that it was opened from. */
+  list: LeadListData | undefined
+}
 
 /** Who asked about what, how long they wait, and what can be done at once. */
-export function LeadHead({ lead, meId, mayWrite, nowMs }: Props) {
+export function LeadHead({ lead, meId, mayWrite, nowMs, list }: Props) {
   const callHref = telHref(lead.phone)
   return (
     <header className="lead-head">
       <div className="lead-who">
-        <BackToList />
+        <BackToList query={list?.query ?? {}} />
         <VehiclePhoto carId={lead.carId} photo={lead.photo} alt={lead.vehicle ?? ''} />
         <div className="lead-name">
           <h1 className="cut">{lead.name}</h1>
@@ -73,17 +84,19 @@ export function LeadHead({ lead, meId, mayWrite, nowMs }: Props) {
             <span className="chip">{lead.owner ?? 'Unassigned'}</span>
           </>
         )}
+        {list && <Steps {...findSteps(list, lead.id)} />}
       </div>
     </header>
   )
 }
 
-function BackToList() {
+function BackToList({ query }: { query: LeadQuery }) {
   const places = use(ListPlaces)
+  const kept = withParams('', query)
   return (
     <Link
       className="button quiet icon-only back-to-list"
-      to={findReturnPath('/leads', places)}
+      to={kept === '' ? findReturnPath('/leads', places) : `/leads${kept}`}
       aria-label="Leads"
     >
       <Icon of={ArrowLeft} large />

@@ -4,22 +4,21 @@ import { NavLink } from 'react-router'
 import { Avatar } from '../../kit/avatar.tsx'
 import { VehiclePhoto } from '../../kit/vehicle-photo.tsx'
 import { withParams } from '../../ui/with-params.ts'
-import { groupLeads } from './group-leads.ts'
+import { groupLeads, isGrouped } from './group-leads.ts'
 import { LeadClock } from './lead-clock.tsx'
+import type { LeadQuery } from './lead-query.ts'
 
 type Props = {
   leads: readonly StaffLeadRow[]
   nowMs: number
   canChoose: boolean
-  /** Whether they are in the order of the list, and not in one that somebody chose. */
-  isGrouped: boolean
   /** The filters, which stay while a lead is open. */
-  query: Readonly<Record<string, string | undefined>>
+  query: LeadQuery
 }
 
 /** Leads as rows with a photo, by who is waited for. */
-export function LeadList({ leads, nowMs, canChoose, isGrouped, query }: Props) {
-  const groups = isGrouped ? groupLeads(leads, nowMs) : [{ title: null, leads }]
+export function LeadList({ leads, nowMs, canChoose, query }: Props) {
+  const groups = isGrouped(query) ? groupLeads(leads, nowMs) : [{ title: null, leads }]
   return groups.map((group) => (
     <section key={group.title ?? 'all'} className="row-group" aria-label={group.title ?? 'Leads'}>
       {group.title !== null && (
@@ -40,7 +39,7 @@ export function LeadList({ leads, nowMs, canChoose, isGrouped, query }: Props) {
             )}
             <NavLink
               className={lead.stage === 'new' && lead.answeredAt === null ? 'row fresh' : 'row'}
-              to={withParams(`/leads/${lead.id}`, { ...query, template: undefined })}
+              to={withParams(`/leads/${lead.id}`, query)}
               prefetch="intent"
             >
               <VehiclePhoto carId={lead.carId} photo={lead.photo} />

@@ -1,30 +1,30 @@
 import type { LeadChange } from '@forecourt/contract/endpoints/staff/leads'
-import { lostReasons } from '@forecourt/domain/lead/handling/lead-stage'
+import { lostReasons, openStages } from '@forecourt/domain/lead/handling/lead-stage'
 
-/**
- * The change that a bulk action makes to each selected lead, or what is missing. An undo is posted back as the platform
- * returned it.
- */
-export function readBulkEdit(form: FormData): LeadChange[] | string {
-  const intent = form.get('intent')
-  if (intent === 'undo') return readUndo(String(form.get('changes') ?? ''))
-  if (!form.has('lead')) return 'Choose some leads first.'
-  const owner = Number(form.get('owner')) || null
-  const reason = lostReasons.find((one) => one === form.get('why'))
-  if (intent === 'lose' && reason === undefined) return 'Choose why they were lost.'
+/** What a press of the bulk bar makes of each chosen lead. */
+export type BulkEdit = Omit<LeadChange, 'id' | 'version'>
+
+/** Null if nothing was pressed that the bar has. */
+export function readBulkEdit(form: FormData): BulkEdit | null {
+  const reason = lostReasons.find((one) => one === form.get('lost'))
+  if (reason !== undefined) return { stage: 'lost', lostReason: reason }
+  const stage = openStages.find((one) => one === form.get('stage'))
+  if (stage !== undefined) return { stage, lostReason: null }
+  return form.has('owner') ? { ownerId: Number(form.get('owner')) || null } : null
+}
+
+/** The rows that were ticked, each as its writer saw it. */
+export function readTicked(form: FormData): Pick<LeadChange, 'id' | 'version'>[] {
   return form.getAll('lead').map((chosen) => {
     const [id = '', version = ''] = String(chosen).split(' ')
-    const lead = { id, version: Number(version) }
-    return intent === 'lose'
-      ? { ...lead, stage: 'lost', lostReason: reason ?? 'other' }
-      : { ...lead, ownerId: owner }
+    return { id, version: Number(version) }
   })
 }
 
-/** Not validated here: the platform checks an undo like any other change. */
-function readUndo(text: string): LeadChange[] {
+/** An undo is posted back as the platform returned it, which checks it like any other change. */
+export function readUndo(form: FormData): LeadChange[] {
   try {
-    const changes: unknown = JSON.parse(text)
+    const changes: unknown = JSON.parse(String(form.get('changes') ?? ''))
     return Array.isArray(changes) ? (changes as LeadChange[]) : []
   } catch {
     return []

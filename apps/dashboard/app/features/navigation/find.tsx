@@ -157,16 +157,23 @@ function tickRow(): boolean {
   return box !== undefined && box !== null
 }
 
-/** Rows that open beside their list open at once. */
+/**
+ * Rows that open beside their list open at once. Where no list is shown, or after its last row, the detail itself leads
+ * on.
+ */
 function focusRow(by: 1 | -1): void {
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>(
       'main tbody td.head a[href^="/"], main a.booking, main .rows a.row',
     ),
-  ]
+  ].filter((link) => link.offsetParent !== null)
   const focused = links.indexOf(document.activeElement as HTMLAnchorElement)
   const at = focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'page') : focused
   const next = links[Math.min(links.length - 1, Math.max(0, at + by))]
-  next?.focus()
-  if (next?.closest('.rows') && next.closest('.panes')) next.click()
+  if (next === undefined || next === links[at]) {
+    document.querySelector<HTMLAnchorElement>(`main a[data-step="${by}"]`)?.click()
+    return
+  }
+  next.focus()
+  if (next.closest('.rows') && next.closest('.panes')) next.click()
 }

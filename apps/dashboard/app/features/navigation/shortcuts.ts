@@ -4,12 +4,13 @@ export const shortcuts = [
   { keys: '?', does: 'All keys' },
   { keys: '/', does: 'Search this screen' },
   { keys: 'g, then t l c s d', does: 'Today, leads, calendar, vehicles, deposits' },
-  { keys: 'j k', does: 'Next and previous row' },
+  { keys: 'j k', does: 'Next and previous: row, lead, vehicle' },
   { keys: 'n', does: 'New' },
   { keys: 'c r', does: 'Call, reply' },
   { keys: 's a h', does: 'Stage or state, assign, snooze' },
+  { keys: 'e f', does: 'Close leads, filters' },
   { keys: 'p m', does: 'Price, move' },
-  { keys: 'x', does: 'Tick the row' },
+  { keys: 'x', does: 'Tick the row: s, a, e, p and m are about all that are ticked' },
   { keys: 't b', does: 'Calendar: today, block time' },
   { keys: 'z', does: 'Undo' },
   { keys: 'Ctrl Enter', does: 'Send' },
@@ -26,7 +27,7 @@ export type Shortcut =
   /** What the screen marks with `data-key`. */
   | { kind: 'press'; letter: string }
 
-const screenKeys = ['n', 'c', 'r', 's', 'a', 'h', 'p', 'm', 't', 'b', 'z']
+const screenKeys = ['n', 'c', 'r', 's', 'a', 'e', 'f', 'h', 'p', 'm', 't', 'b', 'z']
 
 type Press = {
   key: string

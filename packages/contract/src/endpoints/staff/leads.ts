@@ -1,9 +1,11 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { leadStages, lostReasons, staffEnteredCategories } from '@forecourt/domain/lead/handling/lead-stage'
+import { maxChangedLeads } from '@forecourt/domain/person/staff/bounded-count'
 import * as z from 'zod'
 import { done, shownPrice, staffGet, staffPost, timestamp } from './staff-endpoint.ts'
 
-const person = z.object({ id: z.number(), name: z.string() })
+/** A person, place or website to choose. */
+const named = z.object({ id: z.number(), name: z.string() })
 
 export const leadRow = z.object({
   id: z.uuid(),
@@ -106,7 +108,7 @@ const leadPage = z.object({
   deliveries: z.array(delivery),
   /** Other enquiries there from the same address, or with the same number only, which may be somebody else's. */
   others: z.array(otherLeadJson),
-  colleagues: z.array(person),
+  colleagues: z.array(named),
 })
 
 const version = z.int32().positive()
@@ -132,9 +134,28 @@ const leadChange = z
     error: 'lostReason is of lost leads, which need one',
   })
 
+/**
+ * `stage` may be `open`; `waits` is `us`, `late` or `them`; `days` is how many days ago it came at most; `source` is as
+ * reports name it.
+ */
+const filters = [
+  'stage',
+  'site',
+  'place',
+  'car',
+  'owner',
+  'kind',
+  'source',
+  'waits',
+  'days',
+  'words',
+  'snoozed',
+  'undelivered',
+] as const
+
 export const staffLeadEndpoints = {
   staffLeads: staffGet('leads.read', '/staff/leads', {
-    query: ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
+    query: [...filters, 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
       /**
@@ -142,8 +163,26 @@ export const staffLeadEndpoints = {
        */
       counts: z.record(z.enum(leadStages), z.number()),
       /** The possible owners, if all of these leads are for one location. */
-      colleagues: z.array(person),
+      colleagues: z.array(named),
       next: z.string().nullable(),
+    }),
+  }),
+  /** How many leads each tab of the inbox has, up to `maxCountedRows`, and what it can be filtered by. */
+  leadCounts: staffGet('leads.read', '/staff/lead_counts', {
+    answer: z.object({
+      tabs: z.object({
+        all: z.number(),
+        mine: z.number(),
+        unassigned: z.number(),
+        late: z.number(),
+        snoozed: z.number(),
+      }),
+      /** What the leads of the last ninety days have. */
+      kinds: z.array(z.string()),
+      sources: z.array(z.string()),
+      owners: z.array(named),
+      places: z.array(named),
+      sites: z.array(named),
     }),
   }),
   staffLead: staffGet('leads.read', '/staff/leads/:leadId', { answer: leadPage }),
@@ -179,7 +218,7 @@ export const staffLeadEndpoints = {
    * listed.
    */
   changeLeads: staffPost('leads.write', '/staff/lead_changes', {
-    body: z.object({ changes: z.array(leadChange).min(1).max(100) }),
+    body: z.object({ changes: z.array(leadChange).min(1).max(maxChangedLeads) }),
     answer: z.object({
       changed: z.number(),
       skipped: z.number(),
@@ -206,7 +245,7 @@ export const staffLeadEndpoints = {
   }),
   /** As CSV, with the filters of the inbox. */
   exportLeads: staffGet('leads.export', '/staff/lead_export', {
-    query: ['stage', 'site', 'car', 'owner', 'words', 'snoozed', 'undelivered'],
+    query: filters,
   }),
   /** Mailed after twenty seconds, until which it can be taken back; repeating a key sends nothing twice. */
   answerLead: staffPost('leads.write', '/staff/leads/:leadId/answers', {
@@ -230,4 +269,5 @@ export type LeadChange = z.infer<typeof leadChange>
 export type NewLead = z.input<NonNullable<typeof staffLeadEndpoints.createLead.body>>
 export type StaffLeadRow = z.infer<typeof leadRow>
 export type StaffLead = z.infer<typeof leadPage>
+export type LeadCounts = z.infer<NonNullable<typeof staffLeadEndpoints.leadCounts.answer>>
 export type StaffLeads = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>

@@ -214,6 +214,17 @@ export const staffStockEndpoints = {
       makes: z.array(filterChoice.omit({ id: true })),
     }),
   }),
+  /** Where a vehicle stands in the list with these filters and this order. */
+  vehicleNeighbours: staffGet('stock.read', '/staff/vehicles/:carId/neighbours', {
+    query: [...filters, 'sort'],
+    answer: z.object({
+      /** Counted from one; null if the filters don't find it (any more), which has neighbours still. */
+      position: z.number().nullable(),
+      found: z.number(),
+      previousId: z.number().nullable(),
+      nextId: z.number().nullable(),
+    }),
+  }),
   /** As CSV, with the filters of the list or for chosen vehicles. */
   exportVehicles: staffGet('stock.read', '/staff/vehicle_export', { query: [...filters, 'ids', 'sort'] }),
   /** How visitors take to a vehicle, and how it compares. */

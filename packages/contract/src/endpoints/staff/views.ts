@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { done, staffGet, staffPost } from './staff-endpoint.ts'
 
-const list = z.enum(['stock'])
+const list = z.enum(['stock', 'leads'])
 const name = z.string().trim().min(1).max(60)
 
 /** The filters that somebody keeps under a name, as tabs above a list. */
@@ -18,4 +18,5 @@ export const viewEndpoints = {
   removeView: staffPost('session', '/staff/view_removals', { body: z.object({ list, name }), answer: done }),
 }
 
+export type ListWithViews = z.infer<typeof list>
 export type ListView = z.infer<NonNullable<typeof viewEndpoints.staffViews.answer>>['views'][number]

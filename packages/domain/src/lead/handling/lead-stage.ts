@@ -2,6 +2,9 @@
 export const leadStages = ['new', 'contacted', 'appointment', 'won', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 
+/** The stages of leads that somebody still works on. */
+export const openStages = ['new', 'contacted', 'appointment'] as const satisfies readonly LeadStage[]
+
 export const stageLabels: Readonly<Record<LeadStage, string>> = {
   new: 'New',
   contacted: 'Contacted',

@@ -10,3 +10,6 @@ export function formatBoundedCount(n: number): string {
 
 /** How many vehicles can be changed at once: more would hold their locks for too long. */
 export const maxChangedVehicles = 1_000
+
+/** The same for leads, each of which gets entries of its own. */
+export const maxChangedLeads = 500

@@ -92,6 +92,7 @@ const model: Readonly<Record<Call, string>> = {
   makeStaffKey: 'AGD',
   revokeStaffKey: 'AGD',
   staffLeads: 'AGDSVR',
+  leadCounts: 'AGDSVR',
   staffLead: 'AGDSVR',
   noteLead: 'AGDSV',
   assignLead: 'AGDSV',
@@ -129,6 +130,7 @@ const model: Readonly<Record<Call, string>> = {
   staffVehicleHistory: 'AGDSVCR',
   stockQuality: 'AGDSVCR',
   stockCounts: 'AGDSVCR',
+  vehicleNeighbours: 'AGDSVCR',
   exportVehicles: 'AGDSVCR',
   staffVehicleInterest: 'AGDSVCR',
   staffStockPlaces: 'AGDS',
@@ -225,6 +227,7 @@ const model: Readonly<Record<Call, string>> = {
 /** The permission that a key needs for a call; the calls that are not listed are for people only. */
 const keyOpens: Partial<Readonly<Record<Call, string>>> = {
   staffLeads: 'leads.read',
+  leadCounts: 'leads.read',
   staffLead: 'leads.read',
   noteLead: 'leads.write',
   assignLead: 'leads.write',
@@ -245,6 +248,7 @@ const keyOpens: Partial<Readonly<Record<Call, string>>> = {
   staffVehicleHistory: 'stock.read',
   stockQuality: 'stock.read',
   stockCounts: 'stock.read',
+  vehicleNeighbours: 'stock.read',
   exportVehicles: 'stock.read',
   staffVehicleInterest: 'stock.read',
   staffStockPlaces: 'stock.write',

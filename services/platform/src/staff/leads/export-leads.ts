@@ -1,4 +1,4 @@
-import { leadStages, stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
+import { stageLabels } from '@forecourt/domain/lead/handling/lead-stage'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { Cursor } from '../access/keyset.ts'
@@ -6,7 +6,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import * as inbox from './inbox-store.ts'
-import { toLoggedFilter } from './read-leads.ts'
+import { readPromises, readStage, toLoggedFilter, type WantedLeads } from './read-leads.ts'
 
 const pageRows = 1_000
 const columns = [
@@ -31,13 +31,14 @@ export async function exportLeads(
   context: StaffContext,
   permit: Permit,
   stage: string | undefined,
-  filter: Omit<inbox.InboxFilter, 'now' | 'carIds'>,
+  filter: WantedLeads,
 ): Promise<Response> {
   const query = {
     ...filter,
     carIds: await inbox.findCarsByName(context.db, permit.reach, filter.words),
     now: new Date(context.clock()),
-    stage: leadStages.find((one) => one === stage) ?? null,
+    promises: filter.waits === 'late' ? await readPromises(context, permit) : [],
+    stage: readStage(stage),
     sort: readSort('leads', undefined),
     limit: pageRows,
   }

@@ -1,5 +1,5 @@
 import { leadRow } from '@forecourt/contract/endpoints/staff/leads'
-import { type LeadStage, leadStages } from '@forecourt/domain/lead/handling/lead-stage'
+import { type LeadStage, leadStages, openStages } from '@forecourt/domain/lead/handling/lead-stage'
 import { maxCountedRows } from '@forecourt/domain/person/staff/bounded-count'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
@@ -13,6 +13,7 @@ import { toPattern } from '../access/list-query.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../access/sorted-page.ts'
 import {
   coversWholeSite,
+  isOfSiteWithin,
   siteOwnerRow,
   siteOwners,
   sitesWithin,
@@ -34,6 +35,17 @@ export type InboxFilter = {
   /** Leads about one vehicle, snoozed ones too. */
   carId: number | null
   ownerId: number | 'none' | null
+  /** The location that it was routed to. */
+  placeId: number | null
+  /** The category that its form has sent. */
+  kind: string | null
+  /** As reports name it. */
+  source: string | null
+  /** Who is waited for. Leads are late after the time that their site promises, which `promises` has. */
+  waits: 'us' | 'late' | 'them' | null
+  promises: readonly Promised[]
+  /** Received since then. */
+  since: Date | null
   words: string | null
   /** Vehicles whose name contains the words; null without words, or if there are too many vehicles to list. */
   carIds: readonly number[] | null
@@ -43,6 +55,9 @@ export type InboxFilter = {
   isUndelivered: boolean
   now: Date
 }
+
+/** On a site, leads of before then should have been answered. */
+export type Promised = { siteId: number; before: Date }
 
 /**
  * A lead belongs to the dealership that it was routed to, else to its site's own. Each lead has one; a join that the
@@ -103,10 +118,26 @@ function reachedSites(reach: Reach): SQL {
   return sql`select w.id, ${coversWholeSite(sql`w.id`, reach)} as whole from (${sitesWithin(reach)}) as w`
 }
 
-function filtered(
-  reach: Reach,
-  { siteId, carId, ownerId, words, carIds, isSnoozed, isUndelivered, now }: InboxFilter,
-) {
+/** What came without a source was entered by staff. */
+export const sourceName = sql`coalesce(l.report_source, 'By hand')`
+
+const waitsForUs = sql`l.stage = 'new' and l.answered_at is null`
+
+function waitsFor({ waits, promises }: Pick<InboxFilter, 'waits' | 'promises'>): SQL | null {
+  if (waits === null) return null
+  if (waits === 'us') return waitsForUs
+  if (waits === 'them')
+    return sql`l.stage = any(${sql.param([...openStages])}::text[]) and not (${waitsForUs})`
+  const siteIds = sql.param(promises.map(({ siteId }) => siteId))
+  const before = sql.param(promises.map((one) => one.before.toISOString()))
+  return sql`${waitsForUs} and l.created_at <= (
+    select p.before from unnest(${siteIds}::int[], ${before}::timestamptz[]) as p (site_id, before)
+    where p.site_id = l.site_id)`
+}
+
+function filtered(reach: Reach, filter: InboxFilter) {
+  const { siteId, carId, ownerId, placeId, kind, source, since } = filter
+  const { words, carIds, isSnoozed, isUndelivered, now } = filter
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
     // Not written as an `or`, for which the planner would expect almost no matching lead.
@@ -115,6 +146,11 @@ function filtered(
     isUndelivered ? sql`l.id in (select f.lead_id from deliveries f where f.state = 'dead')` : null,
     siteId === null ? null : sql`l.site_id = ${siteId}`,
     carId === null ? null : sql`l.car_id = ${carId}`,
+    placeId === null ? null : sql`l.location_id = ${placeId}`,
+    kind === null ? null : sql`l.report_category = ${kind}`,
+    source === null ? null : sql`${sourceName} = ${source}`,
+    since && sql`l.created_at >= ${since.toISOString()}::timestamptz`,
+    waitsFor(filter),
     ownerId === null ? null : ownerId === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${ownerId}`,
     words === null ? null : hasWords(words, carIds),
   ].filter((condition) => condition !== null)
@@ -129,7 +165,7 @@ export function listInbox(db: NodePgDatabase, reach: Reach, query: PageQuery): P
 }
 
 type PageQuery = InboxFilter & {
-  stage: LeadStage | null
+  stage: LeadStage | 'open' | null
   sort: TableSort<'leads'>
   after: Cursor | null
   limit: number
@@ -171,9 +207,60 @@ function selectPage(
     select page.* from (${reachedSites(reach)}) as reached cross join lateral (
       select ${columns}, ${value} as "sortedBy"
       from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
-      where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${known} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
+      where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${known} ${ofStage(stage)}
       order by ${order} limit ${limit}) as page
     order by page."sortedBy" ${direction}, page.id ${direction} limit ${limit}`
+}
+
+function ofStage(stage: PageQuery['stage']): SQL {
+  if (stage === null) return sql``
+  return stage === 'open'
+    ? sql`and l.stage = any(${sql.param([...openStages])}::text[])`
+    : sql`and l.stage = ${stage}`
+}
+
+/** How many leads a tab has, up to the largest number that is displayed. */
+export async function countTab(
+  db: NodePgDatabase,
+  reach: Reach,
+  { stage, ...filter }: InboxFilter & Pick<PageQuery, 'stage'>,
+): Promise<number> {
+  return queryValues(db, z.number()).only(sql`
+    select count(*)::int as n from (
+      select from (${reachedSites(reach)}) as reached cross join lateral (
+        select from ${leadSource} left join cars c on c.id = l.car_id
+        where l.site_id = reached.id and ${filtered(reach, filter)} ${ofStage(stage)}
+        limit ${maxCountedRows + 1}) as one
+      limit ${maxCountedRows + 1}) as counted`)
+}
+
+/** The sites that have leads without a first answer. */
+export function findWaitingSites(db: NodePgDatabase, reach: Reach): Promise<number[]> {
+  return queryValues(db, z.number()).all(sql`
+    select w.id from (${sitesWithin(reach)}) as w
+    where exists (select from leads l where l.site_id = w.id and ${waitsForUs})`)
+}
+
+const choiceRow = z.object({
+  what: z.enum(['kind', 'source', 'owner', 'place', 'site']),
+  id: z.number().nullable(),
+  name: z.string(),
+})
+
+/** What the leads since a moment have, by name. */
+export function listChoices(db: NodePgDatabase, reach: Reach, since: Date) {
+  return queryRows(db, choiceRow).all(sql`
+    with recent as materialized (
+      select l.report_category as kind, ${sourceName} as source, l.owner_id, l.location_id, l.site_id
+      from ${leadSource} where ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}
+        and l.created_at >= ${since.toISOString()}::timestamptz)
+    select one.* from (
+      select distinct 'kind' as what, null::int as id, kind as name from recent
+      union all select distinct 'source', null::int, source from recent
+      union all select 'owner', u.id, u.name from staff_users u where u.id in (select owner_id from recent)
+      union all select 'place', p.id, p.name from locations p where p.id in (select location_id from recent)
+      union all select 'site', s.id, s.name from sites s where s.id in (select site_id from recent)) as one
+    order by one.name, one.id limit 500`)
 }
 
 /** So few leads are read by their ids. */

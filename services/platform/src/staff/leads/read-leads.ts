@@ -3,7 +3,7 @@ import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { mailAddress } from '@forecourt/domain/form/checks/mail-address'
 import { leadLines } from '@forecourt/domain/lead/handling/lead-lines'
-import { leadStages } from '@forecourt/domain/lead/handling/lead-stage'
+import { type LeadStage, leadStages } from '@forecourt/domain/lead/handling/lead-stage'
 import { describeLeadSources, visitedPages } from '@forecourt/domain/lead/handling/lead-visit'
 import { normaliseMailAddress } from '@forecourt/domain/person/normalise-mail-address'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
@@ -20,9 +20,12 @@ import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
+/** What a caller asks for; the rest of the filter is looked up. */
+export type WantedLeads = Omit<inbox.InboxFilter, 'now' | 'carIds' | 'promises'>
+
 export type LeadsQuery = {
   stage: string | undefined
-  filter: Omit<inbox.InboxFilter, 'now' | 'carIds'>
+  filter: WantedLeads
   sort: string | undefined
   after: string | undefined
   limit: number
@@ -31,6 +34,20 @@ export type LeadsQuery = {
 /** The form for the audit log: search words are a visitor's name, address or number, and the log cannot be erased. */
 export function toLoggedFilter({ words, ...filter }: LeadsQuery['filter']) {
   return { ...filter, hasWords: words !== null }
+}
+
+export function readStage(text: string | undefined): LeadStage | 'open' | null {
+  return text === 'open' ? text : (leadStages.find((one) => one === text) ?? null)
+}
+
+/** Until when leads that nobody has answered should have been, by site. */
+export async function readPromises({ db, leads, clock }: StaffContext, { reach }: Permit) {
+  const promises: inbox.Promised[] = []
+  for (const siteId of await inbox.findWaitingSites(db, reach)) {
+    const { answerWithinMinutes } = (await leads.leadRules.of(db, siteId)).settings
+    promises.push({ siteId, before: new Date(clock() - answerWithinMinutes * minuteMs) })
+  }
+  return promises
 }
 
 /** A page of the inbox, newest first by default; the audit log records that these names were viewed. */
@@ -42,18 +59,19 @@ export async function listLeads(
   const { db } = context
   const { words } = wanted
   const now = new Date(context.clock())
+  const promises = wanted.waits === 'late' ? await readPromises(context, permit) : []
   const count = (carIds: readonly number[] | null) =>
-    inbox.countStages(db, permit.reach, { ...wanted, carIds, now }, leadStages)
+    inbox.countStages(db, permit.reach, { ...wanted, promises, carIds, now }, leadStages)
   // Words are rarely of vehicles, so both are looked for at once.
   const [carIds, withoutCars] = await Promise.all([
     inbox.findCarsByName(db, permit.reach, words),
     count(words === null ? null : []),
   ])
   const counts = words !== null && carIds?.length !== 0 ? await count(carIds) : withoutCars
-  const filter = { ...wanted, carIds, now }
+  const filter = { ...wanted, promises, carIds, now }
   const query = {
     ...filter,
-    stage: leadStages.find((one) => one === stage) ?? null,
+    stage: readStage(stage),
     sort: readSort('leads', sort),
     after: readCursor(after),
     limit: limit + 1,

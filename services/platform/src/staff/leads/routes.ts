@@ -1,4 +1,5 @@
 import type { staffLeadEndpoints } from '@forecourt/contract/endpoints/staff/leads'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { Context } from 'hono'
 import { largestId, parseCount } from '../../infrastructure/http/parse-id.ts'
 import { parseUuid } from '../../infrastructure/http/parse-uuid.ts'
@@ -7,10 +8,10 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { changeLeads } from './change-leads.ts'
+import { countLeads } from './count-leads.ts'
 import { createLead } from './create-lead.ts'
 import { exportLeads } from './export-leads.ts'
-import type { InboxFilter } from './inbox-store.ts'
-import { listLeads, readLead } from './read-leads.ts'
+import { listLeads, readLead, type WantedLeads } from './read-leads.ts'
 import { reportDelivery } from './report-delivery.ts'
 import {
   answerLead,
@@ -29,11 +30,12 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     staffLeads: ({ c, permit }) =>
       listLeads(staff, permit, {
         stage: c.req.query('stage'),
-        filter: readFilter(c, permit),
+        filter: readFilter(staff, c, permit),
         sort: c.req.query('sort'),
         after: c.req.query('after'),
         limit: readLimit(c.req.query('limit')),
       }),
+    leadCounts: ({ permit }) => countLeads(staff, permit),
     staffLead: ({ params, permit }) => readLead(staff, permit, parseUuid(params.leadId)),
     noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body),
     assignLead: ({ params, body, permit }) =>
@@ -57,7 +59,8 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
       }),
     changeLeads: ({ body, permit }) => changeLeads(staff, permit, body.changes),
     createLead: ({ body, permit }) => createLead(staff, permit, body),
-    exportLeads: ({ c, permit }) => exportLeads(staff, permit, c.req.query('stage'), readFilter(c, permit)),
+    exportLeads: ({ c, permit }) =>
+      exportLeads(staff, permit, c.req.query('stage'), readFilter(staff, c, permit)),
     answerLead: ({ params, body, permit }) => answerLead(staff, permit, parseUuid(params.leadId), body),
     undoAnswer: ({ params, body, permit }) => undoAnswer(staff, permit, parseUuid(params.leadId), body.key),
     reportDelivery: ({ params, body, permit }) =>
@@ -66,9 +69,18 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
   }
 }
 
-function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now' | 'carIds'> {
+const waits = ['us', 'late', 'them'] as const
+const longestName = 200
+
+function readFilter({ clock }: StaffContext, c: Context, { actor }: Permit): WantedLeads {
+  const days = parseCount(c.req.query('days'), 0, 3_650)
   return {
     siteId: parseCount(c.req.query('site'), 0, largestId) || null,
+    placeId: parseCount(c.req.query('place'), 0, largestId) || null,
+    kind: c.req.query('kind')?.slice(0, longestName) || null,
+    source: c.req.query('source')?.slice(0, longestName) || null,
+    waits: waits.find((one) => one === c.req.query('waits')) ?? null,
+    since: days > 0 ? new Date(clock() - days * dayMs) : null,
     carId: parseCount(c.req.query('car'), 0, largestId) || null,
     ownerId: readOwner(c.req.query('owner'), actor.id),
     words: readWords(c.req.query('words')),

@@ -120,6 +120,36 @@ export async function listVehicles(
   })
 }
 
+const neighboursRow = z.object({
+  position: z.number().nullable(),
+  found: z.number(),
+  previousId: z.number().nullable(),
+  nextId: z.number().nullable(),
+})
+
+/**
+ * Where a vehicle stands in a list, with those beside it, in the order in which `listVehicles` reads it. One that the
+ * filters don't find any more, such as one just sold, stands where it stood.
+ */
+export function findNeighbours(
+  db: NodePgDatabase,
+  reach: Reach,
+  { sort, ...filter }: StockFilter & Pick<StockQuery, 'sort'>,
+  id: number,
+) {
+  const direction = sort.descending ? sql`desc` : sql`asc`
+  const order = sql`(order by ${sortColumns[sort.column].column} ${direction} nulls last, c.id ${direction})`
+  const isFound = toConditions(filter)
+  return queryRows(db, neighboursRow).first(sql`
+    select case when "isFound" then "position" end as "position", found, "previousId", "nextId" from (
+      select c.id, ${isFound} as "isFound", row_number() over ${order}::int as "position",
+        count(*) filter (where ${isFound}) over ()::int as found,
+        lag(c.id) over ${order} as "previousId", lead(c.id) over ${order} as "nextId"
+      from cars c where (${isFound} or c.id = ${id} and c.deleted_at is null)
+        and ${isOfStockWithin(sql`c.dealership_id`, reach)}) as listed
+    where id = ${id}`)
+}
+
 const foundRow = z.object({ vehicles: z.number(), worthCents: z.number() })
 
 /** How many vehicles a filter finds, and what those for sale among them cost together. */

@@ -36,6 +36,18 @@ export async function listVehicles(
   return { vehicles: await toVehicleJson(staff, page.rows), next: page.next }
 }
 
+/** Where a vehicle stands in a list, and which stand beside it. */
+export async function findNeighbours(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  { filter, sort }: Pick<VehiclesQuery, 'filter' | 'sort'>,
+) {
+  const query = { ...filter, sort: readSort('stock', sort) }
+  const found = await list.findNeighbours(staff.db, permit.reach, query, id)
+  return found ?? refuseUnknown(staff, permit, { kind: 'vehicle', id })
+}
+
 /** What the filters find, and what else could be filtered by. */
 export async function readStockCounts(
   { db }: StaffContext,

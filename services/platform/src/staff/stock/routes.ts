@@ -22,7 +22,7 @@ import type { StockFilter } from './list-store.ts'
 import { readInterest } from './read-interest.ts'
 import { readStockPlaces } from './read-stock-places.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
-import { listVehicles, readStockCounts, readVehicle } from './read-vehicles.ts'
+import { findNeighbours, listVehicles, readStockCounts, readVehicle } from './read-vehicles.ts'
 import { countLacking, readStockState } from './store.ts'
 import { addPhoto, changePhotos, readPhotos, readThumb } from './vehicle-photos.ts'
 
@@ -36,6 +36,11 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
         limit: readLimit(c.req.query('limit')),
       }),
     stockCounts: ({ c, permit }) => readStockCounts(staff, permit, readFilter(staff, c)),
+    vehicleNeighbours: ({ c, params, permit }) =>
+      findNeighbours(staff, permit, parseId(params.carId), {
+        filter: readFilter(staff, c),
+        sort: c.req.query('sort'),
+      }),
     exportVehicles: ({ c, permit }) =>
       exportVehicles(staff, permit, { filter: readFilter(staff, c), sort: c.req.query('sort') }),
     staffVehicleInterest: ({ params, permit }) => readInterest(staff, permit, parseId(params.carId)),

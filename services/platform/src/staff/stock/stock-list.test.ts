@@ -189,4 +189,35 @@ it('saved views are one’s own: kept under a name, replaced, removed, and not w
   await expect(save('One more', '?state=sold')).rejects.toMatchObject({ status: 422 })
   await manager.call(staffEndpoints.removeView, { body: { list: 'stock', name: 'Cheap Kias' } })
   expect(await views(manager)).toHaveLength(19)
+  // Each list has its own.
+  await manager.call(staffEndpoints.saveView, { body: { list: 'leads', name: 'Late', query: '?waits=late' } })
+  expect(await views(manager)).toHaveLength(19)
+  expect(await manager.call(staffEndpoints.staffViews, { query: { list: 'leads' } })).toEqual({
+    views: [{ name: 'Late', query: '?waits=late' }],
+  })
+})
+
+it('a vehicle knows its place in the list that it was opened from, with those beside it', async () => {
+  for (const query of [{}, { sort: 'price' }, { sort: '-price' }, { sort: '-year', make: 'Kia' }]) {
+    const ids = (await list(query)).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(1)
+    for (const [nth, carId] of ids.entries())
+      expect(await manager.call(staffEndpoints.vehicleNeighbours, { carId, query })).toEqual({
+        position: nth + 1,
+        found: ids.length,
+        previousId: ids[nth - 1] ?? null,
+        nextId: ids[nth + 1] ?? null,
+      })
+  }
+  // One that the filters don't find stands where it would.
+  const [[mazda], kias] = [await list({ make: 'Mazda' }), await list({ make: 'Kia', sort: 'added' })]
+  const query = { make: 'Kia', sort: 'added' }
+  const { position, found, previousId, nextId } = await manager.call(staffEndpoints.vehicleNeighbours, {
+    carId: mazda?.id ?? 0,
+    query,
+  })
+  expect({ position, found }).toEqual({ position: null, found: 2 })
+  expect([previousId, nextId].filter(Boolean)).toEqual(
+    kias.map(({ id }) => id).filter((id) => id === previousId || id === nextId),
+  )
 })

@@ -1,20 +1,30 @@
 import type { ListedVehicle } from '@forecourt/contract/endpoints/staff/stock'
 import { numberText } from '@forecourt/domain/money/number-text'
+import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link } from 'react-router'
 import type { Column } from '../../../kit/data-table.tsx'
 import { VehiclePhoto } from '../../../kit/vehicle-photo.tsx'
 import { formatCount, formatMoney } from '../../../staff/format.ts'
+import { withParams } from '../../../ui/with-params.ts'
 import { StateMenu, StateTag } from '../state-menu.tsx'
 import { readState, stateWords } from '../vehicle-state.ts'
 import { comparePrice, daysSince } from '../words.ts'
 import { MarketDot } from './market-dot.tsx'
 import { PriceCell, type VehicleRefusal } from './price-cell.tsx'
+import type { StockQuery } from './stock-tabs.tsx'
 import { WeekLine } from './week-line.tsx'
 
-type Props = { nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null | undefined }
+type Props = {
+  nowMs: number
+  mayWrite: boolean
+  refusal: VehicleRefusal | null | undefined
+  /** The filters and the order, by which a vehicle's page knows those beside it. */
+  query: StockQuery
+}
 
 /** The columns of the stock; on a phone a row of photo, name, three facts and price. */
-export function stockColumns({ nowMs, mayWrite, refusal }: Props): Column<ListedVehicle, 'stock'>[] {
+export function stockColumns({ nowMs, mayWrite, refusal, query }: Props): Column<ListedVehicle, 'stock'>[] {
+  const place = { ...query, after: undefined, sort: query.sort ?? tableSorts.stock.usual }
   return [
     {
       label: 'Vehicle',
@@ -23,7 +33,7 @@ export function stockColumns({ nowMs, mayWrite, refusal }: Props): Column<Listed
         <span className="photo-and-text" id={`v${vehicle.id}`}>
           <VehiclePhoto carId={vehicle.id} photo={vehicle.photo} />
           <span className="row-text">
-            <Link to={`/stock/${vehicle.id}`} className="cut" prefetch="intent">
+            <Link to={withParams(`/stock/${vehicle.id}`, place)} className="cut" prefetch="intent">
               {vehicle.name}
             </Link>
             <small className="cut on-desk">

@@ -1,10 +1,8 @@
 import type { StockCounts } from '@forecourt/contract/endpoints/staff/stock'
 import type { ListView } from '@forecourt/contract/endpoints/staff/views'
 import { numberText } from '@forecourt/domain/money/number-text'
-import { Bookmark } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { Icon } from '../../../kit/icon.tsx'
-import { Menu } from '../../../kit/menu.tsx'
+import { Link } from 'react-router'
+import { ViewButton, ViewTabs } from '../../../kit/saved-views.tsx'
 import { withParams } from '../../../ui/with-params.ts'
 import { lackWords } from '../lack-words.ts'
 
@@ -31,11 +29,11 @@ type Props = { states: StockCounts['states']; views: readonly ListView[]; query:
 export function StockTabs({ states: counts, views, query }: Props) {
   const { sort, state } = query
   const here = toViewQuery(query)
-  const view = views.find((one) => one.query === here)
+  const isView = views.some((one) => one.query === here)
   // A filter that only the board of missing data links to gets a tab while it is active.
   const other = state && !states.some(([name]) => name === state) ? lackWords[state]?.many : undefined
   const isState = (name: string | undefined) =>
-    !view && state === name && !isFiltered({ ...query, state: undefined })
+    !isView && state === name && !isFiltered({ ...query, state: undefined })
   return (
     <div className="tabs-line">
       <nav className="tabs" aria-label="Views">
@@ -58,48 +56,10 @@ export function StockTabs({ states: counts, views, query }: Props) {
             {other}
           </Link>
         )}
-        {views.map(({ name, query: kept }) => (
-          <Link key={name} to={`/stock${kept}`} aria-current={kept === here ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
+        <ViewTabs path="/stock" views={views} here={here} />
       </nav>
-      {view ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="name" value={view.name} />
-          <input type="hidden" name="query" value={view.query} />
-          <button type="submit" name="intent" value="remove-view" className="quiet small">
-            Remove this view
-          </button>
-        </Form>
-      ) : (
-        isFiltered(query) && <SaveView query={here} />
-      )}
+      <ViewButton views={views} here={here} isFiltered={isFiltered(query)} />
     </div>
-  )
-}
-
-function SaveView({ query }: { query: string }) {
-  return (
-    <Menu
-      side="end"
-      className="button quiet small"
-      items={
-        <Form method="post" className="menu-fields" preventScrollReset>
-          <label>
-            Name of this view
-            <input name="name" required maxLength={60} autoComplete="off" />
-          </label>
-          <input type="hidden" name="query" value={query} />
-          <button type="submit" name="intent" value="save-view">
-            Save
-          </button>
-        </Form>
-      }
-    >
-      <Icon of={Bookmark} />
-      Save view
-    </Menu>
   )
 }
 

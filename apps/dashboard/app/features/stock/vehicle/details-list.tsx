@@ -1,6 +1,6 @@
 import type { VehicleHistory } from '@forecourt/contract/endpoints/staff/stock'
 import { FileDown, PenLine } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '../../../kit/icon.tsx'
 import { Menu } from '../../../kit/menu.tsx'
 import { formatTime } from '../../../staff/format.ts'
@@ -15,6 +15,7 @@ const shownElsewhere = ['name', 'priceCents', 'priceBasis', 'status', 'photos', 
 
 /** What the vehicle’s page says; the mark behind each value knows where it comes from. */
 export function DetailsList({ carId, fields, hasFile, mayWrite }: Props) {
+  const { search } = useLocation()
   // Shows only fields that have a value or an override, because most vehicles have few of them.
   const filled = fields.filter(
     ({ field, value, isOverridden }) =>
@@ -25,7 +26,7 @@ export function DetailsList({ carId, fields, hasFile, mayWrite }: Props) {
     <section aria-labelledby="details" className="details-section">
       <header className="section-head">
         <h2 id="details">Details</h2>
-        {mayWrite && <Link to={`/stock/${carId}/edit`}>Edit details</Link>}
+        {mayWrite && <Link to={`/stock/${carId}/edit${search}`}>Edit details</Link>}
       </header>
       <dl className="details-list">
         {filled.map((field) => (

@@ -19,18 +19,89 @@ export const cases: ActionCases = {
     },
   },
   '/leads': {
-    'refuses to lose leads without a reason': async ({ someLead }) => ({
-      ...{ on: '/leads', press: 'intent=lose', typed: { lead: `${await someLead()} 1` } },
-      says: 'Choose why they were lost.',
-    }),
     'assigns the chosen leads': async ({ someLead, admin }) => ({
-      ...{ on: '/leads', press: 'intent=give' },
-      typed: { lead: [`${await someLead()} 1`, `${await someLead()} 1`], owner: String(admin.id) },
-      says: '2 leads changed.',
+      ...{ on: '/leads', press: `owner=${admin.id}` },
+      typed: { lead: [`${await someLead()} 1`, `${await someLead()} 1`] },
+      says: '2 leads assigned.',
     }),
+    'moves the chosen leads on': async ({ someLead, ask }) => {
+      const id = await someLead()
+      return {
+        ...{ on: '/leads', press: 'stage=contacted', typed: { lead: `${id} 1` } },
+        says: '1 lead set to contacted.',
+        check: async () =>
+          expect(await ask('select stage from leads where id = $1', [id])).toEqual([{ stage: 'contacted' }]),
+      }
+    },
+    'closes all that a filter finds': async ({ someLead, ask }) => {
+      const kind = `Kind ${crypto.randomUUID()}`
+      const ids = [await someLead(), await someLead(), await someLead()]
+      await ask('update leads set category = $1 where id = any($2)', [kind, ids])
+      return {
+        ...{ on: `/leads?kind=${encodeURIComponent(kind)}`, press: 'lost=price' },
+        typed: { lead: `${ids[0]} 1`, all: 'yes' },
+        says: '3 leads closed.',
+        check: async () =>
+          expect(
+            await ask('select distinct stage, lost_reason from leads where id = any($1)', [ids]),
+          ).toEqual([{ stage: 'lost', lost_reason: 'price' }]),
+      }
+    },
+    'refuses more than it can change at once': async ({ siteId, ask }) => {
+      const kind = `Kind ${crypto.randomUUID()}`
+      await ask(
+        `insert into leads (site_id, reference, category, form_completed, payload)
+         select $1, left($2::text, 12) || n, $2, true, '{}' from generate_series(1, 501) n`,
+        [siteId, kind],
+      )
+      return {
+        ...{ on: `/leads?kind=${encodeURIComponent(kind)}`, press: 'lost=price', typed: { all: 'yes' } },
+        says: 'That’s more than 500 leads. Narrow the filters and try again.',
+      }
+    },
+    'takes back what was done with many': async ({ someLead, call, ask }) => {
+      const change = {
+        id: await someLead(),
+        version: 1,
+        stage: 'lost' as const,
+        lostReason: 'price' as const,
+      }
+      const { undo } = await call(staffEndpoints.changeLeads, { body: { changes: [change] } })
+      return {
+        ...{ on: '/leads', press: 'lost=price' },
+        typed: { intent: 'undo', changes: JSON.stringify(undo) },
+        says: '1 lead changed back.',
+        check: async () =>
+          expect(await ask('select stage from leads where id = $1', [change.id])).toEqual([{ stage: 'new' }]),
+      }
+    },
     'refuses when none is chosen': async ({ someLead }) => {
       await someLead()
-      return { on: '/leads', press: 'intent=give', typed: { lead: [] }, says: 'Choose some leads first.' }
+      return { on: '/leads', press: 'owner=', typed: { lead: [] }, says: 'Choose some leads first.' }
+    },
+    'refuses when nothing is to be done with them': async ({ someLead }) => ({
+      ...{ on: '/leads', press: 'all', typed: { lead: `${await someLead()} 1` } },
+      says: 'Choose what to do with them first.',
+    }),
+    'keeps its filters under a name': async ({ aMember }) => {
+      const name = `View ${crypto.randomUUID()}`
+      return {
+        ...{ as: await aMember(), on: '/leads?waits=late', press: 'intent=save-view', typed: { name } },
+        says: `“${name}” is a tab now.`,
+      }
+    },
+    'removes a view': async ({ aMember }) => {
+      const as = await aMember()
+      const view = { list: 'leads' as const, name: 'Late', query: '?waits=late' }
+      await as.call(staffEndpoints.saveView, { body: view })
+      return {
+        ...{ as, on: '/leads?waits=late', press: 'intent=remove-view' },
+        says: '“Late” is removed.',
+        check: async () =>
+          expect(await as.call(staffEndpoints.staffViews, { query: { list: 'leads' } })).toEqual({
+            views: [],
+          }),
+      }
     },
   },
   '/leads/:leadId': {

@@ -1,9 +1,8 @@
-import type { StaffCall } from '../../../staff/contexts.ts'
+import type { ListWithViews } from '@forecourt/contract/endpoints/staff/views'
+import type { StaffCall } from './contexts.ts'
 
-const list = 'stock' as const
-
-/** Saves the filters of the list under a name, or removes them; null for another intent. */
-export async function writeView(call: StaffCall, form: FormData) {
+/** Saves the filters of a list under a name, or removes them; null for another intent. */
+export async function writeView(call: StaffCall, list: ListWithViews, form: FormData) {
   const intent = String(form.get('intent') ?? '')
   const name = String(form.get('name') ?? '').trim()
   const query = String(form.get('query') ?? '')
