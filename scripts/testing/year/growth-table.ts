@@ -50,6 +50,7 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
   hold_waiters: ['bounded', 'waitersBySite; unconfirmed ones a day'],
   images: ['books', 'Named by their content; by name'],
   lead_entries: ['books', 'Emptied with their lead; by lead'],
+  lead_reminders: ['bounded', 'One a person and lead, until it is done; go with their lead'],
   leads: ['books', 'Emptied after leadRetentionMonths; by site, stage and time'],
   locations: ['bounded', 'Configuration'],
   lookup_answers: ['kept', 'A week'],

@@ -46,7 +46,7 @@ export default function Today() {
   const answer = useAnswer<typeof action>()
   const timeZone = useTimeZone()
   const { todo, urgent } = describeQueue(today, nowMs)
-  const isQuiet = !today.leads?.waiting && !today.bookings?.length
+  const isQuiet = !today.leads?.waiting && !today.bookings?.length && !today.reminders?.length
   return (
     <>
       <PageHead

@@ -281,6 +281,11 @@ export async function openWritableFixture() {
       params: { leadId: await someLead() },
       body: { until: '2026-12-01T09:00:00+11:00', version: 1 },
     }),
+    remindOfLead: async () => {
+      const leadId = await someLead()
+      const probe = `select from lead_reminders where lead_id = '${leadId}'`
+      return { params: { leadId }, body: { at: '2026-12-01T09:00:00+11:00', note: 'Call back' }, probe }
+    },
     changeLeads: async () => {
       const ids = [await someLead(), await someLead(), await someLead()]
       const changes = ids.map((id) => ({ id, version: 1, stage: 'lost', lostReason: 'price' }))

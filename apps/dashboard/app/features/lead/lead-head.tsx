@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain/lead/handling/lead-stage'
 import { privacyKindLabels, privacyKinds } from '@forecourt/domain/person/privacy-request'
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { AlarmClock, ArrowLeft, ChevronDown, Ellipsis, MessageCircle, Phone } from 'lucide-react'
+import { ArrowLeft, ChevronDown, Ellipsis, EyeOff, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { Form, Link } from 'react-router'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -22,6 +22,7 @@ import { withParams } from '../../ui/with-params.ts'
 import { findSteps, type LeadListData } from './find-steps.ts'
 import { LeadClock } from './lead-clock.tsx'
 import type { LeadQuery } from './lead-query.ts'
+import { ReminderMenu } from './reminder-menu.tsx'
 
 type Props = {
   lead: StaffLead
@@ -67,7 +68,7 @@ export function LeadHead({ lead, meId, mayWrite, nowMs, list }: Props) {
               </a>
             </>
           )}
-          {mayWrite && <More />}
+          {mayWrite && <More lead={lead} />}
         </div>
       </div>
       <div className="lead-chips">
@@ -76,7 +77,8 @@ export function LeadHead({ lead, meId, mayWrite, nowMs, list }: Props) {
           <>
             <StageMenu lead={lead} />
             <OwnerMenu lead={lead} meId={meId} />
-            <SnoozeMenu lead={lead} />
+            <ReminderMenu lead={lead} nowMs={nowMs} />
+            {lead.snoozedUntil && <SnoozedChip lead={lead} />}
           </>
         ) : (
           <>
@@ -86,6 +88,7 @@ export function LeadHead({ lead, meId, mayWrite, nowMs, list }: Props) {
         )}
         {list && <Steps {...findSteps(list, lead.id)} />}
       </div>
+      {lead.reminder?.note && <p className="reminder-note">Your reminder: {lead.reminder.note}</p>}
     </header>
   )
 }
@@ -221,33 +224,25 @@ const pauses = [
   ['7', 'For a week'],
 ] as const
 
-function SnoozeMenu({ lead }: { lead: StaffLead }) {
+function SnoozedChip({ lead }: { lead: StaffLead }) {
   return (
     <Menu
-      shortcut="h"
       className="chip"
       items={
         <LeadForm lead={lead} intent="snooze" before={{}}>
-          {lead.snoozedUntil && (
-            <button type="submit" name="days" value="0">
-              Unsnooze
-            </button>
-          )}
-          {pauses.map(([days, label]) => (
-            <button key={days} type="submit" name="days" value={days}>
-              {label}
-            </button>
-          ))}
+          <button type="submit" name="days" value="0">
+            Show it again
+          </button>
         </LeadForm>
       }
     >
-      <Icon of={AlarmClock} />
-      {lead.snoozedUntil ? `Snoozed until ${formatTime(lead.snoozedUntil, lead.timeZone)}` : 'Snooze'}
+      <Icon of={EyeOff} />
+      Hidden until {formatTime(lead.snoozedUntil ?? '', lead.timeZone)}
     </Menu>
   )
 }
 
-function More() {
+function More({ lead }: { lead: StaffLead }) {
   return (
     <Menu
       className="button quiet icon-only"
@@ -255,6 +250,14 @@ function More() {
       side="end"
       items={
         <>
+          <p className="menu-title">Hide from everybody’s list</p>
+          <LeadForm lead={lead} intent="snooze" before={{}}>
+            {pauses.map(([days, label]) => (
+              <button key={days} type="submit" name="days" value={days}>
+                {label}
+              </button>
+            ))}
+          </LeadForm>
           <p className="menu-title">Privacy request</p>
           <Form method="post">
             <input type="hidden" name="intent" value="privacy" />

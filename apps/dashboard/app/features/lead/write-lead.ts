@@ -2,6 +2,7 @@ import { leadStages, lostReasons, stageLabels } from '@forecourt/domain/lead/han
 import { privacyKinds } from '@forecourt/domain/person/privacy-request'
 import { dayMs } from '@forecourt/domain/time/duration'
 import type { StaffCall } from '../../staff/contexts.ts'
+import { writeReminder } from './write-reminder.ts'
 
 type Written = {
   done: string | null
@@ -13,7 +14,11 @@ type Written = {
 const silently: Written = { done: null, undo: null }
 
 /** Carries out a form of a lead's page and returns its undo. Notes cannot be undone. */
-export async function writeLead(call: StaffCall, id: string, form: FormData): Promise<Written> {
+export async function writeLead(
+  call: StaffCall,
+  id: string,
+  form: FormData,
+): Promise<Written | { refused: string }> {
   const text = (name: string) => String(form.get(name) ?? '')
   const version = Number(form.get('version'))
   const find = <T extends string>(list: readonly T[], name: string) => list.find((one) => one === text(name))
@@ -51,9 +56,14 @@ export async function writeLead(call: StaffCall, id: string, form: FormData): Pr
       const days = Number(text('days'))
       const until = days > 0 ? new Date(Date.now() + days * dayMs).toISOString() : null
       const written = await call('snoozeLead', { leadId: id, body: { until, version } })
-      if (until === null) return { done: 'Back in the inbox.', undo: null }
-      return { done: 'Snoozed.', undo: { intent: 'snooze', days: '0', version: String(written.version) } }
+      if (until === null) return { done: 'Back in everybody’s list.', undo: null }
+      return {
+        done: 'Hidden from everybody’s list.',
+        undo: { intent: 'snooze', days: '0', version: String(written.version) },
+      }
     }
+    case 'remind':
+      return writeReminder(call, id, form)
     case 'privacy':
       await call('filePrivacyRequest', {
         leadId: id,

@@ -7,7 +7,7 @@ export const shortcuts = [
   { keys: 'j k', does: 'Next and previous: row, lead, vehicle' },
   { keys: 'n', does: 'New' },
   { keys: 'c r', does: 'Call, reply' },
-  { keys: 's a h', does: 'Stage or state, assign, snooze' },
+  { keys: 's a h', does: 'Stage or state, assign, remind me' },
   { keys: 'e f', does: 'Close leads, filters' },
   { keys: 'p m', does: 'Price, move' },
   { keys: 'x', does: 'Tick the row: s, a, e, p and m are about all that are ticked' },

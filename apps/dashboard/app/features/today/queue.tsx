@@ -1,12 +1,13 @@
 import type { StaffLeadRow } from '@forecourt/contract/endpoints/staff/leads'
 import type { StaffToday } from '@forecourt/contract/endpoints/staff/today'
 import { telHref } from '@forecourt/domain/person/tel-href'
+import { dayMs } from '@forecourt/domain/time/duration'
 import { ArrowRight, Check, Phone, Reply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
 import { VehiclePhoto } from '../../kit/vehicle-photo.tsx'
-import { ageTone, formatAge, formatClock, formatCount } from '../../staff/format.ts'
+import { ageTone, formatAge, formatClock, formatCount, formatDay } from '../../staff/format.ts'
 
 type Props = { today: StaffToday; nowMs: number; mayWrite: boolean }
 
@@ -18,6 +19,11 @@ export function Queue({ today, nowMs, mayWrite }: Props) {
   const more = (today.leads?.waiting ?? 0) - waiting.length
   return (
     <>
+      <Group title="Your reminders" count={today.reminders?.length ?? 0}>
+        {today.reminders?.map((lead) => (
+          <ReminderTask key={lead.id} lead={lead} nowMs={nowMs} mayWrite={mayWrite} />
+        ))}
+      </Group>
       <Group title="Overdue" tone="late" count={late.length}>
         {late.map((lead) => (
           <LeadTask key={lead.id} lead={lead} nowMs={nowMs} mayWrite={mayWrite} />
@@ -101,6 +107,63 @@ function LeadTask({ lead, nowMs, mayWrite }: { lead: StaffLeadRow; nowMs: number
       </Link>
       <TaskActions name={lead.name} phone={lead.phone}>
         <Link className="button small" to={`/leads/${lead.id}#answer`}>
+          <Icon of={Reply} />
+          Reply
+        </Link>
+      </TaskActions>
+    </li>
+  )
+}
+
+type ReminderProps = {
+  lead: NonNullable<StaffToday['reminders']>[number]
+  nowMs: number
+  mayWrite: boolean
+}
+
+/** What somebody wanted to think of, until it is done. */
+function ReminderTask({ lead, nowMs, mayWrite }: ReminderProps) {
+  const { id, name, reference, reminder, timeZone } = lead
+  return (
+    <li className="task">
+      {mayWrite && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="lead" value={id} />
+          <input type="hidden" name="intent" value="remind" />
+          <input type="hidden" name="zone" value={timeZone} />
+          <input type="hidden" name="beforeAt" value={reminder.at} />
+          <input type="hidden" name="beforeNote" value={reminder.note} />
+          <button
+            type="submit"
+            name="at"
+            value=""
+            className="tick"
+            aria-label={`Done: the reminder of ${name}, ${reference}`}
+            title="Done: the reminder goes"
+          >
+            <Icon of={Check} />
+          </button>
+        </Form>
+      )}
+      <Link className="row" to={`/leads/${id}`}>
+        <VehiclePhoto carId={lead.carId} photo={lead.photo} />
+        <span className="row-text">
+          <span className="row-line">
+            <b className="cut">{name}</b>
+            <span className="cut task-about">{lead.vehicle ?? 'No vehicle'}</span>
+          </span>
+          <span className="row-line second">
+            <span className="cut">{reminder.note || lead.message || lead.category}</span>
+          </span>
+        </span>
+        <span className="when due">
+          {nowMs - Date.parse(reminder.at) < dayMs
+            ? formatClock(reminder.at, timeZone)
+            : formatDay(reminder.at, timeZone)}
+        </span>
+      </Link>
+      <TaskActions name={name} phone={lead.phone}>
+        <Link className="button small" to={`/leads/${id}#answer`}>
           <Icon of={Reply} />
           Reply
         </Link>

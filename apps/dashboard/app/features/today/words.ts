@@ -16,16 +16,18 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 /** `Seven things to do.` and what is most urgent of them. */
 export function describeQueue(
-  { leads, bookings }: StaffToday,
+  { leads, bookings, reminders }: StaffToday,
   nowMs: number,
 ): { todo: string; urgent: string } {
   const waiting = leads?.oldest ?? []
   const late = waiting.filter(({ answerBy }) => Date.parse(answerBy) <= nowMs).length
   const coming = bookings?.filter(({ startsAt }) => Date.parse(startsAt) > nowMs) ?? []
-  const n = (leads?.waiting ?? 0) + coming.length
+  const reminded = reminders?.length ?? 0
+  const n = (leads?.waiting ?? 0) + coming.length + reminded
   const [next] = coming
   const parts = [
     ...(late > 0 ? [`${words[late] ?? late} ${late === 1 ? 'is' : 'are'} overdue`] : []),
+    ...(reminded > 0 ? [`${formatCount(reminded, 'reminder')} ${reminded === 1 ? 'is' : 'are'} due`] : []),
     ...(next ? [`the next visitor comes at ${formatClock(next.startsAt, next.timeZone)}`] : []),
   ]
   const urgent = parts.join('; ')

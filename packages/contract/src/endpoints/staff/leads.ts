@@ -76,8 +76,12 @@ export const otherLeadJson = leadRow
   .pick({ id: true, reference: true, category: true, name: true, createdAt: true })
   .extend({ sameEmail: z.boolean() })
 
+/** Of the user alone. */
+export const reminderJson = z.object({ at: timestamp, note: z.string() })
+
 const leadPage = z.object({
   ...leadRow.shape,
+  reminder: reminderJson.nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   wonCar: z.string().nullable(),
   wonStockNumber: z.string().nullable(),
@@ -212,6 +216,17 @@ export const staffLeadEndpoints = {
   snoozeLead: staffPost('leads.write', '/staff/leads/:leadId/snooze', {
     body: z.object({ until: z.iso.datetime({ offset: true }).nullable(), version }),
     answer: written,
+  }),
+  /**
+   * Reminds the user, and nobody else, at a time; null forgets it. A time that has passed is due at once, which takes
+   * back that a reminder was done.
+   */
+  remindOfLead: staffPost('leads.write', '/staff/leads/:leadId/reminder', {
+    body: z.object({
+      at: z.iso.datetime({ offset: true }).nullable(),
+      note: z.string().trim().max(300),
+    }),
+    answer: done,
   }),
   /**
    * Changes many leads, each completely or not at all. Leads that somebody else changed meanwhile are skipped and

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leadRow } from './leads.ts'
+import { leadRow, reminderJson } from './leads.ts'
 import { staffGet, timestamp } from './staff-endpoint.ts'
 
 export const dayBookingJson = z.object({
@@ -37,6 +37,8 @@ export const todayEndpoints = {
     answer: z.object({
       /** Null when the user has no access to this kind of work. */
       leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
+      /** The user's own reminders that are due. */
+      reminders: z.array(leadRow.extend({ reminder: reminderJson })).nullable(),
       failedDeliveries: z.number().nullable(),
       deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
       bookings: z.array(dayBookingJson).nullable(),

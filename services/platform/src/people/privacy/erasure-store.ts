@@ -114,6 +114,7 @@ export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[])
   await tx.execute(sql`
     update leads set payload = '{}', consent = null, visitor_hash = null, idempotency_key = null, person_id = null
     where id = any(${ids})`)
+  await tx.execute(sql`delete from lead_reminders where lead_id = any(${ids})`)
   await tx.execute(sql`update lead_entries set text = 'Erased', subject = null where lead_id = any(${ids})`)
   await tx.execute(sql`
     update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,

@@ -39,7 +39,9 @@ function queriesOf(covered: Covered): Readonly<Record<string, SQL>> {
         'messages', (select coalesce(jsonb_agg(jsonb_build_object('kind', y.kind, 'to', y.destination,
           'at', y.created_at, 'state', y.state) order by y.created_at), '[]') from deliveries y where y.lead_id = l.id),
         'notes', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'subject', e.subject,
-          'text', e.text) order by e.at), '[]') from lead_entries e where e.lead_id = l.id)) as row
+          'text', e.text) order by e.at), '[]') from lead_entries e where e.lead_id = l.id),
+        'reminders', (select coalesce(jsonb_agg(jsonb_build_object('at', m.at, 'text', m.note) order by m.at), '[]')
+          from lead_reminders m where m.lead_id = l.id)) as row
       from leads l left join cars c on c.id = l.car_id where ${coveredLeads(covered)} order by l.created_at`,
     accounts: sql`
       select jsonb_build_object('email', u.email, 'name', u.name, 'created_at', u.created_at,

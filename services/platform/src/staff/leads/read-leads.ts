@@ -18,6 +18,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import { createZoneFinder } from '../access/store.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
 import * as inbox from './inbox-store.ts'
+import { findReminder } from './reminder-store.ts'
 import * as store from './store.ts'
 
 /** What a caller asks for; the rest of the filter is looked up. */
@@ -137,19 +138,21 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   const { siteId, dealershipId, groupId, car, booking } = lead
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
   const email = mailAddress(lead.payload.email)
-  const [[row], refusal, entries, deliveries, others, colleagues] = await Promise.all([
+  const [[row], refusal, entries, deliveries, others, colleagues, reminder] = await Promise.all([
     addPromises(context, [lead]),
     email && findMailRefusal(db, { siteId, address: normaliseMailAddress(email) }),
     store.listEntries(db, id),
     store.listDeliveries(db, id),
     store.listOthers(db, permit.reach, lead),
     store.listColleagues(db, lead, permissionTable['leads.write']),
+    findReminder(db, { leadId: id, userId: permit.actor.id }),
   ])
   if (!row) throw new Error(`The lead ${id} has no row.`)
   const seenPrice = restorePrice(lead.seenPriceCents, lead.seenPriceBasis)
   const price = car && shownPrice(car, await context.leads.leadRules.of(db, siteId))
   return {
     ...row,
+    reminder,
     email,
     message: typeof lead.payload.message === 'string' ? lead.payload.message.trim() || null : null,
     mailRefusal: refusal || null,

@@ -12,6 +12,7 @@ import { countLeads } from './count-leads.ts'
 import { createLead } from './create-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import { listLeads, readLead, type WantedLeads } from './read-leads.ts'
+import { remindOfLead } from './remind-of-lead.ts'
 import { reportDelivery } from './report-delivery.ts'
 import {
   answerLead,
@@ -57,6 +58,8 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
         until: until === null ? null : new Date(until),
         version,
       }),
+    remindOfLead: ({ params, body: { at, note }, permit }) =>
+      remindOfLead(staff, permit, parseUuid(params.leadId), { at: at === null ? null : new Date(at), note }),
     changeLeads: ({ body, permit }) => changeLeads(staff, permit, body.changes),
     createLead: ({ body, permit }) => createLead(staff, permit, body),
     exportLeads: ({ c, permit }) =>

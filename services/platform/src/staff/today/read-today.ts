@@ -10,6 +10,7 @@ import { countDeposits } from '../deposits/store.ts'
 import { allLeads } from '../leads/all-leads.ts'
 import * as inbox from '../leads/inbox-store.ts'
 import { addPromises, visitLabel } from '../leads/read-leads.ts'
+import { listDueReminders } from '../leads/reminder-store.ts'
 import * as store from '../leads/store.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
@@ -36,6 +37,10 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
         waiting: counted?.n ?? 0,
         oldest: await addPromises(context, oldest),
       }
+    }),
+    reminders: await within('leads.read', async (reach) => {
+      const due = { userId: permit.actor.id, now: new Date(nowMs) }
+      return addPromises(context, await listDueReminders(db, reach, due))
     }),
     failedDeliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
     deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),

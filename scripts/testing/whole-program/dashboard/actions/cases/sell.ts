@@ -17,6 +17,16 @@ export const cases: ActionCases = {
         says: 'Assigned.',
       }
     },
+    'does what a reminder is about': async ({ someLead, aMember }) => {
+      const [id, as] = [await someLead(), await aMember()]
+      const body = { at: '2020-12-01T09:00:00Z', note: 'Call back.' }
+      await as.call(staffEndpoints.remindOfLead, { leadId: id, body })
+      return {
+        ...{ as, on: '/', press: 'at=' },
+        says: 'The reminder is gone.',
+        check: async () => expect(await as.call(staffEndpoints.staffToday)).toMatchObject({ reminders: [] }),
+      }
+    },
   },
   '/leads': {
     'assigns the chosen leads': async ({ someLead, admin }) => ({
@@ -129,9 +139,40 @@ export const cases: ActionCases = {
       },
       says: 'Somebody else has changed this lead.',
     }),
+    'reminds one later': async ({ someLead, aMember }) => {
+      const [id, as] = [await someLead(), await aMember()]
+      return {
+        ...{ as, on: `/leads/${id}`, press: 'at=typed' },
+        typed: { date: '2099-12-01', time: '09:30', note: 'Call back.' },
+        says: 'You’ll be reminded Tue, 1 Dec, 9:30 am.',
+        check: async () =>
+          expect(await as.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
+            reminder: { at: '2099-11-30T22:30:00.000Z', note: 'Call back.' },
+          }),
+      }
+    },
+    'reminds of nothing that is past': async ({ someLead }) => ({
+      ...{
+        on: `/leads/${await someLead()}`,
+        press: 'at=typed',
+        typed: { date: '2020-12-01', time: '09:30' },
+      },
+      says: 'Choose a day and a time that are still ahead.',
+    }),
+    'forgets a reminder': async ({ someLead, aMember }) => {
+      const [id, as] = [await someLead(), await aMember()]
+      const body = { at: '2099-12-01T09:00:00Z', note: '' }
+      await as.call(staffEndpoints.remindOfLead, { leadId: id, body })
+      return {
+        ...{ as, on: `/leads/${id}`, press: 'at=' },
+        says: 'The reminder is gone.',
+        check: async () =>
+          expect(await as.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({ reminder: null }),
+      }
+    },
     'is snoozed': async ({ someLead }) => ({
       ...{ on: `/leads/${await someLead()}`, press: 'intent=snooze', typed: { days: '1', version: '1' } },
-      says: 'Snoozed.',
+      says: 'Hidden from everybody’s list.',
     }),
     'assigns it': async ({ someLead, admin }) => ({
       ...{

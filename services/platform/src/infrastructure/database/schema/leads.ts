@@ -194,6 +194,25 @@ export const leadEntries = pgTable(
   (table) => [index('lead_entries_of_lead').on(table.leadId, table.at)],
 )
 
+/** When somebody of the team wants to be reminded of a lead, and of what. It concerns nobody else. */
+export const leadReminders = pgTable(
+  'lead_reminders',
+  {
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    note: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.userId] }),
+    index('lead_reminders_of_user').on(table.userId, table.at),
+  ],
+)
+
 /** Booked places of a time slot at a location; the row is created by the first booking. */
 export const bookingSlots = pgTable(
   'booking_slots',
