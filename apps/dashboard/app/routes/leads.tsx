@@ -35,10 +35,11 @@ export const handle = { shows: ['leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request, [...leadFilters, 'sort', 'after', 'from'])
+  const { from: _, ...asked } = query
   const nowMs = Date.now()
   const [page, offered, { views }, me] = await callForDealer(args, (call) =>
     Promise.all([
-      call('staffLeads', { query }),
+      call('staffLeads', { query: asked }),
       call('leadCounts'),
       call('staffViews', { query: { list: 'leads' } }),
       call('staffMe'),

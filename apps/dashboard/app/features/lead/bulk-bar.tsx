@@ -55,7 +55,7 @@ export function BulkBar({ colleagues, meId, found, shown, answer }: Props) {
       <Menu
         shortcut="s"
         items={openStages.map((stage) => (
-          <button key={stage} type="submit" name="stage" value={stage}>
+          <button key={stage} type="submit" name="newStage" value={stage}>
             {stageLabels[stage]}
           </button>
         ))}
@@ -67,19 +67,19 @@ export function BulkBar({ colleagues, meId, found, shown, answer }: Props) {
         shortcut="a"
         items={
           <>
-            <button type="submit" name="owner" value={meId}>
+            <button type="submit" name="newOwner" value={meId}>
               <Avatar name={null} size="small" />
               Me
             </button>
             {colleagues
               .filter(({ id }) => id !== meId)
               .map(({ id, name }) => (
-                <button key={id} type="submit" name="owner" value={id}>
+                <button key={id} type="submit" name="newOwner" value={id}>
                   <Avatar name={name} size="small" />
                   {name}
                 </button>
               ))}
-            <button type="submit" name="owner" value="">
+            <button type="submit" name="newOwner" value="">
               <Avatar name={null} size="small" />
               Unassigned
             </button>

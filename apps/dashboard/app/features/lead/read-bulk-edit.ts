@@ -8,9 +8,9 @@ export type BulkEdit = Omit<LeadChange, 'id' | 'version'>
 export function readBulkEdit(form: FormData): BulkEdit | null {
   const reason = lostReasons.find((one) => one === form.get('lost'))
   if (reason !== undefined) return { stage: 'lost', lostReason: reason }
-  const stage = openStages.find((one) => one === form.get('stage'))
+  const stage = openStages.find((one) => one === form.get('newStage'))
   if (stage !== undefined) return { stage, lostReason: null }
-  return form.has('owner') ? { ownerId: Number(form.get('owner')) || null } : null
+  return form.has('newOwner') ? { ownerId: Number(form.get('newOwner')) || null } : null
 }
 
 /** The rows that were ticked, each as its writer saw it. */

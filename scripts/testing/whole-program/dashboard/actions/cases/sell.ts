@@ -30,14 +30,14 @@ export const cases: ActionCases = {
   },
   '/leads': {
     'assigns the chosen leads': async ({ someLead, admin }) => ({
-      ...{ on: '/leads', press: `owner=${admin.id}` },
+      ...{ on: '/leads', press: `newOwner=${admin.id}` },
       typed: { lead: [`${await someLead()} 1`, `${await someLead()} 1`] },
       says: '2 leads assigned.',
     }),
     'moves the chosen leads on': async ({ someLead, ask }) => {
       const id = await someLead()
       return {
-        ...{ on: '/leads', press: 'stage=contacted', typed: { lead: `${id} 1` } },
+        ...{ on: '/leads', press: 'newStage=contacted', typed: { lead: `${id} 1` } },
         says: '1 lead set to contacted.',
         check: async () =>
           expect(await ask('select stage from leads where id = $1', [id])).toEqual([{ stage: 'contacted' }]),
@@ -87,7 +87,7 @@ export const cases: ActionCases = {
     },
     'refuses when none is chosen': async ({ someLead }) => {
       await someLead()
-      return { on: '/leads', press: 'owner=', typed: { lead: [] }, says: 'Choose some leads first.' }
+      return { on: '/leads', press: 'newOwner=', typed: { lead: [] }, says: 'Choose some leads first.' }
     },
     'refuses when nothing is to be done with them': async ({ someLead }) => ({
       ...{ on: '/leads', press: 'all', typed: { lead: `${await someLead()} 1` } },
