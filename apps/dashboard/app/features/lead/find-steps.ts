@@ -8,7 +8,7 @@ import { countFound, type LeadQuery } from './lead-query.ts'
 export type LeadListData = Pick<StaffLeads, 'leads' | 'counts' | 'next'> & { query: LeadQuery; nowMs: number }
 
 /** The first row of a page is the how manieth of the list: `from` of its address, which counts them. */
-export function firstPlace({ from }: LeadQuery): number {
+function firstPlace({ from }: LeadQuery): number {
   return Math.max(1, Math.trunc(Number(from)) || 1)
 }
 
