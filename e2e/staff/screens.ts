@@ -22,6 +22,8 @@ const followToContent = (...more: string[]) => follow('.rail a[href$="/content"]
 export const ways: Readonly<Record<string, Way>> = {
   '/sign-in': { at: '/sign-in', isOutside: true },
   '/sign-in/first-admin': { at: '/sign-in/first-admin?link=x', isOutside: true },
+  '/sign-in/company': { at: '/sign-in/company', isOutside: true },
+  '/team/sign-in/:groupId': { at: '/team', links: ['main a[href^="/team/sign-in/"]'] },
   '/leads/:leadId': { at: '/leads', links: ['.rows a.row'] },
   '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['.rows a.row', 'main a[href^="/calendar/"]'] },
   '/stock/bulk': { at: '/stock/bulk?what=percent&amount=-3' },

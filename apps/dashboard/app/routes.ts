@@ -8,6 +8,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const withoutShell = [
   'second-factor.tsx',
   'sign-in.tsx',
+  'sign-in.company.tsx',
   'sign-in.first-admin.tsx',
   'sites.$siteId.content.$documentId.canvas.tsx',
 ]

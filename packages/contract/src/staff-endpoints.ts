@@ -1,6 +1,7 @@
 import { accountEndpoints, signInEndpoints } from './endpoints/staff/accounts.ts'
 import { auditEndpoints } from './endpoints/staff/audit.ts'
 import { calendarFeedEndpoints, staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
+import { companySettingsEndpoints, companySignInEndpoints } from './endpoints/staff/company-sign-in.ts'
 import { staffContentEndpoints } from './endpoints/staff/content.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...companySettingsEndpoints,
   ...teamEndpoints,
   ...auditEndpoints,
   ...keyEndpoints,
@@ -72,6 +74,7 @@ export const dashboardEndpoints = {
   ...staffEndpoints,
   ...signInEndpoints,
   ...passkeySignInEndpoints,
+  ...companySignInEndpoints,
   ...firstAdminEndpoints,
   ...calendarFeedEndpoints,
 }

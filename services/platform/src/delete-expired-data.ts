@@ -21,6 +21,7 @@ import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { deleteOldPrivacyRequests } from './people/privacy/store.ts'
 import { deleteUnconfirmedSubscriptions } from './people/subscriptions/store.ts'
 import { deleteOldCodes } from './staff/accounts/code-store.ts'
+import { deleteOldSignIns } from './staff/accounts/company-sign-in/store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
@@ -86,6 +87,7 @@ export async function deleteExpiredData({ db, clock }: ExpiryContext): Promise<v
   await deleteOldVitals(db, new Date(nowMs - counterDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - counterDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
+  await deleteOldSignIns(db, new Date(nowMs))
   await deleteOldCodes(db)
   await deleteOldAttempts(db, new Date(nowMs - 2 * unfinishedMs))
   await deleteOldMails(db, new Date(nowMs - unfinishedMs))

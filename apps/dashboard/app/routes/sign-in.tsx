@@ -11,7 +11,10 @@ import { staffContext } from '../staff/contexts.ts'
 import { readForm } from '../staff/read-form.ts'
 import { readReturnPath, readStatus } from '../staff/staff-calls.ts'
 
-type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
+type Company = { group: string; name: string; isRequired: boolean }
+type Answer =
+  | { step: 'code'; email: string; error: string | null; company: Company | null }
+  | { step: 'email'; error: string }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call } = context.get(staffContext)
@@ -40,14 +43,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     // The code is valid in this browser only.
     rememberBrowser(device.browser ?? '')
-    await call('requestStaffCode', { body: { email, device } })
-    return { step: 'code', email, error: null }
+    const { company } = await call('requestStaffCode', { body: { email, device } })
+    return { step: 'code', email, error: null, company }
   } catch (error) {
     const status = readStatus(error)
     if (status === 400) return { step: 'email', error: 'This doesn’t look like a mail address.' }
     if (status !== null && status < 500 && error instanceof Error)
       return form.has('code')
-        ? { step: 'code', email, error: error.message }
+        ? { step: 'code', email, error: error.message, company: null }
         : { step: 'email', error: error.message }
     return { step: 'email', error: 'We can’t answer right now. Please try again in a moment.' }
   }
@@ -60,7 +63,11 @@ export default function SignIn() {
     <main className="centre">
       <title>Sign in · Forecourt</title>
       <h1>Sign in</h1>
-      {answer?.step === 'code' ? <CodeForm {...answer} /> : <EmailForm error={answer?.error ?? null} />}
+      {answer?.step === 'code' ? (
+        <CodeStep {...answer} to={to} />
+      ) : (
+        <EmailForm error={answer?.error ?? null} />
+      )}
       {answer?.step !== 'code' && <PasskeySignIn to={to} />}
       {people.length > 0 && (
         <Form method="post" className="demo">
@@ -95,7 +102,36 @@ function EmailForm({ error }: { error: string | null }) {
   )
 }
 
-function CodeForm({ email, error }: { email: string; error: string | null }) {
+type CodeProps = { email: string; error: string | null }
+
+/** The way in of their company beside the code, or before it where they have to use it. */
+function CodeStep({ company, to, ...code }: CodeProps & { company: Company | null; to: string }) {
+  if (!company) return <CodeForm {...code} />
+  const start = `/sign-in/with/${company.group}?to=${encodeURIComponent(to)}`
+  if (!company.isRequired)
+    return (
+      <>
+        <CodeForm {...code} />
+        <a className="button" href={start}>
+          Continue with {company.name}
+        </a>
+      </>
+    )
+  return (
+    <>
+      <p role="status">People of {company.name} sign in through their company.</p>
+      <a className="button primary" href={start}>
+        Continue with {company.name}
+      </a>
+      <details>
+        <summary>I also work somewhere else</summary>
+        <CodeForm {...code} />
+      </details>
+    </>
+  )
+}
+
+function CodeForm({ email, error }: CodeProps) {
   return (
     <Form method="post" className="stack">
       <p role="status">If {email} has an account, a code is on its way.</p>

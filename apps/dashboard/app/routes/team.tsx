@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useSubmit,
@@ -127,6 +128,7 @@ export default function Team() {
           </section>
         )
       })}
+      <CompanyLinks scopes={scopes} />
       <InviteForm scopes={scopes} roles={roles} answer={answer} />
     </>
   )
@@ -247,6 +249,28 @@ function Hidden({ member, grant, intent }: { member: Member; grant: Grant; inten
       <input type="hidden" name="name" value={name} />
       {(intent === 'revoke' || intent === 'role') && <input type="hidden" name="undo" value={String(undo)} />}
     </>
+  )
+}
+
+/** Groups of which somebody may give every role: their people can sign in at their own company. */
+function CompanyLinks({ scopes }: Pick<StaffTeam, 'scopes'>) {
+  const groups = scopes.filter(({ kind }) => kind === 'group')
+  if (groups.length === 0) return null
+  return (
+    <section aria-labelledby="company-heading">
+      <h2 id="company-heading">Company sign-in</h2>
+      <p className="meta">
+        People can sign in with the account that they have at your company already, and get their roles from
+        there.
+      </p>
+      <ul className="plain">
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/team/sign-in/${id}`}>Company sign-in of {name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { calendarFeedEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
+import { companySignInEndpoints } from '@forecourt/contract/endpoints/staff/company-sign-in'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import type { todayEndpoints } from '@forecourt/contract/endpoints/staff/today'
@@ -7,6 +8,8 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../infrastructure/http/create-routes.ts'
 import type { StaffCall } from './access/staff-handlers.ts'
+import { createProviderClient } from './accounts/company-sign-in/provider-client.ts'
+import { companySettingsHandlers, companySignInHandlers } from './accounts/company-sign-in/routes.ts'
 import { firstAdminHandlers } from './accounts/first-admin/routes.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './accounts/passkeys/routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers, viewHandlers } from './accounts/routes.ts'
@@ -45,6 +48,8 @@ export function createStaff(context: StaffServices): Hono {
   const app = new Hono()
   app.route('/', createRoutes(signInRows, signInHandlers(context)))
   app.route('/', createRoutes(passkeySignInEndpoints, passkeySignInHandlers(context)))
+  const providers = createProviderClient(context)
+  app.route('/', createRoutes(companySignInEndpoints, companySignInHandlers(context, providers)))
   app.route('/', createRoutes(firstAdminEndpoints, firstAdminHandlers(context)))
   app.route('/', createRoutes(calendarFeedEndpoints, calendarFeedHandlers(context)))
   if (context.hasDemoSignIn)
@@ -54,6 +59,7 @@ export function createStaff(context: StaffServices): Hono {
     ...viewHandlers(context),
     ...secondFactorHandlers(context),
     ...passkeyHandlers(context),
+    ...companySettingsHandlers(context, providers),
     ...teamHandlers(context),
     ...auditHandlers(context),
     ...keyHandlers(context),

@@ -15,6 +15,7 @@ import { awaitRun } from '../stock/await-run.ts'
 import { aRow, toCsv } from '../stock/open-import-fixture.ts'
 import { aStaffMember, type Member } from './a-staff-member.ts'
 import { createSoftPasskey } from './create-soft-passkey.ts'
+import { type IdentityProvider, openIdentityProvider, testClient } from './open-identity-provider.ts'
 import { readPhone } from './set-up-second-factor.ts'
 import { tickTheirs } from './tick-theirs.ts'
 
@@ -53,7 +54,15 @@ export async function openWritableFixture() {
   const { close } = platform
   platform.close = async () => {
     await gateway?.close()
+    await identities?.close()
     await close()
+  }
+  let identities: IdentityProvider | null = null
+  /** Starts the sign-in of a company, on this machine. */
+  const companyKeys = async () => {
+    identities ??= await openIdentityProvider(() => mondayMs)
+    Object.assign(platform.context.staff, { allowsPrivate: true })
+    return { issuer: identities.issuer, ...testClient }
   }
   const gatewayKeys = async () => {
     gateway ??= await startSandbox({ clock: () => mondayMs })
@@ -121,6 +130,18 @@ export async function openWritableFixture() {
     const wish = { dry: false, approved: false, lookedAt: null }
     return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body: wish })))
       .id
+  }
+  const aGroup = async () => {
+    const slug = `group-${randomUUID()}`
+    const [group] = await ask('insert into groups (slug, name) values ($1, $1) returning id', [slug])
+    return group.id as number
+  }
+  /** A group whose people can sign in at their company. */
+  const aCompany = async ({ call }: Pick<Member, 'call'>) => {
+    const groupId = await aGroup()
+    const body = { action: 'connect', ...(await companyKeys()) } as const
+    await call(staffEndpoints.changeCompany, { groupId, body })
+    return groupId
   }
   const aJob = async (queue: QueueName) => {
     const id = randomUUID()
@@ -494,6 +515,16 @@ export async function openWritableFixture() {
       const probe = `select from sites where id = ${own} and closed = 'paused'`
       return { params: { siteId: own }, body: { action: 'close' }, probe }
     },
+    changeCompany: async () => {
+      const host = `${randomUUID()}.example`
+      const probe = `select from group_domains where host = '${host}'`
+      return { params: { groupId: await aGroup() }, body: { action: 'add-domain', host }, probe }
+    },
+    testCompany: async (member) => {
+      const groupId = await aCompany(member)
+      const probe = `select from provider_sign_ins s join identity_providers p on p.id = s.provider_id where p.group_id = ${groupId}`
+      return { params: { groupId }, body: { device: { userAgent: '', address: '', browser: 'a' } }, probe }
+    },
     connectGateway: async () => {
       const { processor, keys } = await gatewayKeys()
       const probe = `select from gateway_accounts where dealership_id = ${place.dealershipId}`
@@ -687,7 +718,7 @@ export async function openWritableFixture() {
     siteId,
     place,
     ...{ someLead, aDocument, aColleague, aPasskey, aBooking, aSource, aRun, aJob, aDeadMail, aDeposit },
-    ...{ aPhoto, anotherSite, nextCar, gatewayKeys },
+    ...{ aPhoto, anotherSite, nextCar, gatewayKeys, companyKeys, aGroup, aCompany },
   }
   return { platform, ask, things, prepareWrite, known: Object.keys(writes) as StaffCall[] }
 }

@@ -6,6 +6,10 @@ const words: Readonly<Record<string, string>> = {
   // Accounts
   signInStaff: 'sign/signed in',
   signInWithPasskey: 'sign/signed in with a passkey',
+  finishCompanySignIn: 'sign/signed in through their company',
+  staffCompany: 'look/looked at the company sign-in',
+  changeCompany: 'change/changed the company sign-in',
+  testCompany: 'test/tested the company sign-in',
   claimFirstAdmin: 'become/became the first admin',
   staffMe: 'open/opened the dashboard',
   signOutStaff: 'sign/signed out',

@@ -19,7 +19,11 @@ export const signInEndpoints = {
   /** The answer is the same for an unknown address. */
   requestStaffCode: post('base', '/staff/codes', {
     body: z.object({ email, device }),
-    answer: z.object({ sent: z.literal(true) }),
+    answer: z.object({
+      sent: z.literal(true),
+      /** The group whose provider people with mailboxes of this domain sign in at. */
+      company: z.object({ group: z.string(), name: z.string(), isRequired: z.boolean() }).nullable(),
+    }),
   }),
   signInStaff: post('base', '/staff/sign_in', {
     body: z.object({ email, code: z.string().trim().max(20), device }),

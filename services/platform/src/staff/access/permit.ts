@@ -9,6 +9,8 @@ export type Actor = {
   sessionId: number
   /** Whether the session has passed the second factor. */
   hasSecondFactor: boolean
+  /** The provider of a group that opened the session, which then reaches that group only; null for every other way in. */
+  providerId: number | null
   /** When they last proved their identity with all of their factors. */
   provedAt: Date
   grants: readonly StaffGrant[]

@@ -1,4 +1,5 @@
 import { homeCountry } from '@forecourt/domain/country/countries'
+import { type StaffGrant, scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import {
   staffSessions,
   staffUsers,
 } from '../../infrastructure/database/schema/staff.ts'
+import { ownedGrants } from './grant-store.ts'
 
 /** Runs with every call, so it is built once per database and planned once per connection. */
 function prepareSession(db: NodePgDatabase) {
@@ -18,6 +20,7 @@ function prepareSession(db: NodePgDatabase) {
       usedAt: staffSessions.updatedAt,
       secondFactorAt: staffSessions.secondFactorAt,
       createdAt: staffSessions.createdAt,
+      providerId: staffSessions.providerId,
       secret: staffSecondFactors.secret,
       id: staffUsers.id,
       name: staffUsers.name,
@@ -41,6 +44,12 @@ function prepareSession(db: NodePgDatabase) {
 
 const sessions = new WeakMap<NodePgDatabase, ReturnType<typeof prepareSession>>()
 
+const grantOfProviderRow = z.object({
+  role: z.enum(staffRoles),
+  scopeKind: z.enum(scopeKinds),
+  scopeId: z.number().nullable(),
+})
+
 /** The user of a session token, with all their grants. */
 export async function findSession(db: NodePgDatabase, token: string, now: Date) {
   const prepared = sessions.get(db) ?? prepareSession(db)
@@ -48,21 +57,35 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
   const rows = await prepared.execute({ token, now })
   const [first] = rows
   if (!first) return null
-  const { sessionId, usedAt, secondFactorAt, createdAt, secret, id, name, email } = first
-  const grants = rows.flatMap(({ role, scopeKind, scopeId }) =>
+  const { sessionId, usedAt, secondFactorAt, createdAt, providerId, secret, id, name, email } = first
+  const held = rows.flatMap(({ role, scopeKind, scopeId }) =>
     role !== null && scopeKind !== null ? [{ role, scopeKind, scopeId }] : [],
   )
+  const grants = providerId === null ? held : await listGrantsOfProvider(db, id, providerId)
   return {
     sessionId,
     usedAt,
     hasSecondFactor: secondFactorAt !== null,
     provedAt: secondFactorAt ?? createdAt,
     isSetUp: secret !== null,
+    providerId,
     id,
     name,
     email,
     grants,
   }
+}
+
+/** Of the group whose provider opened the session: what somebody gets elsewhere is not the provider's to open. */
+async function listGrantsOfProvider(
+  db: NodePgDatabase,
+  userId: number,
+  providerId: number,
+): Promise<StaffGrant[]> {
+  return queryRows(db, grantOfProviderRow).all(sql`
+    select o.role, o.scope_kind as "scopeKind", o.scope_id as "scopeId" from (${ownedGrants}) o
+      join identity_providers p on p.id = ${providerId} and p.group_id = o.group_id
+    where o.user_id = ${userId} and o.accepted_at is not null`)
 }
 
 export async function touchSession(db: NodePgDatabase, id: number, at: Date): Promise<void> {

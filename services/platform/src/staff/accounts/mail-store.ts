@@ -25,7 +25,7 @@ export async function insertMail(tx: NodePgDatabase, { to, ...mail }: NewMail): 
 
 export async function findMail(db: NodePgDatabase, id: string) {
   const [row] = await db
-    .select({ mail: staffMails, user: { name: staffUsers.name, email: staffUsers.email } })
+    .select({ mail: staffMails, user: { id: staffUsers.id, name: staffUsers.name, email: staffUsers.email } })
     .from(staffMails)
     .leftJoin(staffUsers, eq(staffUsers.id, staffMails.userId))
     .where(eq(staffMails.id, id))

@@ -5,6 +5,7 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { findCompanyOfMailbox } from './company-sign-in/company-sign-in.ts'
 import {
   changeOwnName,
   describeOwnAccount,
@@ -24,7 +25,7 @@ export function signInHandlers(
   return {
     async requestStaffCode({ body }) {
       await requestCode(staff, body)
-      return { sent: true }
+      return { sent: true, company: await findCompanyOfMailbox(staff, body.email) }
     },
     signInStaff: ({ body }) => signIn(staff, body),
   }

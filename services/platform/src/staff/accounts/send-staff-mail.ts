@@ -7,6 +7,7 @@ import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
+import { findRequiredCompany } from './company-sign-in/store.ts'
 import * as store from './mail-store.ts'
 import { staffLimits } from './sign-in-limits.ts'
 
@@ -61,6 +62,8 @@ async function compose(
   if (kind === 'passkey-removed') return passkeyMail(id, user, about, 'removed', context)
   const isOld = context.clock() - createdAt.getTime() > codeMinutes * minuteMs
   if (isOld || (await store.hasNewerCode(context.db, mail))) return null
+  // It would be refused.
+  if (await findRequiredCompany(context.db, user.id, new Date(context.clock()))) return null
   const code = await context.auth.createCode(user.email, about)
   const browser = staffLimits(context).createMailedBrowser(user.email)
   return codeMail(id, user, { code, browser }, context)

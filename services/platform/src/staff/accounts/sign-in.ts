@@ -4,6 +4,7 @@ import { fail } from '../../infrastructure/http/platform-error.ts'
 import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from '../audit/store.ts'
+import { findRequiredCompany } from './company-sign-in/store.ts'
 import { enqueueStaffMail } from './send-staff-mail.ts'
 import { staffLimits } from './sign-in-limits.ts'
 import * as store from './store.ts'
@@ -62,6 +63,12 @@ export async function signInDemo(
 
 type Way = {
   passesSecondFactor?: boolean
+  /** The provider that vouches for them; every other way is closed to people who have to sign in at theirs. */
+  providerId?: number
+  /** The group of that provider. */
+  groupId?: number
+  /** What the sign-in has changed, for the audit log. */
+  after?: unknown
   /** The name of the action in the audit log. */
   action?: string
   /** Runs in the transaction of the sign-in. */
@@ -73,9 +80,15 @@ export async function finishSignIn(
   user: store.StaffUser,
   token: string,
   device: StaffDevice,
-  { passesSecondFactor = false, action, also }: Way = {},
+  { passesSecondFactor = false, providerId, groupId, after, action, also }: Way = {},
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())
+  const required = providerId === undefined ? await findRequiredCompany(context.db, user.id, now) : null
+  if (required !== null) {
+    await store.deleteSessionByToken(context.db, token)
+    await noteSignIn(context, user, 'refused', { ...(action && { action }) })
+    throw fail('company-required', { group: required })
+  }
   return context.db.transaction(async (tx) => {
     const expiresAt = await store.startSession(tx, {
       userId: user.id,
@@ -83,9 +96,14 @@ export async function finishSignIn(
       device,
       now,
       passesSecondFactor,
+      providerId: providerId ?? null,
     })
     await also?.(tx)
-    await noteSignIn({ ...context, db: tx }, user, 'done', action)
+    await noteSignIn({ ...context, db: tx }, user, 'done', {
+      ...(action && { action }),
+      ...(groupId !== undefined && { groupId }),
+      after,
+    })
     const limits = staffLimits(context)
     const browser = limits.proveBrowser(limits.recognise({ account: user.email, device }))
     return { token, expiresAt: expiresAt.toISOString(), browser }
@@ -96,7 +114,7 @@ export async function noteSignIn(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
   user: store.StaffUser | null,
   outcome: 'done' | 'refused',
-  action = 'signInStaff',
+  { action = 'signInStaff', groupId, after }: Pick<Way, 'action' | 'groupId' | 'after'> = {},
 ): Promise<void> {
   await insertAudit(db, {
     at: new Date(clock()),
@@ -107,5 +125,7 @@ export async function noteSignIn(
     outcome,
     subjectKind: 'staff',
     subjectId: user && String(user.id),
+    groupId: groupId ?? null,
+    after,
   })
 }

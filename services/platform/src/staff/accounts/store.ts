@@ -1,6 +1,7 @@
 import type { StaffDevice } from '@forecourt/contract/endpoints/staff/accounts'
 import { siteOfStaffJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { hourMs } from '@forecourt/domain/time/duration'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { z } from 'zod'
@@ -10,6 +11,8 @@ import { timeZoneOfDealership } from '../access/store.ts'
 import { withinReach } from '../access/within-reach.ts'
 
 export type StaffUser = Pick<typeof staffUsers.$inferSelect, 'id' | 'name' | 'email'>
+
+const providerSessionMs = 12 * hourMs
 
 /** Users invited by demos; nobody else can sign in without a code. */
 export const demoInviter = 'the demo'
@@ -44,15 +47,18 @@ type NewSession = {
   device: StaffDevice
   now: Date
   passesSecondFactor: boolean
+  providerId: number | null
 }
 
 /** Completes a session that better-auth has created, and records the user's sign-in. */
 export async function startSession(
   tx: NodePgDatabase,
-  { userId, token, device, now, passesSecondFactor }: NewSession,
+  { userId, token, device, now, passesSecondFactor, providerId }: NewSession,
 ): Promise<Date> {
-  // Offers made before the first sign-in are accepted by it; later offers are accepted one by one.
-  await tx.execute(sql`
+  // Offers made before the first sign-in are accepted by it; later offers are accepted one by one. A provider speaks for
+  // its own group only, whose offers it has accepted itself.
+  if (providerId === null)
+    await tx.execute(sql`
     update staff_grants g set accepted_at = ${now.toISOString()}::timestamptz from staff_users u
     where u.id = g.user_id and u.id = ${userId} and u.signed_in_at is null and g.accepted_at is null`)
   await tx.update(staffUsers).set({ signedInAt: now }).where(eq(staffUsers.id, userId))
@@ -63,6 +69,9 @@ export async function startSession(
       ipAddress: device.address,
       updatedAt: now,
       secondFactorAt: passesSecondFactor ? now : null,
+      providerId,
+      // A role that is taken away at the provider is gone after a working day at the latest.
+      ...(providerId !== null && { expiresAt: new Date(now.getTime() + providerSessionMs) }),
     })
     .where(eq(staffSessions.token, token))
     .returning({ expiresAt: staffSessions.expiresAt })
@@ -89,6 +98,11 @@ export async function deleteSession(tx: NodePgDatabase, userId: number, id: numb
     .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, userId)))
     .returning({ id: staffSessions.id })
   return rows.length > 0
+}
+
+/** One that must not begin. */
+export async function deleteSessionByToken(db: NodePgDatabase, token: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.token, token))
 }
 
 /** All except the current session. */

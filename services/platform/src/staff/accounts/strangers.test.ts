@@ -90,7 +90,7 @@ it('leaves the same in the database for both, and the address of neither', async
 it('is answered before anything is mailed, and is mailed once the mail server is back, without a code in the ledger', async () => {
   const { email } = await aStaffMember(platform, [sales])
   const device = aDevice()
-  expect(await ask(email, device)).toEqual({ status: 200, json: { sent: true } })
+  expect(await ask(email, device)).toEqual({ status: 200, json: { sent: true, company: null } })
   const refusing = {
     send: async () => {
       throw new Error('The mail server is down.')

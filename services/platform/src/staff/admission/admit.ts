@@ -103,6 +103,7 @@ async function admitKey(
     email: `key ${name} (${email})`,
     sessionId: 0,
     hasSecondFactor: true,
+    providerId: null,
     provedAt: new Date(0),
     grants: [],
   }

@@ -35,6 +35,7 @@ type Kind =
   | 'sourceId'
   | 'runId'
   | 'documentId'
+  | 'groupId'
 /** The owner of a thing, as this test created it, without a query. */
 type Thing = {
   kind: Kind
@@ -82,6 +83,9 @@ const model: Readonly<Record<Call, string>> = {
   renamePasskey: '*',
   removePasskey: '*',
   resetSecondFactor: 'AGD',
+  staffCompany: 'AGD',
+  changeCompany: 'AGD',
+  testCompany: 'AGD',
   staffTeam: 'AGD',
   inviteStaff: 'AGD',
   revokeStaffGrant: 'AGD',
@@ -388,6 +392,8 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     searchFilters: [],
     version: 'an old one',
   }),
+  changeCompany: () => ({ action: 'check-domain', id: 2_000_000_000 }),
+  testCompany: () => ({ device: { userAgent: '', address: '' } }),
   changeOpening: () => ({ action: 'close' }),
   connectGateway: () => ({ dealershipId: 2_000_000_000, processor: 'stripe', keys: {}, depositCents: 100 }),
   changePaymentAccount: () => ({ action: 'choose', id: 2_000_000_000 }),
@@ -447,6 +453,8 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
   const groupId: number | null = known?.id ?? null
   scopes.push({ scopeKind: 'site', scopeId: siteId })
   if (groupId !== null) scopes.push({ scopeKind: 'group', scopeId: groupId })
+  if (groupId !== null)
+    things.push({ kind: 'groupId', id: String(groupId), group: groupId, dealership: null, sites: [] })
   const ids = [...new Set([...locations.values()].map(({ dealershipId }) => dealershipId))]
   const [ownId = 0] = ids
   things.push({
@@ -650,6 +658,7 @@ const lists: readonly (readonly [Call, string, Kind])[] = [
 const namesWhatIsNot: ReadonlySet<Call> = new Set([
   'changeOpening',
   'changePaymentAccount',
+  'testCompany',
   'connectGateway',
   'changeSplitTest',
   'changeDomain',

@@ -22,8 +22,8 @@ const begun: readonly StaffCall[] = ['uploadStockFile', 'startRun', 'rollBackRun
  * lacks.
  */
 const sealed: readonly StaffCall[] = ['confirmSecondFactor', 'verifySecondFactor']
-/** Asks a gateway, which the process that is killed does not have. */
-const asking: readonly StaffCall[] = ['connectGateway']
+/** Ask a gateway or a sign-in, which the process that is killed does not have. */
+const asking: readonly StaffCall[] = ['connectGateway', 'testCompany']
 /**
  * Their deletes leave nothing to check, another call of the round has written the same vehicle or setting afterwards, or
  * they write the queue's own tables.
@@ -38,6 +38,7 @@ const unseen: readonly StaffCall[] = [
   'changeVehiclePhotos',
   'changeConfiguration',
   'retryJob',
+  'dropJob',
 ]
 /**
  * Tables for documents and deposits are written in savepoints, which have their own transaction ids in Postgres, so

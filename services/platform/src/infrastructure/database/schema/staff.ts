@@ -1,4 +1,5 @@
-import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
+import type { CompanyTest, RoleOfClaim } from '@forecourt/domain/person/staff/company-roles'
+import { type StaffGrant, scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -11,10 +12,12 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
 import { contentDocuments } from './content.ts'
+import { groups } from './organisation.ts'
 
 /** People who work at dealers or on the platform. Property names follow better-auth where it reads them. */
 export const staffUsers = pgTable('staff_users', {
@@ -103,6 +106,88 @@ export const staffMails = pgTable(
   ],
 )
 
+/** Where the staff of a group sign in: its own OpenID Connect provider. */
+export const identityProviders = pgTable('identity_providers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  groupId: integer('group_id')
+    .notNull()
+    .unique()
+    .references(() => groups.id, { onDelete: 'cascade' }),
+  issuer: text().notNull(),
+  clientId: text('client_id').notNull(),
+  /** Sealed by the keys of staff for this group, issuer and client. */
+  sealedSecret: text('sealed_secret').notNull(),
+  rolesClaim: text('roles_claim').notNull().default('groups'),
+  roles: jsonb().$type<RoleOfClaim[]>().notNull().default([]),
+  /** The role of people whom no claim gives one; null: they are refused. */
+  defaultRole: jsonb('default_role').$type<StaffGrant>(),
+  isRequired: boolean('is_required').notNull().default(false),
+  /** Until then people of the group may use codes and passkeys again, because the provider is away. */
+  pausedUntil: instant('paused_until'),
+  connectedAt: instant('connected_at').notNull(),
+  connectedBy: text('connected_by').notNull(),
+  /** What came back when somebody last tried it with the present settings. */
+  test: jsonb().$type<CompanyTest>(),
+})
+
+/** Mail domains of a group, proved by DNS: its provider may speak for their mailboxes. */
+export const groupDomains = pgTable(
+  'group_domains',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    host: text().notNull(),
+    proof: text().notNull(),
+    provedAt: instant('proved_at'),
+  },
+  (table) => [
+    unique('group_domains_of_group').on(table.groupId, table.host),
+    uniqueIndex('group_domains_proved').on(table.host).where(sql`${table.provedAt} is not null`),
+  ],
+)
+
+/** Who somebody is at a provider: its name for them never changes, unlike their mailbox. */
+export const staffIdentities = pgTable(
+  'staff_identities',
+  {
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => identityProviders.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.subject] }),
+    index('staff_identities_of_user').on(table.userId),
+  ],
+)
+
+/** Sign-ins that are under way at a provider, until they come back or expire; each can come back once. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    /** A keyed hash of the state. */
+    digest: text().primaryKey(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => identityProviders.id, { onDelete: 'cascade' }),
+    /** The browser that began it. */
+    browser: text().notNull(),
+    nonce: text().notNull(),
+    /** The verifier of PKCE (RFC 7636), sealed for the state. */
+    verifier: text().notNull(),
+    leadsTo: text('leads_to').notNull(),
+    /** The person who tries the settings; null for a sign-in. */
+    testerId: integer('tester_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('provider_sign_ins_by_expiry').on(table.expiresAt)],
+)
+
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -116,6 +201,8 @@ export const staffSessions = pgTable(
     userAgent: text('user_agent'),
     /** When the session passed the second factor; null if it has not. */
     secondFactorAt: instant('second_factor_at'),
+    /** The provider that opened it: such a session reaches that provider's group and nothing else. */
+    providerId: integer('provider_id').references(() => identityProviders.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -235,6 +322,8 @@ export const staffGrants = pgTable(
     /** The address as typed by the person who offered it, and that person. */
     invitedName: text('invited_name'),
     invitedBy: text('invited_by'),
+    /** The provider whose claims gave it; the next sign-in takes it away if they no longer do. */
+    providerId: integer('provider_id').references(() => identityProviders.id, { onDelete: 'cascade' }),
   },
   (table) => [
     unique('staff_grants_once')

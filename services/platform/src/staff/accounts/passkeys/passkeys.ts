@@ -37,6 +37,8 @@ function relyingParty({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>) {
 export async function beginPasskey(context: StaffContext, permit: Permit): Promise<Options> {
   requireRecentProof(context, permit)
   const { actor } = permit
+  // A provider speaks for its group; a passkey would outlive that, and open whatever they get elsewhere.
+  if (actor.providerId !== null) throw fail('company-passkey')
   const known = await store.listPasskeys(context.db, actor.id)
   if (known.length >= maxPasskeys) throw fail('passkeys-full')
   const options = await generateRegistrationOptions({
@@ -172,7 +174,7 @@ export async function signInWithPasskey(
     requireUserVerification: true,
   }).catch(() => null)
   if (!found || !checked?.verified) {
-    await noteSignIn(context, found?.user ?? null, 'refused', 'signInWithPasskey')
+    await noteSignIn(context, found?.user ?? null, 'refused', { action: 'signInWithPasskey' })
     throw fail('passkey-not-accepted')
   }
   const { user } = found
