@@ -17,7 +17,7 @@ it('says what a test brought, also where it brought nothing', () => {
 it('counts who loses what with the connection, where there is anybody', () => {
   expect(listRemovalConsequences(0)).toHaveLength(2)
   expect(listRemovalConsequences(1)[1]).toBe(
-    'One person who came in through it is signed out, and loses the roles that it gave.',
+    '1 person who came in through it is signed out, and loses the roles that it gave.',
   )
   expect(listRemovalConsequences(4)[1]).toMatch(/^4 people who came in through it are signed out, and lose/)
 })

@@ -39,6 +39,7 @@ const unseen: readonly StaffCall[] = [
   'changeConfiguration',
   'retryJob',
   'dropJob',
+  'deleteCalendarFeed',
 ]
 /**
  * Tables for documents and deposits are written in savepoints, which have their own transaction ids in Postgres, so
