@@ -289,7 +289,7 @@ const platformFloors = {
     ['staff/accounts', 'staff/keys', 'staff/sites', 'staff/sources', 'staff/stock', 'staff/website-users'],
     ['staff/accounts/passkeys', 'staff/accounts/second-factor'],
     ['staff/admission', 'staff/team'],
-    ['staff/accounts/first-admin', 'staff/dealer-import', 'staff/live'],
+    ['staff/accounts/company-sign-in', 'staff/accounts/first-admin', 'staff/dealer-import', 'staff/live'],
     ['staff/leads'],
     ['staff/calendar', 'staff/deposits', 'staff/privacy', 'staff/reports', 'staff/status'],
     ['staff/configuration', 'staff/content', 'staff/today'],

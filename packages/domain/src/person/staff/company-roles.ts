@@ -8,8 +8,8 @@ export type CompanyTest = {
   at: string
   by: string
   /** The values of the claim that gives roles. */
-  values: readonly string[]
-  grants: readonly StaffGrant[]
+  values: string[]
+  grants: StaffGrant[]
 }
 
 /** More than a person is ever in; the rest would be a mistake of the provider. */

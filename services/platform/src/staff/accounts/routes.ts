@@ -5,7 +5,6 @@ import { parseId } from '../../infrastructure/http/parse-id.ts'
 import { stripUnstorable } from '../../infrastructure/http/strip-unstorable.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
-import { findCompanyOfMailbox } from './company-sign-in/company-sign-in.ts'
 import {
   changeOwnName,
   describeOwnAccount,
@@ -15,7 +14,7 @@ import {
   signOut,
 } from './own-account.ts'
 import { listOwnViews, removeOwnView, saveOwnView } from './own-views.ts'
-import { listDemoStaff, requestCode, signIn, signInDemo } from './sign-in.ts'
+import { findCompanyOfMailbox, listDemoStaff, requestCode, signIn, signInDemo } from './sign-in.ts'
 
 type Open = typeof signInEndpoints
 

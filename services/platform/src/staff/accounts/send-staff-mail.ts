@@ -7,7 +7,7 @@ import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
-import { findRequiredCompany } from './company-sign-in/store.ts'
+import { findRequiredCompany } from './company-store.ts'
 import * as store from './mail-store.ts'
 import { staffLimits } from './sign-in-limits.ts'
 

@@ -4,7 +4,7 @@ import { fail } from '../../infrastructure/http/platform-error.ts'
 import { browserName } from '../../infrastructure/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { insertAudit } from '../audit/store.ts'
-import { findRequiredCompany } from './company-sign-in/store.ts'
+import { findCompanyOfDomain, findRequiredCompany } from './company-store.ts'
 import { enqueueStaffMail } from './send-staff-mail.ts'
 import { staffLimits } from './sign-in-limits.ts'
 import * as store from './store.ts'
@@ -44,6 +44,17 @@ export async function signIn(
   await limits.forget(who)
   return finishSignIn(context, user, token, device)
 }
+
+/** Whose provider people with mailboxes of this domain sign in at: the same for everybody, so it names no account. */
+export async function findCompanyOfMailbox({ db, clock }: StaffContext, email: string) {
+  const found = await findCompanyOfDomain(db, mailDomain(email))
+  if (!found) return null
+  const { group, provider } = found
+  const isPaused = provider.pausedUntil !== null && provider.pausedUntil.getTime() > clock()
+  return { group: group.slug, name: group.name, isRequired: provider.isRequired && !isPaused }
+}
+
+export const mailDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
 export async function listDemoStaff({ db }: StaffContext) {
   const people = await store.listDemoUsers(db)

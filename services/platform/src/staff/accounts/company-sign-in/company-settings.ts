@@ -13,6 +13,7 @@ import type { Permit } from '../../access/permit.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, refuseForbidden, refuseUnknown } from '../../audit/record-audit.ts'
 import { listScopes } from '../../team/store.ts'
+import type { GroupRow } from '../company-store.ts'
 import { ask, redirectUrl, secretOf } from './company-sign-in.ts'
 import { type ProviderClient, ProviderError } from './provider-client.ts'
 import * as store from './store.ts'
@@ -26,14 +27,14 @@ const proofName = (host: string) => `_forecourt.${host}`
 const proofValue = (proof: string) => `forecourt-staff=${proof}`
 
 /** Only for whoever may give roles in the whole group. */
-async function reachGroup(context: StaffContext, permit: Permit, id: number): Promise<store.GroupRow> {
+async function reachGroup(context: StaffContext, permit: Permit, id: number): Promise<GroupRow> {
   const group = await store.findGroup(context.db, id)
   if (!group || !isInScope(permit.reach, { groupId: id, dealershipId: null, siteIds: [] }))
     return refuseUnknown(context, permit, { kind: 'company', id })
   return group
 }
 
-const subjectOf = ({ id }: store.GroupRow) => ({ kind: 'company', id, groupId: id })
+const subjectOf = ({ id }: GroupRow) => ({ kind: 'company', id, groupId: id })
 const isPlatformAdmin = ({ actor }: Permit) =>
   actor.grants.some(({ role, scopeKind }) => role === 'admin' && scopeKind === 'platform')
 
@@ -82,7 +83,7 @@ async function connect(
   context: StaffContext,
   client: ProviderClient,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   { issuer, clientId, clientSecret }: Extract<CompanyChange, { action: 'connect' }>,
 ): Promise<void> {
   await client.check(issuer).catch((error: unknown) => {
@@ -112,7 +113,7 @@ type RuleChange = Extract<CompanyChange, { action: 'roles' | 'require' | 'pause'
 async function changeRules(
   context: StaffContext,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   change: RuleChange,
 ): Promise<void> {
   const provider = await store.findProvider(context.db, group.id)
@@ -161,7 +162,7 @@ async function changeRules(
 async function requireGivable(
   context: StaffContext,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   { roles, defaultRole }: Extract<CompanyChange, { action: 'roles' }>,
 ): Promise<void> {
   const given: StaffGrant[] = [...roles.map(({ grant }) => grant), ...(defaultRole ? [defaultRole] : [])]
@@ -176,7 +177,7 @@ async function requireGivable(
 async function addDomain(
   context: StaffContext,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   typed: string,
 ): Promise<void> {
   const host = readDomain(typed.replace(/^.*@/, ''))
@@ -194,7 +195,7 @@ async function addDomain(
 async function checkDomain(
   context: StaffContext,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   id: number,
 ): Promise<{ isProved: boolean | null }> {
   const domain = await getDomain(context, group, id)
@@ -215,7 +216,7 @@ async function checkDomain(
 async function removeDomain(
   context: StaffContext,
   permit: Permit,
-  group: store.GroupRow,
+  group: GroupRow,
   id: number,
 ): Promise<void> {
   const { host } = await getDomain(context, group, id)
@@ -225,7 +226,7 @@ async function removeDomain(
   })
 }
 
-async function getDomain({ db }: StaffContext, group: store.GroupRow, id: number) {
+async function getDomain({ db }: StaffContext, group: GroupRow, id: number) {
   const found = (await store.listDomains(db, group.id)).find((one) => one.id === id)
   if (!found) throw fail('company-domain-gone')
   return found

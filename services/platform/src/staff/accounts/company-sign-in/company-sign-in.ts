@@ -15,7 +15,8 @@ import { browserName } from '../../../infrastructure/sign-in/sign-in-limits.ts'
 import { findScope } from '../../access/grant-store.ts'
 import type { StaffContext } from '../../access/staff-context.ts'
 import { insertAudit } from '../../audit/store.ts'
-import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
+import { type Company, findCompanyOfDomain, type ProviderRow } from '../company-store.ts'
+import { finishSignIn, mailDomain, noteSignIn, type OpenedSession } from '../sign-in.ts'
 import { staffLimits } from '../sign-in-limits.ts'
 import { findOrCreateUser, findUserByEmail, type StaffUser } from '../store.ts'
 import { type Claims, type ProviderClient, ProviderError } from './provider-client.ts'
@@ -24,8 +25,6 @@ import * as store from './store.ts'
 /** Somebody may have to unlock their phone at the provider. */
 const signInMs = 10 * minuteMs
 const action = 'finishCompanySignIn'
-
-type Company = { provider: store.ProviderRow; group: store.GroupRow }
 
 /** Bound to its place, so that the secret of one group is of no use in the row of another. */
 export const secretOf = (row: { groupId: number; issuer: string; clientId: string }) =>
@@ -36,15 +35,6 @@ const verifierOf = (digest: string) => `company sign-in ${digest}`
 /** Where providers lead back to. */
 export function redirectUrl({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>): string {
   return new URL('/sign-in/company', dashboardUrl).href
-}
-
-/** Whose provider people with mailboxes of this domain sign in at: the same for everybody, so it names no account. */
-export async function findCompanyOfMailbox({ db, clock }: StaffContext, email: string) {
-  const found = await store.findCompanyOfDomain(db, mailDomain(email))
-  if (!found) return null
-  const { group, provider } = found
-  const isPaused = provider.pausedUntil !== null && provider.pausedUntil.getTime() > clock()
-  return { group: group.slug, name: group.name, isRequired: provider.isRequired && !isPaused }
 }
 
 type Begin = {
@@ -193,7 +183,7 @@ async function findPerson(
   }
   const user = (await store.findByIdentity(db, provider.id, claims.sub)) ?? (await findUserByEmail(db, email))
   const roles = user && (await store.countRoles(db, user.id, group.id))
-  const domain = await store.findCompanyOfDomain(db, mailDomain(user?.email ?? email))
+  const domain = await findCompanyOfDomain(db, mailDomain(user?.email ?? email))
   if (domain?.group.id !== group.id && !roles?.invited) {
     await refuse(user)
     throw fail('company-mailbox-elsewhere', { group: group.name })
@@ -255,7 +245,7 @@ async function countTry(context: StaffContext, { address }: StaffDevice): Promis
     throw fail('sign-in-tries-too-many')
 }
 
-function openProvider({ keys }: StaffContext, row: store.ProviderRow) {
+function openProvider({ keys }: StaffContext, row: ProviderRow) {
   const { issuer, clientId, sealedSecret } = row
   return { issuer, clientId, clientSecret: keys.staff.open(sealedSecret, secretOf(row)) }
 }
@@ -273,7 +263,6 @@ async function describeFaults<T>(asking: Promise<T>): Promise<T> {
 }
 
 const makeSecret = () => randomBytes(32).toString('base64url')
-const mailDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 const isMailbox = (email: string) => email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)
 
 function readName(claims: Claims, email: string): string {

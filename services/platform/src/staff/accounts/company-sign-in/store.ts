@@ -1,10 +1,10 @@
 import type { CompanyTest } from '@forecourt/domain/person/staff/company-roles'
 import { type StaffGrant, scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { insertOnce } from '../../../infrastructure/database/connection/insert-once.ts'
-import { queryRows, queryValues } from '../../../infrastructure/database/connection/query-rows.ts'
+import { queryRows } from '../../../infrastructure/database/connection/query-rows.ts'
 import { groups } from '../../../infrastructure/database/schema/organisation.ts'
 import {
   groupDomains,
@@ -15,9 +15,8 @@ import {
   staffUsers,
 } from '../../../infrastructure/database/schema/staff.ts'
 import { ownedGrants } from '../../access/grant-store.ts'
+import type { Company, GroupRow, ProviderRow } from '../company-store.ts'
 
-export type ProviderRow = typeof identityProviders.$inferSelect
-export type GroupRow = typeof groups.$inferSelect
 export type GroupDomain = typeof groupDomains.$inferSelect
 
 export async function findGroup(db: NodePgDatabase, id: number): Promise<GroupRow | null> {
@@ -29,25 +28,12 @@ export async function findProvider(db: NodePgDatabase, groupId: number): Promise
   return row ?? null
 }
 
-type Company = { provider: ProviderRow; group: GroupRow }
-
 export async function findCompany(db: NodePgDatabase, slug: string): Promise<Company | null> {
   const [row] = await db
     .select({ provider: identityProviders, group: groups })
     .from(identityProviders)
     .innerJoin(groups, eq(groups.id, identityProviders.groupId))
     .where(eq(groups.slug, slug))
-  return row ?? null
-}
-
-/** The company whose provider speaks for mailboxes of a domain. */
-export async function findCompanyOfDomain(db: NodePgDatabase, host: string): Promise<Company | null> {
-  const [row] = await db
-    .select({ provider: identityProviders, group: groups })
-    .from(groupDomains)
-    .innerJoin(identityProviders, eq(identityProviders.groupId, groupDomains.groupId))
-    .innerJoin(groups, eq(groups.id, groupDomains.groupId))
-    .where(and(eq(groupDomains.host, host), isNotNull(groupDomains.provedAt)))
   return row ?? null
 }
 
@@ -67,27 +53,6 @@ export async function countRoles(db: NodePgDatabase, userId: number, groupId: nu
       count(*) filter (where o.group_id = ${groupId} and g.provider_id is null)::int as invited,
       count(*) filter (where o.group_id = ${groupId})::int as within
     from (${ownedGrants}) o join staff_grants g on g.id = o.id where o.user_id = ${userId}`)
-}
-
-const nameRow = z.string()
-
-/**
- * The group whose provider somebody has to sign in at: a domain of it has their mailbox, and they work nowhere else. Null
- * where it is optional, or paused because it is away.
- */
-export async function findRequiredCompany(
-  db: NodePgDatabase,
-  userId: number,
-  now: Date,
-): Promise<string | null> {
-  return queryValues(db, nameRow).first(sql`
-    select g.name from staff_users u
-      join group_domains d on d.host = split_part(u.email, '@', 2) and d.proved_at is not null
-      join identity_providers p on p.group_id = d.group_id and p.is_required
-        and (p.paused_until is null or p.paused_until <= ${now.toISOString()}::timestamptz)
-      join groups g on g.id = d.group_id
-    where u.id = ${userId} and not exists (select from (${ownedGrants}) o
-      where o.user_id = u.id and o.accepted_at is not null and o.group_id is distinct from d.group_id)`)
 }
 
 const grantRow = z.object({
