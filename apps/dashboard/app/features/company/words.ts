@@ -40,7 +40,7 @@ function describeProof(isProved: boolean | null): string {
 }
 
 /** `Sales at Smith Dubbo`, by the names of the places in the group. */
-export function describeGrant(grant: StaffGrant, scopes: CompanyView['scopes']): string {
+function describeGrant(grant: StaffGrant, scopes: CompanyView['scopes']): string {
   const place = scopes.find((scope) => scopeText(scope) === scopeText(grant))
   return `${roleLabels[grant.role]} at ${place?.name ?? 'a place that left the group'}`
 }
