@@ -55,6 +55,15 @@ test('a table is sorted by its column headers by keyboard, filtered while typing
   // The way back from a vehicle, and from its sub-pages, leads to the table as it was left.
   const left = page.url()
   await page.locator('td.head a').first().click()
+  const steps = page.getByRole('navigation', { name: 'In the list' })
+  await expect(steps).toContainText('1 of ')
+  // The list's order leads on, by key and by link.
+  await page.keyboard.press('j')
+  await expect(steps).toContainText('2 of ')
+  await page.keyboard.press('k')
+  await expect(steps).toContainText('1 of ')
+  await steps.getByRole('link', { name: 'Next (J)' }).click()
+  await expect(steps).toContainText('2 of ')
   await page.locator('main a[href$="/photos"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible()
   await page.locator('.back a').click()

@@ -375,3 +375,47 @@ it('whoever may only read sees no forms, and what they post changes nothing', as
   }
   expect((await read(id)).priceCents).toBe(3_000_000)
 })
+
+it('vehicles and leads lead on to the next of the list that they were opened from, by its order and filters', async () => {
+  const cars = [1, 2, 3].map((n) => aStockCar('west', n, { priceCents: n * 1_000_000 }))
+  const { siteId: west } = await platform.addDealer(aDealer('west'), cars)
+  const { token } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: west },
+  ])
+  const open = (path: string) => dashboard.read(token, path)
+  const linkOf = (page: HtmlElement, label: string) =>
+    findTags(page, 'a').find(({ attributes }) => attributes['aria-label'] === label)?.attributes.href
+  const [{ id: cheap }, { id: middle }] = (await ask(
+    'select c.id from cars c join sites s on s.dealership_id = c.dealership_id where s.id = $1 order by price_cents',
+    [west],
+  )) as [{ id: number }, { id: number }]
+  const list = await open('/stock?sort=price')
+  const opened = findTags(list, 'a').find(({ attributes }) =>
+    attributes.href?.startsWith(`/stock/${middle}?`),
+  )
+  const vehicle = await open(opened?.attributes.href ?? '')
+  expect(readText(vehicle)).toContain('2 of 3')
+  expect(linkOf(vehicle, 'Previous (K)')).toBe(`/stock/${cheap}?sort=price`)
+  expect(findTags(vehicle, 'a').map(({ attributes }) => attributes.href)).toContain('/stock?sort=price')
+  expect(linkOf(await open(`/stock/${middle}`), 'Next (J)')).toBeUndefined()
+
+  await ask(
+    `insert into leads (site_id, reference, category, form_completed, payload, created_at)
+     select $1, 'West' || n, 'General Enquiry', true, jsonb_build_object('name', 'Visitor ' || n), now() - n * interval '1 second'
+     from generate_series(1, 32) n`,
+    [west],
+  )
+  const rows = findAll(await open('/leads?stage=open'), hasClass('row')).map(
+    ({ attributes }) => attributes.href,
+  )
+  expect(rows).toHaveLength(30)
+  const last = await open(rows[29] ?? '')
+  expect(readText(last)).toContain('30 of 32')
+  expect(linkOf(last, 'Previous (K)')).toBe(rows[28])
+  // After the last row of a page comes the first of the next one.
+  const turn = await dashboard.ask(linkOf(last, 'Next (J)') ?? '', { headers: { cookie: `staff=${token}` } })
+  expect(turn.status).toBe(302)
+  const next = await open(turn.headers.get('location') ?? '')
+  expect(readText(next)).toContain('31 of 32')
+  expect(readText(next)).toContain('Visitor 31')
+})
