@@ -33,8 +33,9 @@ export function PageHead({ title, back, steps, children, actions, isBesideDetail
           <Link to={findReturnPath(back.to, places, back.query)}>{back.label}</Link>
         </p>
       )}
+      {back && steps && <Steps {...steps} />}
       <Title className="page-title">{title}</Title>
-      {steps && <Steps {...steps} />}
+      {!back && steps && <Steps {...steps} />}
       {children && <p className="context">{children}</p>}
       {actions && <div className="head-actions">{actions}</div>}
     </header>

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { changeMany } from '../features/lead/change-many.ts'
-import { nextPage } from '../features/lead/find-steps.ts'
+import { findSteps, nextPage } from '../features/lead/find-steps.ts'
 import { orderLeads } from '../features/lead/group-leads.ts'
 import { LeadFilters, LeadMarks } from '../features/lead/lead-filters.tsx'
 import { LeadList } from '../features/lead/lead-list.tsx'
@@ -77,6 +77,7 @@ export default function Leads() {
       <PageHead
         title="Leads"
         isBesideDetail={leadId !== undefined}
+        steps={leadId === undefined ? null : findSteps(list, leadId)}
         actions={
           <>
             {mayExport && (

@@ -39,19 +39,21 @@ export function BulkBar({ colleagues, meId, found, shown, answer }: Props) {
   return (
     <fieldset className="bulk-bar">
       <legend className="unseen">Chosen leads</legend>
-      <strong>{count > 0 && `${count} selected`}</strong>
-      <label className="check">
-        <input ref={all} type="checkbox" name="all" value="yes" /> All {formatBoundedCount(found)}
-      </label>
-      <button
-        type="button"
-        className="quiet icon-only"
-        aria-label="Untick all"
-        title="Untick all"
-        onClick={clear}
-      >
-        <Icon of={X} />
-      </button>
+      <div className="bulk-head">
+        <strong>{count > 0 && `${count} selected`}</strong>
+        <label className="check">
+          <input ref={all} type="checkbox" name="all" value="yes" /> All {formatBoundedCount(found)}
+        </label>
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label="Untick all"
+          title="Untick all"
+          onClick={clear}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
       <Menu
         shortcut="s"
         items={openStages.map((stage) => (

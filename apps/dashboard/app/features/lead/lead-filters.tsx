@@ -103,9 +103,11 @@ type MarksProps = Props & { views: readonly ListView[] }
 export function LeadMarks({ views, ...props }: MarksProps) {
   const { query } = props
   if (!isFiltered(query)) return null
-  const chosen = listFilters(props).flatMap(({ name, label, options }) => {
+  const chosen = listFilters(props).flatMap(({ name, label, options, isPlain }) => {
     const option = options.find(([value]) => value === query[name])
-    return option ? [{ name, text: `${label}: ${option[1].replace(/ \([\d,+]+\)$/, '')}` }] : []
+    if (!option) return []
+    const choice = option[1].replace(/ \([\d,+]+\)$/, '')
+    return { name, text: isPlain ? choice : `${label}: ${choice}` }
   })
   const others = [
     { name: 'words', text: `“${query.words}”` },
@@ -132,7 +134,13 @@ export function LeadMarks({ views, ...props }: MarksProps) {
   )
 }
 
-type Filter = { name: string; label: string; options: (readonly [value: string, label: string])[] }
+type Filter = {
+  name: string
+  label: string
+  options: (readonly [value: string, label: string])[]
+  /** Whether a choice says by itself what it is about. */
+  isPlain?: true
+}
 
 /** The filters that have something to choose. A choice that is no longer offered stays while it is in force. */
 function listFilters({ query, counts, offered, meId }: Props): Filter[] {
@@ -151,6 +159,7 @@ function listFilters({ query, counts, offered, meId }: Props): Filter[] {
     {
       name: 'waits',
       label: 'Waiting',
+      isPlain: true,
       options: [
         ['late', 'Overdue'],
         ['us', 'Waiting for us'],
@@ -170,6 +179,7 @@ function listFilters({ query, counts, offered, meId }: Props): Filter[] {
     {
       name: 'days',
       label: 'Received',
+      isPlain: true,
       options: [
         ['1', 'In the last 24 hours'],
         ['7', 'In the last 7 days'],
@@ -181,11 +191,12 @@ function listFilters({ query, counts, offered, meId }: Props): Filter[] {
     { name: 'site', label: 'Website', options: named(offered.sites) },
     { name: 'source', label: 'Came from', options: texts(offered.sources) },
   ]
-  return filters.flatMap(({ name, label, options }) => {
+  return filters.flatMap((filter) => {
+    const { name, options } = filter
     const value = query[name]
     const isLost = value !== undefined && !options.some(([one]) => one === value)
     if (options.length < 2 && value === undefined) return []
-    return { name, label, options: isLost ? [...options, [value, value] as const] : options }
+    return { ...filter, options: isLost ? [...options, [value, value] as const] : options }
   })
 }
 

@@ -40,40 +40,42 @@ export function ReminderMenu({ lead, nowMs }: Props) {
             ))}
           </ReminderForm>
           <hr />
-          <ReminderForm lead={lead} className="menu-fields">
-            <span className="pair">
+          <ReminderForm lead={lead}>
+            <div className="menu-fields">
+              <span className="pair">
+                <label>
+                  Day
+                  <input
+                    type="date"
+                    name="date"
+                    defaultValue={reminder && !isDue ? local(reminder.at).slice(0, 10) : tomorrow}
+                    required
+                  />
+                </label>
+                <label>
+                  Time
+                  <input
+                    type="time"
+                    name="time"
+                    defaultValue={reminder && !isDue ? local(reminder.at).slice(11, 16) : '09:00'}
+                    required
+                  />
+                </label>
+              </span>
               <label>
-                Day
+                What about
                 <input
-                  type="date"
-                  name="date"
-                  defaultValue={reminder && !isDue ? local(reminder.at).slice(0, 10) : tomorrow}
-                  required
+                  name="note"
+                  maxLength={300}
+                  defaultValue={reminder?.note ?? ''}
+                  placeholder="Only you see it"
+                  autoComplete="off"
                 />
               </label>
-              <label>
-                Time
-                <input
-                  type="time"
-                  name="time"
-                  defaultValue={reminder && !isDue ? local(reminder.at).slice(11, 16) : '09:00'}
-                  required
-                />
-              </label>
-            </span>
-            <label>
-              What about
-              <input
-                name="note"
-                maxLength={300}
-                defaultValue={reminder?.note ?? ''}
-                placeholder="Only you see it"
-                autoComplete="off"
-              />
-            </label>
-            <button type="submit" name="at" value="typed">
-              Remind me
-            </button>
+              <button type="submit" name="at" value="typed">
+                Remind me
+              </button>
+            </div>
           </ReminderForm>
         </>
       }
@@ -84,23 +86,10 @@ export function ReminderMenu({ lead, nowMs }: Props) {
   )
 }
 
-function ReminderForm({
-  lead,
-  className,
-  children,
-}: {
-  lead: StaffLead
-  className?: string
-  children: ReactNode
-}) {
+function ReminderForm({ lead, children }: { lead: StaffLead; children: ReactNode }) {
   const { id, reminder, timeZone } = lead
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={className}
-      key={`${id} ${reminder?.at} ${reminder?.note}`}
-    >
+    <Form method="post" preventScrollReset key={`${id} ${reminder?.at} ${reminder?.note}`}>
       <input type="hidden" name="intent" value="remind" />
       <input type="hidden" name="zone" value={timeZone} />
       <input type="hidden" name="beforeAt" value={reminder?.at ?? ''} />
