@@ -31,7 +31,10 @@ export async function action(args: ActionFunctionArgs) {
     siteId: Number(typed.site),
     stockNumber: (typed.stockNumber ?? '').trim(),
   }
-  const written = await callAsStaff(args, (call) => catchRefusal(call('createLead', { body })))
+  const labels: Readonly<Record<string, { label: string }>> = newLeadSchema
+  const written = await callAsStaff(args, (call) =>
+    catchRefusal(call('createLead', { body }), undefined, (field) => labels[field]?.label),
+  )
   return 'refused' in written ? { ...written, typed } : redirect(`/leads/${written.id}`)
 }
 

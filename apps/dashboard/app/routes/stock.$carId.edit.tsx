@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { describeConflicts } from '../features/fields/describe-conflicts.ts'
 import { mergeTyped, pickTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { fieldWords } from '../features/stock/field-words.ts'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import {
@@ -53,6 +54,8 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
     if (Object.keys(fields).length === 0) return redirect(toVehicle)
     const written = await catchRefusal(
       call('setVehicleFields', { carId: id, body: { version, fields, sure: form.get('sure') === 'yes' } }),
+      undefined,
+      (field) => fieldWords[field],
     )
     if (!('refused' in written)) return redirect(toVehicle)
     const { refused, status, faults, isQuestion } = written

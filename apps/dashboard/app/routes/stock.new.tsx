@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { fieldWords } from '../features/stock/field-words.ts'
 import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import { copyValues } from '../features/stock/copy-values.ts'
@@ -83,6 +84,8 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
     const filledIn = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
     const made = await catchRefusal(
       call('addVehicle', { body: { placeId: Number(place), kind, fields: filledIn } }),
+      undefined,
+      (field) => fieldWords[field],
     )
     if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }
     const left = await uploadPhotos(call, made.id, form.getAll('photo'))

@@ -2,7 +2,7 @@ import { isRefusal } from '@forecourt/contract/call/contract-error'
 import { toInternalTarget } from '@forecourt/domain/site/to-internal-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type StaffCall, staffContext } from './contexts.ts'
-import { describeFaults } from './describe-faults.ts'
+import { describeFaults, type FindLabel } from './describe-faults.ts'
 import { readDealer } from './preferences.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -41,10 +41,11 @@ export async function callAsStaff<T>(
 /** `isQuestion`: the write is carried out if it is repeated with `sure`. */
 export type Refused = { refused: string; status: number; faults: Record<string, string>; isQuestion: boolean }
 
-/** Returns the reason if a write is refused; other errors are rethrown. */
+/** Returns the reason if a write is refused, with the fields as their form calls them; other errors are rethrown. */
 export async function catchRefusal<T>(
   writing: Promise<T>,
   refusals: readonly number[] = [400, 409, 413, 422],
+  findLabel?: FindLabel,
 ): Promise<Refused | T> {
   try {
     return await writing
@@ -52,7 +53,7 @@ export async function catchRefusal<T>(
     const status = readStatus(error)
     if (status !== null && refusals.includes(status))
       return {
-        refused: describeRefusal(error, status),
+        refused: describeRefusal(error, status, findLabel),
         status,
         faults: readFaults(error),
         isQuestion: isRefusal(error, 'price-change-large') || isRefusal(error, 'post-empty'),
@@ -62,10 +63,10 @@ export async function catchRefusal<T>(
 }
 
 /** A validation error lists the form's fields, because the call's own message is meant for programs. */
-function describeRefusal(error: unknown, status: number): string {
+function describeRefusal(error: unknown, status: number, findLabel?: FindLabel): string {
   if (status === 413) return 'That’s too much to save at once. Please make it shorter, or split it in two.'
   const faults = readFaults(error)
-  if (status === 400 && Object.keys(faults).length > 0) return describeFaults(faults).join(' ')
+  if (status === 400 && Object.keys(faults).length > 0) return describeFaults(faults, findLabel).join(' ')
   return error instanceof Error ? error.message : ''
 }
 

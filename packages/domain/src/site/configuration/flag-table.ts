@@ -45,7 +45,7 @@ export const flagTable = {
   ),
   newsletter: visitors.off(
     'Newsletter',
-    'Adds a page where visitors can ask for your news by email. You get the list as a file.',
+    'Adds a page where visitors can ask for your news by email. Whoever runs Forecourt for you exports the list of those who confirmed.',
   ),
   /** S5.18; never during payment. */
   optInTicked: visitors.on(
