@@ -163,6 +163,7 @@ export function createDashboard(options: DashboardOptions) {
         dealer: readChoice(request, 'dealer'),
         zone: readChoice(request, 'zone'),
         density: readChoice(request, 'density'),
+        columns: readChoice(request, 'columns'),
         place: readChoice(request, 'place'),
       },
       choose: (choice, value) => {

@@ -38,6 +38,7 @@ const choiceShapes: Readonly<Record<Choice, RegExp>> = {
   mode: /^\w{1,20}$/,
   dealer: /^\d{1,20}$/,
   density: /^(?:dense|usual)$/,
+  columns: /^[a-z]{1,20}(?:\.[a-z]{1,20}){0,19}$/,
   place: /^\d{1,20}$/,
   zone: /^[\w+-]{1,20}(?:\/[\w+-]{1,20}){0,2}$/,
 }

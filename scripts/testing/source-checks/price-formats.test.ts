@@ -13,8 +13,6 @@ const others: Readonly<Record<string, string>> = {
   'apps/dashboard/app/features/stock/plan-bulk.ts': 'as staff type it (record 265)',
   'apps/dashboard/app/features/stock/list/price-cell.tsx': 'as staff type it',
   'apps/dashboard/app/features/stock/list/stock-columns.tsx': 'as staff type it',
-  'apps/dashboard/app/features/stock/vehicle/market-line.tsx':
-    'as staff type it, beside the average of others',
   'apps/dashboard/app/features/stock/vehicle/price-panel.tsx': 'as staff type it, beside what websites show',
   'apps/dashboard/app/features/stock/vehicle/sell-vehicle.ts': 'as staff type it, for a sale',
   'apps/dashboard/app/features/stock/write-stock.ts': 'as staff type it',

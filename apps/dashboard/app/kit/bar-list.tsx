@@ -1,4 +1,5 @@
 import { numberText } from '@forecourt/domain/money/number-text'
+import { FigureBlock } from './figure-block.tsx'
 
 type Props = {
   /** What the figures say, as a sentence. */
@@ -13,11 +14,7 @@ type Props = {
 export function BarList({ sentence, about, points, legend }: Props) {
   const most = Math.max(1, ...points.flatMap(({ value, before = 0 }) => [value, before]))
   return (
-    <figure className="figure-block">
-      <figcaption>
-        <p className="sentence">{sentence}</p>
-        <p className="about">{about}</p>
-      </figcaption>
+    <FigureBlock sentence={sentence} about={about}>
       <table className="bar-list">
         <caption className="unseen">{about}</caption>
         {legend && (
@@ -53,6 +50,6 @@ export function BarList({ sentence, about, points, legend }: Props) {
           ))}
         </tbody>
       </table>
-    </figure>
+    </FigureBlock>
   )
 }

@@ -1,8 +1,11 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import { axisSteps } from '@forecourt/domain/report/axis-steps'
+import { ChartDrawing, FigureBlock, GridLines } from './figure-block.tsx'
 
 type ChartPoint = {
   label: string
+  /** Tells points apart whose labels are the same. */
+  id?: number
   value: number
   /** The same in the time before. */
   before?: number
@@ -40,36 +43,14 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
   // Labels that would touch each other are left out evenly.
   const every = Math.ceil((points.length * 40) / (width - left))
   return (
-    <figure className="figure-block">
-      <figcaption>
-        <p className="sentence">{sentence}</p>
-        <p className="about">{about}</p>
-      </figcaption>
-      <svg
-        className="chart-drawing"
-        viewBox={`0 0 ${width} 140`}
-        role="img"
-        aria-label={`${sentence}. ${about}`}
-      >
-        {steps.map((step) => (
-          <g key={step}>
-            <line
-              className={step === 0 ? 'axis' : 'grid'}
-              x1={left}
-              x2={width}
-              y1={toY(step)}
-              y2={toY(step)}
-            />
-            <text className="axis-label" x={left - 6} y={toY(step) + 4} textAnchor="end">
-              {format(step)}
-            </text>
-          </g>
-        ))}
-        {points.map(({ label, value, before, isLate }, nth) => {
+    <FigureBlock sentence={sentence} about={about}>
+      <ChartDrawing width={width} height={140} label={`${sentence}. ${about}`}>
+        <GridLines steps={steps} toY={toY} left={left} right={width} format={format} />
+        {points.map(({ id, label, value, before, isLate }, nth) => {
           const middle = left + slot * (nth + 0.5)
           const x = middle - (hasBefore ? bar * 0.28 : bar / 2)
           return (
-            <g key={label}>
+            <g key={id ?? label}>
               {before !== undefined && before > 0 && (
                 <rect
                   className="bar before"
@@ -105,7 +86,7 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
             </g>
           )
         })}
-      </svg>
+      </ChartDrawing>
       {legend && (
         <p className="chart-legend">
           <span>{legend.now}</span>
@@ -126,8 +107,8 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
             </thead>
           )}
           <tbody>
-            {points.map(({ label, value, before }) => (
-              <tr key={label}>
+            {points.map(({ id, label, value, before }) => (
+              <tr key={id ?? label}>
                 <th scope="row">{label}</th>
                 <td className="number">{format(value)}</td>
                 {before !== undefined && <td className="number">{format(before)}</td>}
@@ -136,6 +117,6 @@ export function Chart({ sentence, about, points, format = numberText, legend }: 
           </tbody>
         </table>
       </details>
-    </figure>
+    </FigureBlock>
   )
 }

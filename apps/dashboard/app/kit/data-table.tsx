@@ -8,6 +8,8 @@ export type Column<Row, Table extends SortedTable> = {
   /** The order that its header sets, and the direction of the first press. */
   sort?: { by: TableSort<Table>['column']; first?: 'descending' }
   isNumber?: boolean
+  /** The name by which it can be put away; without one it always stays. */
+  name?: string
   /** Where it stands in the row of a phone, which has no columns. Without a place it is left out there. */
   place?: 'head' | 'side' | 'line' | 'half' | 'half end'
 }

@@ -7,6 +7,7 @@ import { StockFilters } from '../features/stock/list/stock-filters.tsx'
 import { isFiltered, StockTabs, stockFilters } from '../features/stock/list/stock-tabs.tsx'
 import { describeFound } from '../features/stock/words.ts'
 import { writeStock } from '../features/stock/write-stock.ts'
+import { ColumnsMenu } from '../kit/columns-menu.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -15,7 +16,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { readRefused } from '../kit/post-result.ts'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
-import { readIsDense } from '../staff/preferences.ts'
+import { readHiddenColumns, readIsDense } from '../staff/preferences.ts'
 import { readForm } from '../staff/read-form.ts'
 import { readQuery } from '../staff/read-query.ts'
 import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
@@ -38,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
       call('staffMe'),
     ])
     const mayWrite = me.actions.includes('stock.write')
-    return { ...page, counts, views, query, nowMs: Date.now(), mayWrite, isDense: readIsDense(args) }
+    const chosen = { isDense: readIsDense(args), hidden: readHiddenColumns(args) }
+    return { ...page, counts, views, query, nowMs: Date.now(), mayWrite, ...chosen }
   })
 }
 
@@ -58,10 +60,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Stock() {
-  const { vehicles, next, counts, views, query, nowMs, mayWrite, isDense } = useLoaderData<typeof loader>()
+  const { vehicles, next, counts, views, query, nowMs, mayWrite, isDense, hidden } =
+    useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const refused = readRefused(answer) as VehicleRefusal | null
   const refusal = vehicles.some(({ id }) => id === refused?.id) ? refused : null
+  const columns = stockColumns({ nowMs, mayWrite, refusal, query })
   const choose = {
     name: 'vehicle',
     value: ({ id }: { id: number }) => String(id),
@@ -109,7 +113,12 @@ export default function Stock() {
         <span className="on-desk">{describeFound(counts.found)}</span>
       </PageHead>
       <StockTabs states={counts.states} views={views} query={query} />
-      <StockFilters counts={counts} query={query} isDense={isDense} />
+      <StockFilters
+        counts={counts}
+        query={query}
+        isDense={isDense}
+        columns={<ColumnsMenu columns={columns} hidden={hidden} />}
+      />
       {refusal === null && <Refusal answer={answer} />}
       <Toast answer={answer} />
       {vehicles.length === 0 ? (
@@ -118,7 +127,7 @@ export default function Stock() {
         <DataTable
           table="stock"
           caption="Vehicles"
-          columns={stockColumns({ nowMs, mayWrite, refusal, query })}
+          columns={columns.filter(({ name }) => name === undefined || !hidden.includes(name))}
           rows={vehicles}
           rowKey={({ id }) => id}
           isDense={isDense}

@@ -6,7 +6,7 @@ import { createContext } from 'react-router'
 /** Calls an endpoint by the name of its row: `call('staffLead', { leadId })`. */
 export type StaffCall = NamedCall<typeof dashboardEndpoints>
 
-export type Choice = 'mode' | 'dealer' | 'zone' | 'density' | 'place'
+export type Choice = 'mode' | 'dealer' | 'zone' | 'density' | 'columns' | 'place'
 
 export type StaffRequest = {
   /** Calls without a session, for signing in. */

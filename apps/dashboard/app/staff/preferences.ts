@@ -28,6 +28,20 @@ export function readIsDense({ context }: Args): boolean {
   return context.get(staffContext).choices.density === 'dense'
 }
 
+/** The columns of the table of vehicles that somebody has put away, by their names. */
+export function readHiddenColumns({ context }: Args): readonly string[] {
+  const { columns } = context.get(staffContext).choices
+  return columns === null || columns === noColumns ? [] : columns.split('.')
+}
+
+const noColumns = 'none'
+
+/** Remembers which of the offered columns are not chosen. */
+export function hideColumns({ context }: Args, offered: readonly string[], shown: readonly string[]): void {
+  const hidden = offered.filter((name) => /^[a-z]{1,20}$/.test(name) && !shown.includes(name))
+  context.get(staffContext).choose('columns', hidden.slice(0, 20).join('.') || noColumns)
+}
+
 /** The website that somebody looks at; null for all of theirs. Whether it is one of theirs, the platform checks. */
 export function readDealer({ context }: Args): number | null {
   const { dealer } = context.get(staffContext).choices

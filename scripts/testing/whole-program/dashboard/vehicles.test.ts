@@ -4,6 +4,7 @@ import {
   findField,
   findTags,
   type HtmlElement,
+  parseHtml,
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
@@ -226,6 +227,24 @@ it('the list is a file for spreadsheets, whole or of the ticked ones', async () 
   const { found } = await manager.call(staffEndpoints.stockCounts)
   expect(await load('')).toHaveLength(found.vehicles + 1)
   expect(await load(`?vehicle=${ids[0]}&vehicle=${ids[1]}`)).toHaveLength(3)
+})
+
+it('columns that somebody puts away stay away in this browser, and can come back', async () => {
+  const cookie = `staff=${manager.token}`
+  const say = async (shown: readonly string[]) => {
+    const body = new URLSearchParams({ back: '/stock' })
+    for (const name of ['state', 'year', 'days']) body.append('offered', name)
+    for (const name of shown) body.append('column', name)
+    const init = { method: 'POST', headers: { cookie, origin: 'http://dashboard.localhost' }, body }
+    const kept = (await dashboard.ask('/appearance', init)).headers.get('set-cookie') ?? ''
+    const page = await dashboard.ask('/stock', { headers: { cookie: `${cookie}; ${kept.split(';')[0]}` } })
+    return findTags(parseHtml(await page.text()), 'th').map(readText)
+  }
+  const few = await say(['state'])
+  expect(few).toContain('State')
+  expect(few).not.toContain('Year')
+  expect(few.join()).not.toContain('Days')
+  expect((await say(['state', 'year', 'days'])).join()).toContain('Days')
 })
 
 it('a vehicle’s screen says how it goes, changes price, basis and state, and takes each back', async () => {

@@ -4,6 +4,7 @@ import { minutesText } from '@forecourt/domain/report/minutes-text'
 import { describeOldStock, isOldStock, shortAge } from '@forecourt/domain/report/old-stock'
 import { Link } from 'react-router'
 import { Chart } from '../../kit/chart.tsx'
+import { FigureBlock } from '../../kit/figure-block.tsx'
 import { formatCount, formatDate } from '../../staff/format.ts'
 import { describeWeek } from './words.ts'
 
@@ -79,13 +80,10 @@ function Funnel({ steps, days }: { steps: readonly { n: number }[]; days: number
     .filter(({ n }) => n > 0)
   const most = Math.max(...named.map(({ n }) => n))
   return (
-    <figure className="figure-block">
-      <figcaption>
-        <p className="sentence">
-          {named.map(({ n, words: [, noun, plural] }) => formatCount(n, noun, plural)).join(', ')}
-        </p>
-        <p className="about">Last {days} days</p>
-      </figcaption>
+    <FigureBlock
+      sentence={named.map(({ n, words: [, noun, plural] }) => formatCount(n, noun, plural)).join(', ')}
+      about={`Last ${days} days`}
+    >
       <table className="funnel">
         <caption className="unseen">From views to deposits</caption>
         <tbody>
@@ -102,7 +100,7 @@ function Funnel({ steps, days }: { steps: readonly { n: number }[]; days: number
           ))}
         </tbody>
       </table>
-    </figure>
+    </FigureBlock>
   )
 }
 

@@ -244,6 +244,8 @@ export const staffStockEndpoints = {
           middleCents: z.number(),
           /** Nine of ten similar vehicles ask between these; null if only the average is known. */
           range: z.object({ lowCents: z.number(), highCents: z.number() }).nullable(),
+          /** What similar vehicles would ask with its age and kilometres, the cheapest first; of nobody by name. */
+          similarCents: z.array(z.number()),
           /** How many similar vehicles of how many dealers it is about; null if a file or staff said it. */
           basis: z.object({ cars: z.number(), dealers: z.number() }).nullable(),
           checkedOn: z.string().nullable(),

@@ -21,6 +21,8 @@ export type ModelFit = {
   readonly slopes: Slopes
   /** Per badge, added to the base. */
   readonly badges: ReadonlyMap<string, number>
+  /** What each vehicle asks above or below the fit of its age, kilometres and badge, in log price. */
+  readonly residuals: readonly number[]
   /** The standard deviation of the residuals, in log price. */
   readonly spread: number
   readonly cars: number
@@ -92,6 +94,7 @@ export function fitMarket(cars: readonly PricedCar[], thisYear: number): Market 
         base,
         slopes,
         badges,
+        residuals,
         spread,
         cars: own.length,
         dealers: new Set(own.map(({ dealershipId }) => dealershipId)).size,

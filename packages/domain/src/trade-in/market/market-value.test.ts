@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { fitMarket, type PricedCar } from './fit-market.ts'
-import { marketValue } from './market-value.ts'
+import { listSimilarPrices, marketValue } from './market-value.ts'
 
 const thisYear = 2026
 
@@ -56,6 +56,21 @@ describe('what dealers would ask for a vehicle', () => {
     expect(marketValue(fitMarket(two, thisYear), query)).toBeNull()
     expect(marketValue(fitMarket(many, thisYear), { ...query, model: 'Yaris' })).toBeNull()
     expect(marketValue(fitMarket([], thisYear), query)).toBeNull()
+  })
+
+  it('names the prices that it is based on, at the age and kilometres of the vehicle, the cheapest first', () => {
+    const dear = many.map((car, at) => (at === 3 ? { ...car, priceCents: car.priceCents * 1.3 } : car))
+    const market = fitMarket(dear, thisYear)
+    const prices = listSimilarPrices(market, query)
+    const middle = marketValue(market, query)?.cents ?? 0
+    expect(prices).toHaveLength(28)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect((prices.at(-1) ?? 0) / middle).toBeCloseTo(1.3, 1)
+    expect((prices[14] ?? 0) / middle).toBeCloseTo(1, 1)
+    const two = many.map((car) => ({ ...car, dealershipId: car.dealershipId % 2 }))
+    expect(listSimilarPrices(fitMarket(two, thisYear), query)).toEqual([])
+    const lots = Array.from({ length: 300 }, (_, at) => aCar(at))
+    expect(listSimilarPrices(fitMarket(lots, thisYear), query).length).toBeLessThanOrEqual(40)
   })
 
   it('adds the value of a badge, and is less certain of an unknown one', () => {

@@ -19,20 +19,16 @@ export const minDealers = 3
 const rangeWidth = 1.64
 const narrowest = 0.04
 
+type Described = { make: string; model: string; badge: string | null; year: number; odometerKm: number }
+
 /**
  * A vehicle's expected asking price, or null if fewer than three dealers sell the model. An unknown badge uses the
  * model's median, with a wider range.
  */
-export function marketValue(
-  market: Market,
-  vehicle: { make: string; model: string; badge: string | null; year: number; odometerKm: number },
-): MarketValue | null {
-  const fit = market.models.get(modelKey(vehicle))
-  if (!fit || fit.dealers < minDealers) return null
-  const badge = (vehicle.badge ?? '').trim().toLowerCase()
-  const shift = fit.badges.get(badge)
-  const { age, km } = toRegressors(vehicle, market.year)
-  const middle = fit.base + (shift ?? 0) + fit.slopes.age * age + fit.slopes.km * km
+export function marketValue(market: Market, vehicle: Described): MarketValue | null {
+  const found = findMiddle(market, vehicle)
+  if (!found) return null
+  const { fit, shift, middle } = found
   const unknownBadge = shift === undefined ? badgeRange(fit.badges) : 0
   const half = Math.max(narrowest, rangeWidth * fit.spread) + unknownBadge
   return {
@@ -43,6 +39,32 @@ export function marketValue(
     cars: fit.cars,
     dealers: fit.dealers,
   }
+}
+
+/** So many fit beside each other on a plot. */
+const mostShown = 40
+
+/**
+ * What similar vehicles would ask with this vehicle's badge, age and kilometres, the cheapest first. Of many, an even
+ * choice. Empty if fewer than three dealers sell the model, and nobody can tell which dealer asks what.
+ */
+export function listSimilarPrices(market: Market, vehicle: Described): Cents[] {
+  const found = findMiddle(market, vehicle)
+  if (!found) return []
+  const prices = found.fit.residuals
+    .map((residual) => Math.round(Math.exp(found.middle + residual)))
+    .toSorted((one, other) => one - other)
+  const every = Math.ceil(prices.length / mostShown)
+  return prices.filter((_, nth) => nth % every === 0)
+}
+
+/** The logarithm of the price that is expected of a vehicle. */
+function findMiddle(market: Market, vehicle: Described) {
+  const fit = market.models.get(modelKey(vehicle))
+  if (!fit || fit.dealers < minDealers) return null
+  const shift = fit.badges.get((vehicle.badge ?? '').trim().toLowerCase())
+  const { age, km } = toRegressors(vehicle, market.year)
+  return { fit, shift, middle: fit.base + (shift ?? 0) + fit.slopes.age * age + fit.slopes.km * km }
 }
 
 function badgeRange(badges: ReadonlyMap<string, number>): number {

@@ -3,7 +3,7 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { refuseUnknown } from '../audit/record-audit.ts'
 import * as interest from './interest-store.ts'
-import { findMarketValue, readMarkets } from './read-vehicles.ts'
+import { findMarketValue, findSimilarPrices, readMarkets } from './read-vehicles.ts'
 import * as store from './store.ts'
 
 /** How visitors take to a vehicle, and how it compares with others. */
@@ -32,10 +32,17 @@ async function readMarketPosition(
 ): Promise<VehicleInterest['market']> {
   if (row.marketCents !== null) {
     const checkedOn = await interest.findMarketDay(staff.db, row.id)
-    return { middleCents: row.marketCents, range: null, basis: null, checkedOn }
+    return { middleCents: row.marketCents, range: null, similarCents: [], basis: null, checkedOn }
   }
-  const value = findMarketValue(await readMarkets(staff, [row]), row)
+  const markets = await readMarkets(staff, [row])
+  const value = findMarketValue(markets, row)
   if (!value) return null
   const { cents, lowCents, highCents, cars, dealers } = value
-  return { middleCents: cents, range: { lowCents, highCents }, basis: { cars, dealers }, checkedOn: null }
+  return {
+    middleCents: cents,
+    range: { lowCents, highCents },
+    similarCents: findSimilarPrices(markets, row),
+    basis: { cars, dealers },
+    checkedOn: null,
+  }
 }

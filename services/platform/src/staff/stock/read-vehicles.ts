@@ -4,7 +4,11 @@ import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Market } from '@forecourt/domain/trade-in/market/fit-market'
-import { type MarketValue, marketValue } from '@forecourt/domain/trade-in/market/market-value'
+import {
+  listSimilarPrices,
+  type MarketValue,
+  marketValue,
+} from '@forecourt/domain/trade-in/market/market-value'
 import { cutPage, readCursor } from '../access/keyset.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
@@ -95,10 +99,21 @@ function findSite({ sites, kind, shown, sold }: store.VehicleRow) {
 
 /** What dealers who share their prices ask for such a vehicle; null if they are too few. */
 export function findMarketValue(markets: Markets, row: store.VehicleRow): MarketValue | null {
+  const found = findMarket(markets, row)
+  return found && marketValue(found.market, found.vehicle)
+}
+
+/** The prices of the vehicles that such a value is based on. */
+export function findSimilarPrices(markets: Markets, row: store.VehicleRow): number[] {
+  const found = findMarket(markets, row)
+  return found ? listSimilarPrices(found.market, found.vehicle) : []
+}
+
+function findMarket(markets: Markets, row: store.VehicleRow) {
   const { make, model, badge, year, odometerKm } = row
   const market = markets.get(countryOf(row))
   if (!market || year === null || odometerKm === null) return null
-  return marketValue(market, { make, model, badge, year, odometerKm })
+  return { market, vehicle: { make, model, badge, year, odometerKm } }
 }
 
 type Markets = ReadonlyMap<string, Market>

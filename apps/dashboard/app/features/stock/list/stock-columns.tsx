@@ -46,6 +46,7 @@ export function stockColumns({ nowMs, mayWrite, refusal, query }: Props): Column
     },
     {
       label: 'State',
+      name: 'state',
       cell: (vehicle) => (
         <>
           {mayWrite ? <StateMenu vehicle={vehicle} /> : <StateTag vehicle={vehicle} />}
@@ -55,12 +56,14 @@ export function stockColumns({ nowMs, mayWrite, refusal, query }: Props): Column
     },
     {
       label: 'Year',
+      name: 'year',
       isNumber: true,
       sort: { by: 'year', first: 'descending' },
       cell: ({ year }) => year ?? '–',
     },
     {
       label: 'Kilometres',
+      name: 'kilometres',
       isNumber: true,
       sort: { by: 'kilometres' },
       cell: ({ odometerKm }) => (odometerKm === null ? '–' : numberText(odometerKm)),
@@ -90,17 +93,25 @@ export function stockColumns({ nowMs, mayWrite, refusal, query }: Props): Column
     },
     {
       label: 'Against market',
+      name: 'market',
       cell: ({ priceCents, marketCents }) => <MarketDot priceCents={priceCents} marketCents={marketCents} />,
     },
     {
       label: 'Days',
+      name: 'days',
       isNumber: true,
       sort: { by: 'added', first: 'descending' },
       cell: (vehicle) => <Days vehicle={vehicle} nowMs={nowMs} />,
     },
-    { label: 'Views, 28 days', isNumber: true, cell: ({ views }) => <WeekLine views={views} /> },
+    {
+      label: 'Views, 28 days',
+      name: 'views',
+      isNumber: true,
+      cell: ({ views }) => <WeekLine views={views} />,
+    },
     {
       label: 'Leads',
+      name: 'leads',
       isNumber: true,
       cell: ({ id, leads }) => (leads === 0 ? '–' : <Link to={`/leads?car=${id}`}>{leads}</Link>),
     },

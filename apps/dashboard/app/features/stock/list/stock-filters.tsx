@@ -2,6 +2,7 @@ import type { StockCounts } from '@forecourt/contract/endpoints/staff/stock'
 import { numberText } from '@forecourt/domain/money/number-text'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { ChevronDown, Rows3, Rows4 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { FilterForm, OrderSelect } from '../../../kit/filter-form.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -20,10 +21,10 @@ const orders = {
 
 const ages = [30, 60, 90, 120] as const
 
-type Props = { counts: StockCounts; query: StockQuery; isDense: boolean }
+type Props = { counts: StockCounts; query: StockQuery; isDense: boolean; columns: ReactNode }
 
 /** Search and filters as chips; they apply as they change. */
-export function StockFilters({ counts: { places, makes, sites }, query, isDense }: Props) {
+export function StockFilters({ counts: { places, makes, sites }, query, isDense, columns }: Props) {
   return (
     <div className="stock-tools">
       <FilterForm action="/stock">
@@ -99,6 +100,7 @@ export function StockFilters({ counts: { places, makes, sites }, query, isDense 
           </Link>
         )}
       </FilterForm>
+      <div className="density">{columns}</div>
       <DensityButton isDense={isDense} />
     </div>
   )
@@ -108,7 +110,7 @@ type ChipProps = {
   name: string
   label: string
   value: string | undefined
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** A filter that says its name while it is empty, and its choice otherwise. */

@@ -1,6 +1,7 @@
 import type { VehicleHistory, VehicleInterest } from '@forecourt/contract/endpoints/staff/stock'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { axisSteps } from '@forecourt/domain/report/axis-steps'
+import { ChartDrawing, FigureBlock, GridLines } from '../../../kit/figure-block.tsx'
 import { formatDate } from '../../../staff/format.ts'
 import { describeViews } from '../words.ts'
 
@@ -26,26 +27,13 @@ export function InterestChart({ days, prices }: Props) {
   if (isEmpty) return <p className="sentence">{sentence}.</p>
   const last = days.at(-1)
   return (
-    <figure className="figure-block interest">
-      <figcaption>
-        <p className="sentence">{sentence}</p>
-        <p className="about">Views a day, and the four weeks before as a dashed line. A dot is a lead.</p>
-      </figcaption>
-      <svg className="chart-drawing" viewBox={`0 0 ${width} 160`} role="img" aria-label={sentence}>
-        {steps.map((step) => (
-          <g key={step}>
-            <line
-              className={step === 0 ? 'axis' : 'grid'}
-              x1={left}
-              x2={width - right}
-              y1={toY(step)}
-              y2={toY(step)}
-            />
-            <text className="axis-label" x={left - 6} y={toY(step) + 4} textAnchor="end">
-              {step}
-            </text>
-          </g>
-        ))}
+    <FigureBlock
+      sentence={sentence}
+      about="Views a day, and the four weeks before as a dashed line. A dot is a lead."
+      className="figure-block interest"
+    >
+      <ChartDrawing width={width} height={160} label={sentence}>
+        <GridLines steps={steps} toY={toY} left={left} right={width - right} />
         {changes.map(({ at, label }) => (
           <g key={label + at}>
             <line className="grid" x1={toX(at)} x2={toX(at)} y1={10} y2={bottom} />
@@ -81,7 +69,7 @@ export function InterestChart({ days, prices }: Props) {
             )}
           </g>
         ))}
-      </svg>
+      </ChartDrawing>
       <details>
         <summary>As a table</summary>
         <table>
@@ -112,7 +100,7 @@ export function InterestChart({ days, prices }: Props) {
           </tbody>
         </table>
       </details>
-    </figure>
+    </FigureBlock>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFigures, describeMarket } from './words.ts'
 
-const market = { middleCents: 5_469_000, range: null, basis: null, checkedOn: null }
+const market = { middleCents: 5_469_000, range: null, similarCents: [], basis: null, checkedOn: null }
 
 it('says how a price compares with the market, and on what that stands', () => {
   expect(describeMarket(5_349_000, { ...market, basis: { cars: 14, dealers: 4 } })).toEqual({

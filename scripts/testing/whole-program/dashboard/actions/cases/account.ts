@@ -230,6 +230,9 @@ export const cases: ActionCases = {
       ...{ on: '/account', press: 'mode', typed: { mode: 'dark' } },
       leadsTo: '/account',
     }),
+    'puts columns away': async () => ({
+      ...{ on: '/stock', press: 'offered', typed: { column: ['state', 'days'] }, leadsTo: '/stock' },
+    }),
   },
   '/dealer': {
     'shows the same screen of a dealer': async ({ siteId, anotherSite, call }) => {
