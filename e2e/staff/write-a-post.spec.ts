@@ -34,13 +34,32 @@ async function startBlog(page: Page, site: OwnSite) {
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
 }
 
+/** The script that a screen has loaded, in compressed kilobytes. */
+function weighScripts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = loaded.filter(({ name }) => /\.js(?:$|\?)/.test(name))
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024
+  })
+}
+
+/** The text of a post with its editor, which takes the place of what is there to read. */
+async function openText(page: Page) {
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+  const text = page.locator('[contenteditable="true"][role="textbox"]')
+  await expect(text).toBeFocused()
+  return text
+}
+
 async function writePost(page: Page, site: OwnSite, title: string) {
   await page.goto(`${dashboard}/sites/${site.id}/content/new?kind=post`)
   const field = page.getByLabel('Title', { exact: true })
   await hydrated(field)
   await expect(field).toBeFocused()
+  // The editor of the text comes when somebody begins to write.
+  expect(await weighScripts(page)).toBeLessThan(150)
   await page.keyboard.type(title)
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const text = await openText(page)
   await text.focus()
   await page.keyboard.type('/head')
   await expect(page.getByRole('option', { name: 'Heading', exact: true })).toHaveAttribute(
@@ -68,10 +87,11 @@ for (const { colorScheme, ...viewport } of sizes)
     await page.goto(`${dashboard}/sites/${site.id}/content?kind=post`)
     await page.goto(`${dashboard}/sites/${site.id}/content/new?kind=post`)
     await expect(page.getByText('This is what you typed last time.')).toBeVisible()
-    const text = page.getByRole('textbox', { name: 'Text', exact: true })
-    await expect(text).toContainText('Tyres, wipers and the battery.')
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+      'Tyres, wipers and the battery.',
+    )
 
-    await text.focus()
+    await openText(page)
     await page.keyboard.press('ControlOrMeta+End')
     await pastePicture(page, await aPhoto(page, 0))
     await expect(page.locator('.post-picture img')).toHaveCount(1)

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { readDone } from './post-result.ts'
 
 /** How long it stays; longer while the pointer or the focus is on it. */
 const shownMs = 20_000
 
-/** Says what was done, with Undo instead of a question beforehand. Without script it stays until the next screen. */
-export function Toast({ answer }: { answer: unknown }) {
+/** Says what was done and, as its children, where to look at it, with Undo instead of a question beforehand. Without script it stays until the next screen. */
+export function Toast({ answer, children }: { answer: unknown; children?: ReactNode }) {
   const done = readDone(answer)
   const { formData } = useNavigation()
   const { key } = useLocation()
@@ -30,7 +30,10 @@ export function Toast({ answer }: { answer: unknown }) {
   if (done === null || gone === id) return null
   return (
     <div ref={box} className="done" role="status">
-      <span>{isUndo && done.undo ? 'Taken back.' : done.done}</span>
+      <span>
+        {isUndo && done.undo ? 'Taken back.' : done.done}
+        {children && <> {children}</>}
+      </span>
       {done.undo && !isUndo && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="undone" value="yes" />

@@ -97,7 +97,13 @@ export const saveJson = z.object({
 const timestamp = z.iso.datetime({ offset: true })
 
 export const documentChangeJson = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('publish'), ...writer, until: timestamp.nullable().default(null) }),
+  z.object({
+    action: z.literal('publish'),
+    ...writer,
+    until: timestamp.nullable().default(null),
+    /** An earlier version, which visitors see again while the draft stays; the draft if it is not given. */
+    number: z.int32().min(1).optional(),
+  }),
   z.object({
     action: z.literal('schedule'),
     ...writer,

@@ -145,6 +145,43 @@ it('a page gets another address, and says where the old one leads', async () => 
   expect(alerts(gone.page)).toContain('What you typed is still here')
 })
 
+it('Undo after Publish shows visitors what they saw before, a version or nothing, and keeps the draft', async () => {
+  const fields = { description: '' }
+  const body = { kind: 'page' as const, slug: 'autumn', title: 'Autumn', fields, blocks: [] }
+  const { id } = await writer.call(staffEndpoints.createDocument, { siteId, body })
+  const here = `${list}/${id}`
+  const publish = async (title: string) => {
+    const version = readFields(await dashboard.read(writer.token, here)).get('version') ?? ''
+    const document = JSON.stringify({ title, fields, blocks: [] })
+    return post(here, { intent: 'publish', kind: 'page', version, document })
+  }
+  const undo = (page: HtmlElement) => {
+    const form = findTags(page, 'form').find((one) => readFields(one).get('undone') === 'yes')
+    return form ? post(here, Object.fromEntries(readFields(form))) : null
+  }
+  const read = () => writer.call(staffEndpoints.staffDocument, { documentId: id })
+
+  const first = await publish('Autumn')
+  expect((await read()).shown).not.toBeNull()
+  expect(statuses((await undo(first.page))?.page ?? first.page)).toContain('Taken back.')
+  expect(await read()).toMatchObject({ shown: null, title: 'Autumn' })
+
+  await publish('Autumn')
+  const next = await publish('Autumn sale')
+  const { shown } = await read()
+  await undo(next.page)
+  const now = await read()
+  expect(now.title).toBe('Autumn sale')
+  expect(now.shown).toBeLessThan(shown ?? 0)
+
+  // Pressed twice: visitors see exactly this already, so there is nothing to take back.
+  const version = readFields(await dashboard.read(writer.token, here)).get('version') ?? ''
+  const document = JSON.stringify({ title: 'Winter sale', fields, blocks: [] })
+  const press = () => post(here, { intent: 'publish', kind: 'page', version, document })
+  await press()
+  expect(undo((await press()).page)).toBeNull()
+})
+
 it('a redirect is written in two fields, and many come from a file and go again', async () => {
   const made = await post(`${list}/new?kind=redirect`, {
     kind: 'redirect',

@@ -79,7 +79,7 @@ export async function changeContent(
     const changed = await store.updateDocument(db, seen, update)
     if (!changed) throw fail('document-changed')
     const { action, author } = change
-    const number = change.action === 'revert' ? change.to : document.draft
+    const number = findNumber(change) ?? document.draft
     await store.insertHistory(db, { documentId: document.id, action, number, author, at })
     if (action !== 'revert') {
       const tags = [...new Set([documentTag(key.kind, key.slug), documentTag(key.kind, changed.slug)])]
@@ -87,6 +87,12 @@ export async function changeContent(
     }
     return manage({ ...platform, db }, changed)
   })
+}
+
+/** The version that a change is about; the draft if it names none. */
+function findNumber(change: Change): number | undefined {
+  if (change.action === 'revert') return change.to
+  return change.action === 'publish' ? change.number : undefined
 }
 
 /** Takes a document out of the bin: it is as public as it was. */
@@ -122,9 +128,11 @@ async function planUpdate(
   switch (change.action) {
     case 'publish':
       refuseEarlyEnd(change.until, at)
+      if (change.number !== undefined && !(await store.findVersion(db, document.id, change.number)))
+        throw fail('revert-version-not-found')
       return {
         ...none,
-        published: document.draft,
+        published: change.number ?? document.draft,
         publishedAt: firstShownAt ?? at,
         endsAt: readTime(change.until),
       }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { PagePluses } from './page-pluses.tsx'
 import { useCanvasSite, useSteps } from './state/use-canvas.ts'
 
 /** Styles of the canvas's own hints among the site's blocks. */
@@ -12,6 +13,11 @@ body { min-height: 100vh; }
 .canvas-plus { position: absolute; left: 50%; z-index: 3; display: grid; place-items: center; width: 32px; height: 32px; margin-left: -16px; padding: 0; border: 2px solid #fff; border-radius: 50%; background: #1f4fd1; color: #fff; cursor: pointer; pointer-events: auto; }
 .canvas-plus.above { top: -16px; }
 .canvas-plus.below { bottom: -16px; }
+.canvas-pluses { position: absolute; top: 0; left: 0; width: 100%; height: 0; z-index: 4; }
+.canvas-edge { position: absolute; left: 0; width: 100%; height: 0; pointer-events: none; }
+.canvas-plus.between { top: -14px; width: 28px; height: 28px; margin-left: -14px; opacity: 0.55; }
+.canvas-edge:first-child > .canvas-plus.between { top: 4px; }
+.canvas-plus.between:is(:hover, :focus-visible) { opacity: 1; }
 .canvas-plus:focus-visible { outline: 2px solid #1f4fd1; outline-offset: 2px; }
 /* A block may be dropped anywhere on the page, also below its last one. */
 [data-puck-dropzone="root:default-zone"] { min-height: 100vh !important; }
@@ -46,7 +52,12 @@ export function SiteFrame({ children, document: frame }: { children: ReactNode; 
       isGone = true
     }
   }, [frame, look, files])
-  return <main hidden={!isDressed}>{children}</main>
+  return (
+    <main hidden={!isDressed}>
+      {children}
+      {isDressed && frame && <PagePluses frame={frame} />}
+    </main>
+  )
 }
 
 /** Resolves the stylesheet's fonts and pictures against the address of the site's files. */

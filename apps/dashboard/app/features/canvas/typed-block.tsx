@@ -1,10 +1,8 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { registerOverlayPortal } from '@puckeditor/core'
-import { Editor } from '@tiptap/core'
 import { useEffect, useRef } from 'react'
 import type { StoredBlock } from '../content/editor/edit-blocks.ts'
-import { textExtensions } from '../content/editor/rich-text-editor.tsx'
-import { type EditorNode, readEditorText, writeEditorText } from '../content/editor/rich-text-json.ts'
+import { useTextEditor } from '../content/editor/use-text-editor.ts'
 import { listTexts, setText } from './list-texts.ts'
 import { useChangeSelected } from './state/use-canvas.ts'
 
@@ -21,40 +19,16 @@ export function TypedBlock({ stored, block, body }: Props) {
 
 /** A text with its headings, lists and links. */
 function TypedText({ stored, body }: Omit<Props, 'block'>) {
-  const place = useRef<HTMLDivElement>(null)
-  const change = useLatest(useChangeSelected())
-  const { content } = stored.props
-  const text = JSON.stringify(content)
-  const lastText = useRef(text)
-  const editor = useRef<Editor | null>(null)
-  const start = useRef(content)
+  const change = useChangeSelected()
+  const { place, editor } = useTextEditor({
+    value: stored.props.content,
+    onChange: (content) => change({ props: { content } }),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+  })
   useEffect(() => {
-    if (!place.current) return
-    const made = new Editor({
-      element: place.current,
-      extensions: textExtensions,
-      injectCSS: false,
-      content: writeEditorText(start.current),
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
-      onUpdate: () => {
-        const parts = readEditorText(made.getJSON() as EditorNode)
-        lastText.current = JSON.stringify(parts)
-        change.current({ props: { content: parts } })
-      },
-    })
-    editor.current = made
-    const forget = registerOverlayPortal(place.current)
-    return () => {
-      forget?.()
-      made.destroy()
-    }
-  }, [change])
-  // Undo, and the same text in the options, replace what stands here.
-  useEffect(() => {
-    if (text === lastText.current) return
-    lastText.current = text
-    editor.current?.commands.setContent(writeEditorText(JSON.parse(text)), { emitUpdate: false })
-  }, [text])
+    const forget = editor && place.current ? registerOverlayPortal(place.current) : undefined
+    return () => forget?.()
+  }, [editor, place])
   return (
     <div className={body.firstElementChild?.className ?? 'block-space wrap'}>
       <div ref={place} className={body.querySelector('.rich-text')?.className ?? 'rich-text'} />

@@ -61,8 +61,18 @@ export async function changeDocument(args: ActionFunctionArgs) {
         return redirect(`${here}?said=schedule&version=${done.version}`)
       }
       case 'publish-empty': {
+        const before = await read()
         const done = await change({ action: 'publish', version, sure: true })
-        return 'refused' in done ? withNewest(done) : redirect(`${here}?said=publish&version=${done.version}`)
+        return 'refused' in done ? withNewest(done) : redirect(toPublished(list, before, done))
+      }
+      case 'take-back': {
+        const number = Number(form.get('to')) || undefined
+        const done = await change(
+          number === undefined ? { action: 'unpublish', version } : { action: 'publish', version, number },
+        )
+        return 'refused' in done
+          ? withNewest(done)
+          : redirect(`${here}?said=take-back&version=${done.version}`)
       }
       case 'preview': {
         const { url } = await call('previewDocument', { documentId })
@@ -78,10 +88,17 @@ export async function changeDocument(args: ActionFunctionArgs) {
     if (reasons.length > 0) return { refused, status: 422, reasons, version: saved.version }
     const body = { action: 'publish' as const, version: saved.version }
     const done = await catchRefusal(call('changeDocument', { documentId: saved.id, body }))
-    if (!('refused' in done)) return saidAt('publish', done.version)
+    if (!('refused' in done)) return redirect(toPublished(list, saved, done))
     // It is saved, so the question stands beside the saved draft.
     return done.isQuestion ? saidAt('ask', saved.version) : withNewest({ ...done, version: saved.version })
   })
+}
+
+/** The screen of a published document, with what visitors saw before, which Undo shows them again. */
+function toPublished(list: string, before: StaffDocument, { id, version }: StaffDocument): string {
+  const { shown, draft, scheduledFrom } = before
+  const isSame = shown === draft || scheduledFrom !== null
+  return `${list}/${id}?said=publish&version=${version}${isSame ? '' : `&was=${shown ?? 'nothing'}`}`
 }
 
 type Which = { siteId: number; id: number | null; version: number }

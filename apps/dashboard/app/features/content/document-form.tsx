@@ -1,6 +1,6 @@
 import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import type { NavigationItem } from '@forecourt/domain/site/site'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { BlockList } from './editor/block-list.tsx'
 import type { Blocks } from './editor/edit-blocks.ts'
@@ -10,10 +10,8 @@ import type { Picture } from './editor/picture-picker.tsx'
 import { UploadAddress } from './editor/upload-picture.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import { writePlainText } from './plain-text.ts'
+import { PostText } from './post-text.tsx'
 import type { useContentDraft } from './use-content-draft.ts'
-
-/** Load the text editor only when a post is opened. */
-const PostEditor = lazy(async () => ({ default: (await import('./editor/post-editor.tsx')).PostEditor }))
 
 type Props = {
   draft: ReturnType<typeof useContentDraft>
@@ -43,6 +41,7 @@ export function DocumentForm(props: Props) {
   const { content, change, version, isChanged } = draft
   const [isScripted, setScripted] = useState(false)
   const [isUploading, setUploading] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => setScripted(true), [])
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? null : String(navigation.formData?.get('intent') ?? '')
@@ -68,6 +67,7 @@ export function DocumentForm(props: Props) {
   return (
     <UploadAddress value={mayWrite ? `/sites/${siteId}/media/upload` : null}>
       <Form
+        ref={form}
         method="post"
         className={kind === 'post' ? 'stack document-form post-form' : 'stack document-form'}
         {...(kind === 'post' && { encType: 'multipart/form-data' as const })}
@@ -96,17 +96,16 @@ export function DocumentForm(props: Props) {
               Text
             </p>
             {isScripted ? (
-              <Suspense fallback={<p className="meta">Opening the text…</p>}>
-                <PostEditor
-                  labelledBy="post-text-label"
-                  blocks={content.blocks}
-                  onChange={(blocks) => change({ blocks })}
-                  offered={offered}
-                  files={props.files}
-                  links={props.choices?.link ?? []}
-                  onUploading={setUploading}
-                />
-              </Suspense>
+              <PostText
+                form={form}
+                labelledBy="post-text-label"
+                blocks={content.blocks}
+                onChange={(blocks) => change({ blocks })}
+                offered={offered}
+                files={props.files}
+                links={props.choices?.link ?? []}
+                onUploading={setUploading}
+              />
             ) : (
               <PlainPost blocks={content.blocks} />
             )}

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Icon } from '../../kit/icon.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Toast } from '../../kit/toast.tsx'
 import { formatTime } from '../../staff/format.ts'
 import { BeforePublishing } from './before-publishing.tsx'
 import type { changeDocument } from './change-document.ts'
@@ -118,8 +119,11 @@ function isSaved(said: string | null): boolean {
 
 function States({ view }: { view: DocumentView }) {
   if (view.id === null) return findKind(view.kind).help
-  const { shown, draft, scheduledFrom, endsAt, timeZone } = view
-  const state = { isPublished: shown !== null, isChanged: shown !== draft, scheduledFrom }
+  const { kind, path, shown, draft, scheduledFrom, endsAt, timeZone } = view
+  const state = {
+    ...{ isPublished: shown !== null, isChanged: shown !== draft, scheduledFrom },
+    isWithoutBlog: lacksBlog(kind, path),
+  }
   return (
     <>
       {describeState(state, timeZone).map(({ text, tone }) => (
@@ -135,7 +139,7 @@ function States({ view }: { view: DocumentView }) {
 
 /** What the last action has done, with the way to the page; or the question that it asks. */
 function Said({ view, isRefused }: { view: DocumentView; isRefused: boolean }) {
-  const { siteId, kind, said, was, path, url, version } = view
+  const { siteId, kind, said, was, path, url, version, mayWrite } = view
   if (said === null || isRefused) return null
   if (said === 'ask')
     return (
@@ -147,9 +151,14 @@ function Said({ view, isRefused }: { view: DocumentView; isRefused: boolean }) {
         </button>
       </Form>
     )
+  const done = describeDone({ said, kind, address: path, before: was || null })
+  // What visitors saw before: a version, or nothing.
+  const undo =
+    said === 'publish' && was !== null && mayWrite
+      ? { intent: 'take-back', version: String(version), to: was === 'nothing' ? '' : was }
+      : null
   return (
-    <p role="status" className="done">
-      {describeDone({ said, kind, address: path, before: was || null })}{' '}
+    <Toast answer={{ done, undo }}>
       {said === 'publish' && url && (
         <a href={url} target="_blank" rel="noreferrer">
           View it
@@ -158,7 +167,7 @@ function Said({ view, isRefused }: { view: DocumentView; isRefused: boolean }) {
       {said === 'publish' && lacksBlog(kind, path) && (
         <Link to={`/sites/${siteId}/details`}>Business details</Link>
       )}
-    </p>
+    </Toast>
   )
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { formatTime } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { findKind } from './content-kinds.ts'
-import { describeState } from './words.ts'
+import { describeState, lacksBlog } from './words.ts'
 
 type Row = {
   id: number
@@ -59,11 +59,13 @@ export function DocumentTable({ siteId, files, rows, isMixed }: Props) {
               </span>
             </td>
             <td className="line">
-              {describeState(row, timeZone).map(({ text, tone }) => (
-                <span key={text} className={`tag ${tone}`}>
-                  {text}
-                </span>
-              ))}
+              {describeState({ ...row, isWithoutBlog: lacksBlog(row.kind, row.url) }, timeZone).map(
+                ({ text, tone }) => (
+                  <span key={text} className={`tag ${tone}`}>
+                    {text}
+                  </span>
+                ),
+              )}
             </td>
             <td className="half">
               {row.author}

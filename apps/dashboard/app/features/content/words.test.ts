@@ -17,7 +17,15 @@ it.each([
     ['Published', 'Goes live Sat, 21 Nov, 9:00 am'],
   ],
 ])('a document that is %j says %j', (state, texts) => {
-  expect(describeState(state, zone).map(({ text }) => text)).toEqual(texts)
+  expect(describeState({ ...state, isWithoutBlog: false }, zone).map(({ text }) => text)).toEqual(texts)
+})
+
+it('says that nobody sees a post of a website without a blog, and why, but nothing of its draft', () => {
+  const post = { isPublished: true, isChanged: false, scheduledFrom: null, isWithoutBlog: true }
+  expect(describeState(post, zone)).toEqual([
+    { text: 'Nobody sees it: this website has no blog', tone: 'warn' },
+  ])
+  expect(describeState({ ...post, isPublished: false }, zone)).toEqual([{ text: 'Draft', tone: '' }])
 })
 
 it('says what was done, and where an old address leads', () => {
@@ -28,10 +36,10 @@ it('says what was done, and where an old address leads', () => {
   expect(describeDone({ said: 'rename', kind: 'page', address: null, before: null })).toBe(
     'The address has changed.',
   )
-  const texts = ['save', 'publish', 'schedule', 'unpublish', 'restore', 'revert-2'].map((said) =>
+  const texts = ['save', 'publish', 'schedule', 'unpublish', 'take-back', 'restore', 'revert-2'].map((said) =>
     describeDone({ said, ...now }),
   )
-  expect(new Set(texts).size).toBe(6)
+  expect(new Set(texts).size).toBe(7)
 })
 
 it('says that visitors see a published post only where it has an address, as menus never have', () => {

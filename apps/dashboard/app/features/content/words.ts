@@ -1,13 +1,21 @@
 import { formatTime } from '../../staff/format.ts'
 
-type State = { isPublished: boolean; isChanged: boolean; scheduledFrom: string | null }
+type State = {
+  isPublished: boolean
+  isChanged: boolean
+  scheduledFrom: string | null
+  /** Whether it is a post of a website without a blog, which nobody can open. */
+  isWithoutBlog: boolean
+}
 type StateText = { text: string; tone: 'won' | 'warn' | '' }
 
 /** What visitors see of a document, in words. */
 export function describeState(
-  { isPublished, isChanged, scheduledFrom }: State,
+  { isPublished, isChanged, scheduledFrom, isWithoutBlog }: State,
   timeZone: string,
 ): StateText[] {
+  if (isPublished && isWithoutBlog)
+    return [{ text: 'Nobody sees it: this website has no blog', tone: 'warn' }]
   const now: StateText = !isPublished
     ? { text: 'Draft', tone: '' }
     : isChanged
@@ -37,6 +45,8 @@ export function describeDone({ said, kind, address, before }: Said): string {
       return before === null
         ? 'The address has changed.'
         : `The address is ${address} now. Whoever opens ${before} is sent there.`
+    case 'take-back':
+      return 'Taken back. Visitors see what they saw before; the draft is still here.'
     case 'restore':
       return 'It’s back where it was.'
     default:

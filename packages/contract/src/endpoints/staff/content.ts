@@ -38,8 +38,13 @@ export const listedDocumentJson = z.object({
 })
 
 const change = z.discriminatedUnion('action', [
-  /** `sure`: an empty post is published after a question. */
-  z.object({ action: z.literal('publish'), version, sure: z.boolean().optional() }),
+  /** `sure`: an empty post is published after a question. `number`: visitors see this earlier version again. */
+  z.object({
+    action: z.literal('publish'),
+    version,
+    sure: z.boolean().optional(),
+    number: z.int32().min(1).optional(),
+  }),
   z.object({ action: z.literal('schedule'), version, from: instant, until: instant.nullable() }),
   z.object({ action: z.literal('unpublish'), version }),
   z.object({ action: z.literal('revert'), version, to: z.int32().min(1) }),

@@ -278,6 +278,28 @@ it('keeps its end when a word of it is mended, until it is taken off', async () 
   ).toMatchObject({ shown: 2, endsAt: null })
 })
 
+it('shows visitors an earlier version again while the draft stays, and none that never was', async () => {
+  const body = { kind: 'page' as const, slug: 'taken-back', title: 'One', fields: { description: '' } }
+  const made = await writer.call(staffEndpoints.createDocument, { siteId, body: { ...body, blocks: [] } })
+  const change = (version: number, number?: number) =>
+    writer.call(staffEndpoints.changeDocument, {
+      documentId: made.id,
+      body: { action: 'publish', version, ...(number !== undefined && { number }) },
+    })
+  const first = await change(made.version)
+  const { fields } = body
+  const second = await writer.call(staffEndpoints.saveDocument, {
+    documentId: made.id,
+    body: { version: first.version, title: 'Two', fields, blocks: [] },
+  })
+  const published = await change(second.version)
+  expect(published).toMatchObject({ shown: 2, draft: 2 })
+  const back = await change(published.version, 1)
+  expect(back).toMatchObject({ shown: 1, draft: 2, title: 'Two' })
+  expect(back.history.at(-1)).toMatchObject({ action: 'publish', number: 1 })
+  await expect(change(back.version, 9)).rejects.toMatchObject({ status: 422 })
+})
+
 it('schedules by the clock on the dealer’s wall', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   expect(await writer.call(staffEndpoints.staffEditor, { siteId })).toMatchObject({

@@ -132,9 +132,12 @@ export function changeDocument(
       await store.renameTested(db, document, change.slug)
     if (change.action !== 'publish') return changeContent(context, document, { ...change, author })
     const now = await readManaged(context, document)
-    if (document.kind === 'post' && !change.sure && isEmptyText(now.blocks)) throw fail('post-empty')
+    const isDraft = change.number === undefined
+    if (document.kind === 'post' && isDraft && !change.sure && isEmptyText(now.blocks))
+      throw fail('post-empty')
     // Pressed twice: visitors see exactly this already.
-    if (now.shown === now.draft && now.version === change.version && now.scheduled === null) return now
+    if (isDraft && now.shown === now.draft && now.version === change.version && now.scheduled === null)
+      return now
     // A correction must not remove a scheduled end that the editor has not changed.
     const { endsAt } = now
     const until = endsAt && Date.parse(endsAt) > staff.clock() ? endsAt : null

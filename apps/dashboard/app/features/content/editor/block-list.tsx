@@ -1,5 +1,7 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
-import { useId } from 'react'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Icon } from '../../../kit/icon.tsx'
 import { ClassNamesField } from '../../fields/class-names-field.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import {
@@ -33,33 +35,71 @@ type Props = {
 
 /** The blocks of a page as a list of forms, with a button for each action. */
 export function BlockList(props: Props) {
+  const { blocks, offered, onChange } = props
+  const sheet = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<BlockPath>([])
+  const addAt = (path: BlockPath) => {
+    setPlace(path)
+    sheet.current?.showPopover()
+  }
+  const add = ({ type, version, defaults }: EditorBlock) => {
+    onChange(insertBlock(blocks, place, { id: newId(), type, version, props: defaults }))
+    sheet.current?.hidePopover()
+  }
   return (
     <>
-      <Level {...props} list={props.blocks} path={[]} />
-      <AddBlock {...props} path={[]} count={props.blocks.length} where="the page" />
+      <Level {...props} onAddAt={addAt} list={blocks} path={[]} />
+      <AddBlock {...props} path={[]} count={blocks.length} where="the page" />
+      <div ref={sheet} popover="auto" className="ask block-sheet" role="dialog" aria-label="Add a block here">
+        <BlockPicker offered={offered} onPick={add} />
+      </div>
     </>
   )
 }
 
-function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath }) {
+/** Opens the blocks to choose from, for the place in front of one that is there. */
+type Inserting = { onAddAt: (path: BlockPath) => void }
+
+function Level({ list, path, onAddAt, ...props }: Props & Inserting & { list: Blocks; path: BlockPath }) {
   return (
-    <ol className="plain">
+    <ol className="plain block-level">
       {list.map((block, at) => (
         <li key={block.id}>
-          <OneBlock {...props} block={block} path={[...path, at]} above={list[at - 1]} count={list.length} />
+          <button
+            type="button"
+            className="block-plus"
+            aria-label={`Add a block before ${nameBlock(props.offered, block, [...path, at])}`}
+            onClick={() => onAddAt([...path, at])}
+          >
+            <Icon of={Plus} />
+          </button>
+          <OneBlock
+            onAddAt={onAddAt}
+            {...props}
+            block={block}
+            path={[...path, at]}
+            above={list[at - 1]}
+            count={list.length}
+          />
         </li>
       ))}
     </ol>
   )
 }
 
-type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
+type OneProps = Props &
+  Inserting & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
 
-function OneBlock({ block, path, above, count, ...props }: OneProps) {
+function nameBlock(offered: Props['offered'], { type, version }: StoredBlock, path: BlockPath): string {
+  const known = offered.find((one) => one.type === type && one.version === version)
+  return `${known?.label ?? type} ${path.map((step) => step + 1).join('.')}`
+}
+
+function OneBlock({ block, path, above, count, onAddAt, ...props }: OneProps) {
   const { blocks, offered, onChange, pictures, files, today, siteSlug, showsClassNames, choices } = props
   const known = offered.find(({ type, version }) => type === block.type && version === block.version)
   const at = path.at(-1) ?? 0
-  const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
+  const label = nameBlock(offered, block, path)
   const mayNest =
     above !== undefined && offered.some(({ type, holdsBlocks }) => holdsBlocks && type === above.type)
   const presses = [
@@ -113,7 +153,7 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
       </div>
       {known?.holdsBlocks && (
         <>
-          <Level {...props} list={block.children ?? []} path={path} />
+          <Level {...props} onAddAt={onAddAt} list={block.children ?? []} path={path} />
           <AddBlock {...props} path={path} count={block.children?.length ?? 0} where={label} />
         </>
       )}

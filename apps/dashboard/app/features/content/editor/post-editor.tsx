@@ -15,9 +15,10 @@ import type { StoredBlock } from './edit-blocks.ts'
 import { listTextIds, readPostText, writePostText } from './post-json.ts'
 import { BlockNode, insertFiles, listImages, PictureNode } from './post-nodes.ts'
 import { readPasted, stripStyles } from './read-pasted.ts'
-import { TextToolbar, textExtensions } from './rich-text-editor.tsx'
+import { TextToolbar } from './rich-text-editor.tsx'
 import { type EditorNode, writeEditorText } from './rich-text-json.ts'
 import { filterSlashItems, listSlashItems } from './slash-items.ts'
+import { textExtensions } from './text-extensions.ts'
 import { UploadAddress, uploadPicture } from './upload-picture.ts'
 
 type Props = {
@@ -29,6 +30,8 @@ type Props = {
   links: readonly { value: string; label: string }[]
   /** Whether pictures are on their way: what is published now would lack them. */
   onUploading: (isUploading: boolean) => void
+  /** What somebody typed at the end of the text before the editor was there; null if nobody was in it. */
+  early: string | null
 }
 
 /** What is typed behind a slash at the beginning of a line, and where. */
@@ -40,7 +43,16 @@ const newId = () => crypto.randomUUID()
  * A post as one text, as a word processor has it: a slash opens what can be put in, and pictures are pasted, dropped or
  * chosen where they belong.
  */
-export function PostEditor({ labelledBy, blocks, onChange, offered, files, links, onUploading }: Props) {
+export function PostEditor({
+  labelledBy,
+  blocks,
+  onChange,
+  offered,
+  files,
+  links,
+  onUploading,
+  early,
+}: Props) {
   const place = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -79,6 +91,7 @@ export function PostEditor({ labelledBy, blocks, onChange, offered, files, links
   const hooks = useRef({ put, press, found, chosen, setChosen, setSlash })
   hooks.current = { put, press, found, chosen, setChosen, setSlash }
   const start = useRef(blocks)
+  const typedBefore = useRef(early)
   const nameBlock = useRef((type: string) => offered.find((one) => one.type === type)?.label ?? type)
   useEffect(() => {
     if (!place.current) return
@@ -127,6 +140,8 @@ export function PostEditor({ labelledBy, blocks, onChange, offered, files, links
       onBlur: () => hooks.current.setSlash(null),
     })
     setEditor(made)
+    if (typedBefore.current !== null) made.commands.focus('end')
+    if (typedBefore.current) made.commands.insertContent({ type: 'text', text: typedBefore.current })
     return () => made.destroy()
   }, [files, labelledBy])
   useEffect(() => {

@@ -1,14 +1,4 @@
-import { Editor, Extension } from '@tiptap/core'
-import { Blockquote } from '@tiptap/extension-blockquote'
-import { Bold } from '@tiptap/extension-bold'
-import { Document } from '@tiptap/extension-document'
-import { Heading } from '@tiptap/extension-heading'
-import { Italic } from '@tiptap/extension-italic'
-import { Link } from '@tiptap/extension-link'
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
-import { Paragraph } from '@tiptap/extension-paragraph'
-import { Text } from '@tiptap/extension-text'
-import { history, redo, undo } from '@tiptap/pm/history'
+import type { Editor } from '@tiptap/core'
 import {
   Bold as BoldIcon,
   Heading2,
@@ -19,10 +9,11 @@ import {
   ListOrdered,
   TextQuote,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Icon } from '../../../kit/icon.tsx'
 import { readPasted, stripStyles } from './read-pasted.ts'
 import { type EditorNode, readEditorText, writeEditorText } from './rich-text-json.ts'
+import { useTextEditor } from './use-text-editor.ts'
 
 type Props = {
   id: string
@@ -32,33 +23,6 @@ type Props = {
   /** Pages of the site that can be linked to. */
   links: readonly { value: string; label: string }[]
 }
-
-/** On a canvas these keys belong to the canvas, whose undo covers the complete page. */
-const steps = Extension.create({
-  name: 'steps',
-  addProseMirrorPlugins: () => [history()],
-  addKeyboardShortcuts() {
-    const run = (step: typeof undo) => () => step(this.editor.state, this.editor.view.dispatch)
-    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) }
-  },
-})
-
-/** What any text of a website may be. */
-export const textExtensions = [
-  Document,
-  Paragraph,
-  Text,
-  Heading.configure({ levels: [2, 3] }),
-  Bold,
-  Italic,
-  Link.configure({ openOnClick: false, autolink: false, linkOnPaste: false }),
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  Blockquote,
-  steps,
-]
 
 const presses = [
   ['Bold', BoldIcon, 'bold', {}, (editor: Editor) => editor.chain().focus().toggleBold().run()],
@@ -88,54 +52,32 @@ const presses = [
   ['Quote', TextQuote, 'blockquote', {}, (editor: Editor) => editor.chain().focus().toggleBlockquote().run()],
 ] as const
 
-/**
- * A text as it will look, with the buttons of a word processor. Text that nobody edits stays exactly as it was stored;
- * a change from outside, such as an undo, resets the editor.
- */
+/** A text as it will look, with the buttons of a word processor. */
 export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const [editor, setEditor] = useState<Editor | null>(null)
   const [, show] = useState(0)
   const [isCut, setIsCut] = useState(false)
-  const now = useRef({ lastText: JSON.stringify(value), onChange })
-  now.current.onChange = onChange
-  // The editor is created once, with the value that is stored at that time.
-  const start = useRef(value)
+  const { place, editor } = useTextEditor({
+    value,
+    onChange,
+    attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+    onPaste: (into, event) => {
+      const html = event.clipboardData?.getData('text/html') ?? ''
+      if (html === '') return false
+      const { body } = new DOMParser().parseFromString(stripStyles(html), 'text/html')
+      const pasted = readPasted(body, readEditorText(into.getJSON() as EditorNode).length)
+      setIsCut(pasted.isCut)
+      return into.commands.insertContent(writeEditorText(pasted.parts).content ?? [])
+    },
+    onReplace: () => setIsCut(false),
+  })
+  // The buttons follow what is marked.
   useEffect(() => {
-    if (!place.current) return
-    const made = new Editor({
-      element: place.current,
-      extensions: textExtensions,
-      injectCSS: false,
-      content: writeEditorText(start.current),
-      editorProps: {
-        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
-        handlePaste: (_, event) => {
-          const html = event.clipboardData?.getData('text/html') ?? ''
-          if (html === '') return false
-          const { body } = new DOMParser().parseFromString(stripStyles(html), 'text/html')
-          const pasted = readPasted(body, readEditorText(made.getJSON() as EditorNode).length)
-          setIsCut(pasted.isCut)
-          return made.commands.insertContent(writeEditorText(pasted.parts).content ?? [])
-        },
-      },
-      onUpdate: () => {
-        const parts = readEditorText(made.getJSON() as EditorNode)
-        now.current.lastText = JSON.stringify(parts)
-        now.current.onChange(parts)
-      },
-      onTransaction: () => show((count) => count + 1),
-    })
-    setEditor(made)
-    return () => made.destroy()
-  }, [id, labelledBy])
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    if (!editor || text === now.current.lastText) return
-    now.current.lastText = text
-    setIsCut(false)
-    editor.commands.setContent(writeEditorText(JSON.parse(text)), { emitUpdate: false })
-  }, [editor, text])
+    const render = () => show((count) => count + 1)
+    editor?.on('transaction', render)
+    return () => {
+      editor?.off('transaction', render)
+    }
+  }, [editor])
   return (
     <>
       <TextToolbar editor={editor} links={links} label="How it looks" />
