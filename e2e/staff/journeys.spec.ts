@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import {
   cards,
   enterCard,
@@ -7,6 +7,7 @@ import {
   goToPayment,
   pressPay,
 } from '../checkout/drive-checkout.ts'
+import { hydrated } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signIn } from './sign-in.ts'
@@ -50,6 +51,42 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   await expect(when).not.toHaveText(before ?? '')
   await press(page, 'Undo')
   await expect(when).toHaveText(before ?? '')
+  await page.context().close()
+})
+
+/** Drags something over a calendar until a free time shows that it would land there. */
+async function dragToFreeTime(page: Page, booking: Locator): Promise<string> {
+  const from = await booking.boundingBox()
+  if (!from) throw new Error('There is nothing to drag.')
+  await page.mouse.move(from.x + from.width / 2, from.y + 8)
+  await page.mouse.down()
+  const landing = page.locator('.landing > b')
+  for (const column of await page.locator('.calendar-day').all()) {
+    const box = await column.boundingBox()
+    if (!box) continue
+    for (const share of [0.3, 0.5, 0.7]) {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height * share, { steps: 4 })
+      if ((await landing.count()) > 0) return (await landing.textContent()) ?? ''
+    }
+  }
+  throw new Error('No day has a free time.')
+}
+
+test('a booking is dragged to another time with the mouse, and back with one press', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'Dana Manager', '/calendar')
+  // His visit is within a day, on a Sunday evening in the next week; the other one is moved by the test with keys.
+  const booking = page.locator('.calendar-day a.booking').filter({ hasText: 'Jack' })
+  if ((await booking.count()) === 0) await page.getByRole('link', { name: 'Next week' }).click()
+  await hydrated(booking)
+  const before = (await booking.getAttribute('title')) ?? ''
+  const time = await dragToFreeTime(page, booking)
+  await page.mouse.up()
+  await expect(page.getByRole('status').filter({ hasText: 'is moved to' })).toBeVisible()
+  await expect(page.locator('.when-booked')).toContainText(time)
+  await expect(booking).not.toHaveAttribute('title', before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(booking).toHaveAttribute('title', before)
   await page.context().close()
 })
 
