@@ -183,7 +183,7 @@ it('the columns of a file are previewed on its rows, a refused row is corrected,
       new URLSearchParams({ intent: 'retry', position: '1', 'cell Price': price }),
     )
   expect(text((await retry('later')).page)).toContain('Price is no amount: “later”.')
-  expect(text((await retry('26,000')).page)).toContain('Corrected: taken in')
+  expect(text((await retry('26,000')).page)).toContain('Corrected: imported')
   expect(await ask(`select price_cents from cars where stock_number = 'U4'`)).toEqual([
     { price_cents: '2600000' },
   ])

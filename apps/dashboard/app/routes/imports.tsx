@@ -1,21 +1,18 @@
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { FileDown } from 'lucide-react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
-import { describeCounts, RunState } from '../features/sources/run-words.tsx'
-import { formatTime } from '../staff/format.ts'
+import { SourceTable } from '../features/sources/source-table.tsx'
+import { Card } from '../kit/card.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Options } from '../kit/options.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Refusal } from '../kit/refusal.tsx'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, callForDealer, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return callForDealer(args, (call) => call('staffSources'))
@@ -37,79 +34,46 @@ export async function action(args: ActionFunctionArgs) {
 /** The sources of the stock. */
 export default function Sources() {
   const { sources, dealerships } = useLoaderData<typeof loader>()
-  const timeZone = useTimeZone()
-  const refusal = useActionData<typeof action>()
+  const refused = useAnswer<typeof action>()
   return (
     <>
-      <title>Imports · Forecourt</title>
-      <h1>Imports</h1>
+      <PageHead title="Imports">Stock that comes in by file.</PageHead>
+      <Refusal answer={refused} />
       {sources.length === 0 ? (
-        <p className="empty">No stock comes in by file yet. Add the system that has it.</p>
+        <Empty icon={FileDown} title="No source yet">
+          Add the system that has your stock: a DMS, a spreadsheet, or whoever sends you a file.
+        </Empty>
       ) : (
-        <table className="cards">
-          <thead>
-            <tr>
-              <th scope="col">Source</th>
-              <th scope="col">Vehicles</th>
-              <th scope="col">Comes</th>
-              <th scope="col">Last file</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map((source) => (
-              <tr key={source.id}>
-                <td className="head">
-                  <Link to={`/imports/${source.id}`}>{source.name}</Link>
-                  <small>{source.dealership}</small>
-                </td>
-                <td className="side">{source.vehicles} on offer</td>
-                <td className="line">
-                  {!source.url
-                    ? 'When it’s sent'
-                    : source.everyMinutes === 1
-                      ? 'Every minute'
-                      : `Every ${source.everyMinutes} minutes`}
-                </td>
-                <td className="line">
-                  {source.lastRun ? (
-                    <>
-                      <RunState state={source.lastRun.state} />
-                      <Link to={`/imports/runs/${source.lastRun.id}`}>
-                        {formatTime(source.lastRun.startedAt, timeZone)}
-                      </Link>
-                      <small>{describeCounts(source.lastRun)}</small>
-                    </>
-                  ) : (
-                    'None yet'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SourceTable sources={sources} />
       )}
-      <section>
-        <h2>Add a source</h2>
-        <Form method="post" className="filters">
-          <label>
-            Name
-            <input name="name" required maxLength={80} defaultValue={refusal?.name} placeholder="Our DMS" />
-          </label>
-          <DealershipField dealerships={dealerships} chosen={refusal?.dealershipId} />
-          <label>
-            Kind
-            <select name="kind" defaultValue={refusal?.kind}>
-              {vehicleKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {capitalise(kindTable[kind].many)}
-                </option>
-              ))}
-            </select>
-          </label>
+      <Card
+        title="Add a source"
+        about="Its files come by hand, by SFTP, from an address, or vehicle by vehicle."
+      >
+        <Form method="post" className="stack">
+          <div className="form-row">
+            <label>
+              Name
+              <input
+                name="name"
+                required
+                maxLength={80}
+                defaultValue={refused?.name}
+                placeholder="Our DMS"
+                autoComplete="off"
+              />
+            </label>
+            <DealershipField dealerships={dealerships} chosen={refused?.dealershipId} />
+            <label>
+              Kind
+              <select name="kind" defaultValue={refused?.kind}>
+                <Options of={vehicleKinds.map((kind) => [kind, capitalise(kindTable[kind].many)] as const)} />
+              </select>
+            </label>
+          </div>
           <button type="submit">Add source</button>
         </Form>
-        {refusal && <p role="alert">{refusal.refused}</p>}
-      </section>
+      </Card>
     </>
   )
 }

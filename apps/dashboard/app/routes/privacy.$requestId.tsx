@@ -1,8 +1,10 @@
 import { privacyKindLabels } from '@forecourt/domain/person/privacy-request'
+import { ShieldCheck } from 'lucide-react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
+import { Empty } from '../kit/empty.tsx'
 import { KeepDraft } from '../kit/keep-draft.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
@@ -48,12 +50,16 @@ export default function PrivacyRequest() {
         {request.email && ` · asked from ${request.email}`}
       </PageHead>
       <Refusal answer={answer} />
-      {!isOpen && <p>This request is closed.</p>}
+      {!isOpen && (
+        <Empty icon={ShieldCheck} title="This request is closed">
+          What was done is in the log.
+        </Empty>
+      )}
       {isOpen && reviewed && <ConfirmTicks request={request} reviewed={reviewed} />}
       {isOpen && !reviewed && (
-        <Form method="post" className="stack">
+        <Form method="post" className="column">
           <KeepDraft of={`privacy ${request.id}`} />
-          <fieldset className="ticks">
+          <fieldset className="card ticks">
             <legend>{request.email ? 'Theirs' : 'What it was filed on'}</legend>
             <p className="meta">
               {request.email
@@ -64,7 +70,7 @@ export default function PrivacyRequest() {
             {theirs.length === 0 && <p className="empty">No enquiry came from this mailbox.</p>}
           </fieldset>
           {(maybe.length > 0 || addresses.some((one) => !one.isTheirs)) && (
-            <fieldset className="ticks">
+            <fieldset className="card ticks">
               <legend>May be somebody else</legend>
               <p className="meta">
                 Families and firms share a phone, and names repeat. Tick only what you know is theirs.
@@ -73,18 +79,18 @@ export default function PrivacyRequest() {
               {hasMore && <p className="meta">There are more. The newest are listed.</p>}
             </fieldset>
           )}
-          <label>
+          <label className="card">
             {request.email ? 'What our email to them adds' : 'What you told them'}
             <input name="note" maxLength={1_000} />
           </label>
-          <span className="actions">
+          <div className="save-bar">
             <button type="submit" name="intent" value="review" className="primary">
               {request.kind === 'erasure' ? 'Review before erasing' : 'Review the copy'}
             </button>
-            <button type="submit" name="intent" value="refused">
+            <button type="submit" name="intent" value="refused" className="quiet">
               Refuse
             </button>
-          </span>
+          </div>
         </Form>
       )}
     </>

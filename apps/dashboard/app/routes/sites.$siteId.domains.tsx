@@ -1,8 +1,8 @@
-import type { DomainChange } from '@forecourt/contract/endpoints/staff/sites/domains'
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DomainPart } from '../features/domains/domain-part.tsx'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { describeDomainChange, readDomainChange } from '../features/domains/change-domain.ts'
+import { DomainList } from '../features/domains/domain-list.tsx'
 import { SenderPart } from '../features/domains/sender-part.tsx'
-import { Field } from '../features/fields/field.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
@@ -25,65 +25,16 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await readForm(args.request)
   const readField = (name: string) => String(form.get(name) ?? '').trim()
-  const change = readChange(readField)
+  const change = readDomainChange(readField)
   return callAsStaff(args, async (call) => {
     const written = await catchRefusal(call('changeDomain', { siteId, body: change }))
     if ('refused' in written)
-      return {
-        ...written,
-        of: change.action,
-        typed: readField('host') || readField('address'),
-        id: Number(readField('id')),
-      }
+      return { ...written, of: change.action, typed: readField('host') || readField('address') }
     const { checked, findings, domains } = written
-    return {
-      ...describeDone(change, readField),
-      checked,
-      findings,
-      // The sender's records are returned only by a check; otherwise show those known so far.
-      senderRecords: domains.sender?.records ?? [],
-    }
+    // The sender's records are returned only by a check; otherwise those known so far are shown.
+    const senderRecords = domains.sender?.records ?? []
+    return { ...describeDomainChange(change, readField), checked, findings, senderRecords }
   })
-}
-
-function readChange(readField: (name: string) => string): DomainChange {
-  const id = Number(readField('id'))
-  switch (readField('action')) {
-    case 'check':
-      return { action: 'check', id }
-    case 'remove':
-      return { action: 'remove', id }
-    case 'use':
-      return { action: 'use', id, www: readField('www') === 'true' }
-    case 'sender':
-      return { action: 'sender', address: readField('address') }
-    case 'check-sender':
-      return { action: 'check-sender' }
-    default:
-      return { action: 'add', host: readField('host') }
-  }
-}
-
-function describeDone(change: DomainChange, readField: (name: string) => string) {
-  const undo = null
-  switch (change.action) {
-    case 'add':
-      return { done: `${change.host} is in the list. Show next that it’s yours.`, undo }
-    case 'remove':
-      return { done: 'It’s removed.', undo: { action: 'add', host: readField('host') } }
-    case 'use':
-      return { done: 'Your website has a new address. The old one leads there from now on.', undo }
-    case 'sender':
-      return {
-        done:
-          change.address === ''
-            ? 'Mail comes from us again.'
-            : 'Saved. Set the records below at your registrar next, then press Check now.',
-        undo,
-      }
-    default:
-      return {}
-  }
 }
 
 /** The names of a website: its main address, older ones that redirect, and the domain of its mail. */
@@ -92,64 +43,35 @@ export default function SiteDomains() {
   const answer = useAnswer<typeof action>()
   const refused = answer && 'refused' in answer ? answer : null
   const found = answer && 'findings' in answer ? answer : null
-  const mainHost = new URL(url).hostname
+  const ofSender = found?.checked === null ? found : null
+  const ofForm = (name: string) =>
+    refused?.of === name ? { typed: refused.typed, faults: refused.faults } : { typed: '', faults: {} }
   return (
     <>
-      <title>Domains · Forecourt</title>
-      <h1>Domains</h1>
-      <p>
-        Your website is at <a href={reachedAt}>{reachedAt.replace(/\/$/, '')}</a>.
-      </p>
-      <Toast answer={answer && 'done' in answer ? answer : null} />
+      <PageHead title="Domains">
+        Your website is at <a href={reachedAt}>{reachedAt.replace(/\/$/, '')}</a>
+      </PageHead>
+      <Toast answer={answer} />
       {refused && !refused.faults.host && !refused.faults.address && <Refusal answer={refused} />}
-      <section aria-labelledby="domains-heading">
-        <h2 id="domains-heading">Your domains</h2>
-        <p className="meta">
-          Every domain that you prove leads to your website, with www and without, page by page. That’s how an
-          old website’s address keeps its visitors. Where its pages were called otherwise, say so under{' '}
-          <Link to={`/sites/${siteId}/content?kind=redirect`}>Redirects</Link>.
-        </p>
-        {domains.map((domain) => (
-          <DomainPart
-            key={domain.id}
-            domain={domain}
-            mainHost={mainHost}
-            mayWrite={mayWrite}
-            findings={found?.checked === domain.id ? found.findings : []}
-          />
-        ))}
-        {domains.length === 0 && <p className="empty">No domain yet. Add the one that you own.</p>}
-        {mayWrite && (
-          <Form method="post" preventScrollReset className="stack">
-            <input type="hidden" name="action" value="add" />
-            <Field
-              label="Add a domain"
-              name="host"
-              key={domains.length}
-              placeholder="smithmotors.com.au"
-              autoComplete="off"
-              autoCapitalize="none"
-              defaultValue={refused?.of === 'add' ? refused.typed : ''}
-              faults={refused?.of === 'add' ? refused.faults : {}}
-              help="Without https and without a page: smithmotors.com.au"
-            />
-            <button type="submit">Add it</button>
-          </Form>
-        )}
-      </section>
-      {sender && (
-        <SenderPart
-          sender={
-            found && found.checked === null && found.findings.length > 0
-              ? { ...sender, records: found.senderRecords }
-              : sender
-          }
+      <div className="column">
+        <DomainList
+          siteId={siteId}
+          domains={domains}
+          mainHost={new URL(url).hostname}
           mayWrite={mayWrite}
-          findings={found?.checked === null ? found.findings : []}
-          typed={refused?.of === 'sender' ? refused.typed : null}
-          faults={refused?.of === 'sender' ? refused.faults : {}}
+          found={found}
+          {...ofForm('add')}
         />
-      )}
+        {sender && (
+          <SenderPart
+            sender={ofSender?.findings.length ? { ...sender, records: ofSender.senderRecords } : sender}
+            mayWrite={mayWrite}
+            findings={ofSender?.findings ?? []}
+            {...ofForm('sender')}
+            typed={refused?.of === 'sender' ? refused.typed : null}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import { useRef } from 'react'
 import {
@@ -8,19 +7,19 @@ import {
   useLoaderData,
   useSubmit,
 } from 'react-router'
+import { changePictures } from '../features/look/change-pictures.ts'
 import { LookFields } from '../features/look/look-fields.tsx'
+import { LookHistory } from '../features/look/look-history.tsx'
+import { LookPages } from '../features/look/look-pages.tsx'
 import { LookPictures } from '../features/look/look-pictures.tsx'
 import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import stylesheet from '../sites.css?url'
-import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
-import { formatTime } from '../staff/format.ts'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, catchRefusal } from '../staff/staff-calls.ts'
-import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useOwnDocument } from '../ui/use-own-document.ts'
@@ -91,31 +90,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The previous pictures can be restored with one press. */
-async function changePictures(
-  call: StaffCall,
-  siteId: number,
-  form: FormData,
-  before: LookPictureIds,
-): Promise<{ done: string; undo: Record<string, string> } | { refused: string }> {
-  const file = form.get('logoFile')
-  const isLogo = form.get('intent') === 'logo'
-  if (isLogo && !(file instanceof File && file.size > 0)) return { refused: 'Please choose a file first.' }
-  const read = (name: string) => String(form.get(name) ?? '') || null
-  const written = await catchRefusal(
-    isLogo && file instanceof File
-      ? call('uploadLogo', { siteId, bytes: file })
-      : call('changeLookPictures', { siteId, body: { logo: read('logo'), hero: read('hero') } }),
-  )
-  if ('refused' in written) return written
-  const undo = { intent: 'pictures', logo: before.logo ?? '', hero: before.hero ?? '' }
-  return { done: 'Done. Visitors see it now.', undo }
-}
-
 export default function SiteLook() {
   const { name, look, faults, isPublished, version, mayWrite, frames, history, pictures, library, siteUrl } =
     useLoaderData<typeof loader>()
-  const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   useOwnDocument()
   const submit = useSubmit()
@@ -156,43 +133,9 @@ export default function SiteLook() {
           </Form>
         )}
         {mayWrite && <LookPictures pictures={pictures} library={library} siteUrl={siteUrl} />}
-        {history.length > 0 && (
-          <section>
-            <h2>Published before</h2>
-            <ol className="plain">
-              {history.map(({ at, actor, before }) => (
-                <li key={at}>
-                  {describeLook(before)}
-                  <small>
-                    until {formatTime(at, timeZone)}, replaced by {actor}
-                  </small>
-                  {mayWrite && (
-                    <Form method="post" action="." preventScrollReset>
-                      {Object.entries(toLookFields(before)).map(([field, value]) => (
-                        <input key={field} type="hidden" name={field} value={value} />
-                      ))}
-                      <input type="hidden" name="version" value={version} />
-                      <button type="submit">
-                        Go back to this<span className="unseen">: {describeLook(before)}</span>
-                      </button>
-                    </Form>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {history.length > 0 && <LookHistory history={history} version={version} mayWrite={mayWrite} />}
       </div>
-      <div className="look-pages">
-        {!isGood && <p className="meta">Until the colours can be read, this is what is published.</p>}
-        {frames.map(({ label, src }) => (
-          <figure key={label}>
-            <figcaption>{label}</figcaption>
-            {/* The frames run no script, so that previews are not counted as visits and load fast. */}
-            <iframe title={`${label} in this look`} src={src} sandbox="allow-same-origin" loading="lazy" />
-          </figure>
-        ))}
-      </div>
+      <LookPages frames={frames} isGood={isGood} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { OpeningSteps } from '../features/opening/opening-steps.tsx'
 import { closingConsequences, listOpeningConsequences, openingWords } from '../features/opening/words.ts'
 import { Ask } from '../kit/ask.tsx'
+import { Card } from '../kit/card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import type { PostResult } from '../kit/post-result.ts'
 import { Refusal } from '../kit/refusal.tsx'
@@ -74,31 +75,31 @@ export default function SiteStart() {
       </PageHead>
       <Toast answer={answer} />
       <Refusal answer={answer} />
-      <OpeningSteps siteId={site.id} steps={steps} mayWrite={mayWrite} />
-      <p>
-        <Link to={source === null ? '/imports' : `/imports/${source}`}>Import a stock file</Link>
-        {' · '}
-        <Link to={`/sites/${site.id}/content`}>Write pages</Link>
-      </p>
-      {closed !== null && (
-        <p className="meta">
-          Whoever has the preview’s link sees the website for a week. Search engines don’t.
+      <div className="column">
+        <OpeningSteps siteId={site.id} steps={steps} mayWrite={mayWrite} />
+        <p>
+          <Link to={source === null ? '/imports' : `/imports/${source}`}>Import a stock file</Link>
+          {' · '}
+          <Link to={`/sites/${site.id}/content`}>Write pages</Link>
         </p>
-      )}
-      {mayWrite && closed === null && (
-        <section>
-          <h2>Close the website</h2>
-          <p className="meta">For renovations, holidays, or when you sell the business.</p>
-          <Ask
-            button="Close it to visitors"
-            title={`Close ${site.name}?`}
-            consequences={closingConsequences}
-            confirm="Close to visitors"
-            keep="Keep it open"
-            fields={{ intent: 'close' }}
-          />
-        </section>
-      )}
+        {closed !== null && (
+          <p className="meta">
+            Whoever has the preview’s link sees the website for a week. Search engines don’t.
+          </p>
+        )}
+        {mayWrite && closed === null && (
+          <Card title="Close the website" about="For renovations, holidays, or when you sell the business.">
+            <Ask
+              button="Close it to visitors"
+              title={`Close ${site.name}?`}
+              consequences={closingConsequences}
+              confirm="Close to visitors"
+              keep="Keep it open"
+              fields={{ intent: 'close' }}
+            />
+          </Card>
+        )}
+      </div>
     </>
   )
 }

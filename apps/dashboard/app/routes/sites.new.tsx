@@ -23,6 +23,7 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../features/new-dealer/read-new-dealer.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import stylesheet from '../sites.css?url'
 import { readForm } from '../staff/read-form.ts'
 import { callAsStaff, readFieldFaults } from '../staff/staff-calls.ts'
@@ -114,47 +115,48 @@ export default function NewDealerWizard() {
   const { step, dealer, chosenLook, colours, faults } = answer && 'step' in answer ? answer : empty
   const others = listAnswers(dealer, chosenLook).filter(([of]) => of !== step)
   return (
-    <div className="wizard">
-      <title>{`New dealer: ${stepWords[step]} · Forecourt`}</title>
-      <h1>New dealer</h1>
-      <ol className="steps" aria-label="Steps">
-        {wizardSteps.map((one) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined}>
-            {stepWords[one]}
-          </li>
-        ))}
-      </ol>
-      {Object.keys(faults).length > 0 && (
-        <p role="alert" className="alert">
-          Some answers need another look.
-        </p>
-      )}
-      <Form method="post" encType="multipart/form-data" className="stack" key={step}>
-        <input type="hidden" name="step" value={step} />
-        {others.map(([, name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {step !== 'look' && <input type="hidden" name="colours" value={colours.join(',')} />}
-        {/* Pressing Enter in a field submits with the first button, so this hidden one must be "next". */}
-        <button type="submit" name="intent" value="next" hidden tabIndex={-1} />
-        {step === 'dealer' && <DealerFields dealer={dealer} faults={faults} />}
-        {step === 'places' && <PlacesFields dealer={dealer} faults={faults} />}
-        {step === 'look' && (
-          <LookFields key={dealer.logo} dealer={dealer} faults={faults} colours={colours} />
+    <>
+      <PageHead back={{ to: '/sites', label: 'Websites' }} title="New dealer" />
+      <div className="wizard">
+        <ol className="steps" aria-label="Steps">
+          {wizardSteps.map((one) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              {stepWords[one]}
+            </li>
+          ))}
+        </ol>
+        {Object.keys(faults).length > 0 && (
+          <p role="alert" className="alert">
+            Some answers need another look.
+          </p>
         )}
-        {step === 'legal' && <LegalFields dealer={dealer} faults={faults} />}
-        {step === 'check' && <CheckList dealer={dealer} port={port} />}
-        <p className="actions">
-          {step !== 'dealer' && (
-            <button type="submit" name="intent" value="back" formNoValidate>
-              Back
-            </button>
+        <Form method="post" encType="multipart/form-data" className="stack" key={step}>
+          <input type="hidden" name="step" value={step} />
+          {others.map(([, name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {step !== 'look' && <input type="hidden" name="colours" value={colours.join(',')} />}
+          {/* Pressing Enter in a field submits with the first button, so this hidden one must be "next". */}
+          <button type="submit" name="intent" value="next" hidden tabIndex={-1} />
+          {step === 'dealer' && <DealerFields dealer={dealer} faults={faults} />}
+          {step === 'places' && <PlacesFields dealer={dealer} faults={faults} />}
+          {step === 'look' && (
+            <LookFields key={dealer.logo} dealer={dealer} faults={faults} colours={colours} />
           )}
-          <button type="submit" name="intent" value="next" className="primary">
-            {step === 'check' ? 'Make the website' : 'Next'}
-          </button>
-        </p>
-      </Form>
-    </div>
+          {step === 'legal' && <LegalFields dealer={dealer} faults={faults} />}
+          {step === 'check' && <CheckList dealer={dealer} port={port} />}
+          <p className="actions">
+            {step !== 'dealer' && (
+              <button type="submit" name="intent" value="back" formNoValidate>
+                Back
+              </button>
+            )}
+            <button type="submit" name="intent" value="next" className="primary">
+              {step === 'check' ? 'Make the website' : 'Next'}
+            </button>
+          </p>
+        </Form>
+      </div>
+    </>
   )
 }

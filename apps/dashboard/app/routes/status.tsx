@@ -2,6 +2,7 @@ import { queueNames } from '@forecourt/domain/fleet/job-queues'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Domains, Processes, Sources, StorageAndBackups } from '../features/status/place-parts.tsx'
 import { DeadLetters, Queues } from '../features/status/queue-parts.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import { Refusal } from '../kit/refusal.tsx'
 import { Toast } from '../kit/toast.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
@@ -60,11 +61,16 @@ export default function Status() {
   const timeZone = useTimeZone()
   return (
     <>
-      <title>Status · Forecourt</title>
-      <h1>Status</h1>
-      <p className="meta">
-        As of {formatTime(status.at, timeZone)}. <Link to="/status">Look again</Link>
-      </p>
+      <PageHead
+        title="Status"
+        actions={
+          <Link className="button" to="/status">
+            Refresh
+          </Link>
+        }
+      >
+        As of {formatTime(status.at, timeZone)}
+      </PageHead>
       <Toast answer={answer} />
       <Refusal answer={answer} />
       <DeadLetters status={status} />

@@ -1,5 +1,7 @@
 import type { DomainFinding, SiteDomains } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { Form } from 'react-router'
+import { Ask } from '../../kit/ask.tsx'
+import { Fold } from '../../kit/fold.tsx'
 import { Findings, RecordTable } from './record-table.tsx'
 
 type Props = {
@@ -15,12 +17,16 @@ export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
   const { id, host, isMain, provedAt, proof, records } = domain
   const isProved = provedAt !== null
   return (
-    <details className="group" open={!isProved || findings.length > 0}>
-      <summary>
-        <b>{host}</b>{' '}
-        <span className={`tag ${isProved ? 'won' : 'warn'}`}>{isProved ? 'Yours' : 'Not proved yet'}</span>{' '}
-        {isMain && <span className="tag new">Your website’s address</span>}
-      </summary>
+    <Fold
+      title={host}
+      isOpen={!isProved || findings.length > 0}
+      tags={
+        <>
+          {isMain && <span className="tag new">Main address</span>}
+          <span className={`tag ${isProved ? 'won' : 'warn'}`}>{isProved ? 'Yours' : 'Not proved yet'}</span>
+        </>
+      }
+    >
       <h3>{isProved ? 'How we know that it’s yours' : '1. Show that it’s yours'}</h3>
       <p>
         Sign in where you bought the domain (GoDaddy, Crazy Domains, VentraIP …), open its DNS settings and
@@ -54,13 +60,18 @@ export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
               const name = www ? `www.${host}` : host
               return (
                 name !== mainHost && (
-                  <Form key={name} method="post" preventScrollReset>
-                    <input type="hidden" name="id" value={id} />
-                    <input type="hidden" name="www" value={String(www)} />
-                    <button type="submit" name="action" value="use">
-                      Make {name} the address
-                    </button>
-                  </Form>
+                  <Ask
+                    key={name}
+                    className="button"
+                    button={`Make ${name} the main address`}
+                    title={`Make ${name} the main address?`}
+                    consequences={[
+                      `Visitors see ${name} in their browser from now on.`,
+                      `${mainHost} leads there, page by page, so no link breaks.`,
+                    ]}
+                    confirm="Make it the main address"
+                    fields={{ action: 'use', id: String(id), www: String(www) }}
+                  />
                 )
               )
             })}
@@ -68,13 +79,14 @@ export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="host" value={host} />
-              <button type="submit" name="action" value="remove">
+              <button type="submit" name="action" value="remove" className="danger">
                 Remove
+                <span className="unseen"> {host}</span>
               </button>
             </Form>
           )}
         </div>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,6 @@
 import type { DomainFinding, SiteDomains } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { Form } from 'react-router'
+import { Card } from '../../kit/card.tsx'
 import { type Faults, Field } from '../fields/field.tsx'
 import { Findings, RecordTable } from './record-table.tsx'
 
@@ -15,9 +16,8 @@ type Props = {
 export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props) {
   const { address, platformAddress, records, isUsed } = sender
   return (
-    <section aria-labelledby="sender-heading">
-      <h2 id="sender-heading">Where your mail comes from</h2>
-      <p>
+    <Card title="Where your mail comes from">
+      <p className="lead-line">
         {isUsed ? (
           <>
             Mail to your visitors comes from <b>{address}</b>. <span className="tag won">Checked</span>
@@ -36,8 +36,9 @@ export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props)
         )}
       </p>
       {mayWrite && (
-        <Form method="post" preventScrollReset className="stack">
+        <Form method="post" preventScrollReset className="add-line">
           <input type="hidden" name="action" value="sender" />
+          <input type="hidden" name="before" value={address} />
           <Field
             label="Send from"
             name="address"
@@ -47,7 +48,7 @@ export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props)
             faults={faults}
             help="An address at your own domain that you read, such as sales@smithmotors.com.au. Empty: ours."
           />
-          <button type="submit">Save the address</button>
+          <button type="submit">Save address</button>
         </Form>
       )}
       {records.length > 0 && (
@@ -73,10 +74,10 @@ export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props)
             </Form>
           )}
           <p className="meta">
-            We look again every day. If a record goes away, mail comes from us until it’s back.
+            We check every day. If a record goes away, mail comes from us until it’s back.
           </p>
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Fold } from '../../kit/fold.tsx'
 import { NamedOptions } from '../../kit/options.tsx'
 
 type Props = {
@@ -18,15 +19,14 @@ export function NewDay({ places, today, typed, faults }: Props) {
     'aria-describedby': faults[name] && `new-day-fault-${name}`,
   })
   return (
-    <details className="group" open={typed !== undefined}>
-      <summary>Add a day, or several in a row</summary>
+    <Fold title="Add a day, or several in a row" isOpen={typed !== undefined}>
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         <label>
           What is it?
           <input {...fieldProps('name')} required maxLength={80} placeholder="Such as Christmas" />
         </label>
-        <div className="field-row">
+        <div className="form-row">
           <label>
             First day
             <input type="date" {...fieldProps('from')} {...marked('to')} required min={today} />
@@ -44,7 +44,7 @@ export function NewDay({ places, today, typed, faults }: Props) {
             <NamedOptions of={places} />
           </select>
         </label>
-        <div className="field-row">
+        <div className="form-row">
           <label>
             That day you’re
             <select name="status" defaultValue={typed?.status ?? 'closed'}>
@@ -62,11 +62,9 @@ export function NewDay({ places, today, typed, faults }: Props) {
           </label>
         </div>
         <Fault name="0" faults={faults} />
-        <button type="submit" className="primary">
-          Add
-        </button>
+        <button type="submit">Add</button>
       </Form>
-    </details>
+    </Fold>
   )
 }
 

@@ -40,3 +40,8 @@ it('reads a week, and a day without hours as closed', () => {
     ...Array.from({ length: 5 }, () => 'closed'),
   ])
 })
+
+it('reads one day or several that are taken back at once', () => {
+  expect(readHoursEdit(aForm({ intent: 'remove', id: '3' }))).toEqual({ action: 'remove', ids: [3] })
+  expect(readHoursEdit(aForm({ intent: 'remove', id: '3 4' }))).toEqual({ action: 'remove', ids: [3, 4] })
+})

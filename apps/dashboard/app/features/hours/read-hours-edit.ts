@@ -31,7 +31,8 @@ export function readHoursEdit(form: FormData): HoursChange | null {
       return { action: 'add', from, to: to || from, name: text('name'), placeId: place, status, open, close }
     }
     case 'remove':
-      return { action: 'remove', ids: form.getAll('id').map(Number) }
+      // Undo takes back several at once, in one field.
+      return { action: 'remove', ids: text('id').split(' ').map(Number) }
     default:
       return null
   }

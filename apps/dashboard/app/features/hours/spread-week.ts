@@ -38,3 +38,10 @@ function formatDay(day: Week[number] | undefined): string {
     ? `${formatHour(day.open)} to ${formatHour(day.close)}`
     : statusWords[day.status]
 }
+
+/** The platform reports faults by weekday, Sunday first: `day.0`. */
+export function byDay(faults: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field.replace('day.', ''), fault]),
+  )
+}

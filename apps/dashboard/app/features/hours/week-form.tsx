@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { Card } from '../../kit/card.tsx'
 import { KeepDraft } from '../../kit/keep-draft.tsx'
 import { Options } from '../../kit/options.tsx'
 import { ShownValues } from '../fields/shown-values.tsx'
@@ -21,16 +22,16 @@ type Props = {
 
 export function WeekForm({ place, version, values, shown, faults }: Props) {
   return (
-    <section>
-      <h2>Every week</h2>
-      {!place.mayWrite && (
-        <p className="meta">
-          Other websites show this place too: only whoever looks after all of them changes it.
-        </p>
-      )}
+    <Card
+      title="Every week"
+      about={
+        !place.mayWrite &&
+        'Other websites show this place too: only whoever looks after all of them changes it.'
+      }
+    >
       <Form method="post" preventScrollReset>
         <KeepDraft of={`week ${place.id}`} />
-        <fieldset className="plain" disabled={!place.mayWrite}>
+        <fieldset disabled={!place.mayWrite}>
           <legend className="unseen">The week of {place.name}</legend>
           <input type="hidden" name="intent" value="week" />
           <input type="hidden" name="place" value={place.id} />
@@ -50,7 +51,7 @@ export function WeekForm({ place, version, values, shown, faults }: Props) {
           )}
         </fieldset>
       </Form>
-    </section>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LookPictureIds } from '@forecourt/contract/endpoints/staff/sites/look'
 import { Form } from 'react-router'
+import { Card } from '../../kit/card.tsx'
 
 type Props = {
   pictures: LookPictureIds
@@ -14,10 +15,8 @@ type Props = {
 export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Props) {
   const toUrl = (id: string) => new URL(`/img/${id}?w=640`, siteUrl).href
   return (
-    <section>
-      <h2>Logo and large picture</h2>
-      <p className="meta">Visitors see these as soon as you choose them.</p>
-      <Form method="post" action="." encType="multipart/form-data" className="group" preventScrollReset>
+    <Card title="Logo and large picture" about="Visitors see these as soon as you choose them.">
+      <Form method="post" action="." encType="multipart/form-data" className="stack" preventScrollReset>
         <label>
           Logo
           <input type="file" name="logoFile" accept="image/png,image/jpeg,image/webp" />
@@ -39,7 +38,7 @@ export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Pro
           )}
         </div>
       </Form>
-      <Form method="post" action="." className="group" preventScrollReset>
+      <Form method="post" action="." className="stack" preventScrollReset>
         <input type="hidden" name="logo" value={logo ?? ''} />
         <label>
           Large picture of the home page
@@ -63,6 +62,6 @@ export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Pro
           Use this picture
         </button>
       </Form>
-    </section>
+    </Card>
   )
 }

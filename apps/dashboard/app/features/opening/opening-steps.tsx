@@ -1,6 +1,7 @@
 import type { SiteOpening } from '@forecourt/contract/endpoints/staff/sites/opening'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { countSteps, stepWords } from './words.ts'
 
@@ -9,10 +10,7 @@ type Props = { siteId: number; steps: SiteOpening['steps']; mayWrite: boolean }
 /** What a website should have before it opens. It ticks itself. */
 export function OpeningSteps({ siteId, steps, mayWrite }: Props) {
   return (
-    <section className="opening" aria-labelledby="steps-heading">
-      <h2 id="steps-heading">
-        Checklist <span className="meta">{countSteps(steps)}</span>
-      </h2>
+    <Card title="Checklist" about={countSteps(steps)}>
       <ul className="checklist">
         {steps.map(({ step, isDone }) => {
           const { todo, done, help, to } = stepWords[step]
@@ -42,6 +40,6 @@ export function OpeningSteps({ siteId, steps, mayWrite }: Props) {
           )
         })}
       </ul>
-    </section>
+    </Card>
   )
 }

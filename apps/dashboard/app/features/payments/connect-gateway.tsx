@@ -1,5 +1,7 @@
 import { findGateway, type GatewayName, gatewayNames } from '@forecourt/domain/payment/gateway-table'
 import { Form } from 'react-router'
+import { Card } from '../../kit/card.tsx'
+import { Fold } from '../../kit/fold.tsx'
 import { DealershipField } from '../fields/dealership-field.tsx'
 
 type Props = {
@@ -13,19 +15,18 @@ type Props = {
 /** A form per gateway. What was typed is never sent back, so a refused form is empty again. */
 export function ConnectGateway({ dealerships, refused, callbackUrl }: Props) {
   return (
-    <section aria-labelledby="connect-heading">
-      <h2 id="connect-heading">Connect your own account</h2>
-      <p className="meta">
-        Deposits go straight to you. We try the keys with the payment company, keep them locked away, and
-        never show them again.
-      </p>
-      {gatewayNames.map((name) => (
-        <details key={name} open={refused === name} className="connect">
-          <summary>{findGateway(name).name}</summary>
-          <GatewayForm name={name} dealerships={dealerships} callbackUrl={callbackUrl} />
-        </details>
-      ))}
-    </section>
+    <Card
+      title="Connect your own account"
+      about="Deposits go straight to you. We try the keys with the payment company, keep them locked away, and never show them again."
+    >
+      <div className="folds">
+        {gatewayNames.map((name) => (
+          <Fold key={name} title={findGateway(name).name} isOpen={refused === name}>
+            <GatewayForm name={name} dealerships={dealerships} callbackUrl={callbackUrl} />
+          </Fold>
+        ))}
+      </div>
+    </Card>
   )
 }
 
@@ -57,11 +58,13 @@ function GatewayForm({
           {callbacks} <code>{callbackUrl.replace(':gateway', name)}</code>
         </p>
       )}
-      <DealershipField dealerships={dealerships} />
-      <label>
-        Deposit in dollars
-        <input name="deposit" inputMode="decimal" defaultValue="500" required />
-      </label>
+      <div className="form-row">
+        <DealershipField dealerships={dealerships} />
+        <label>
+          Deposit in dollars
+          <input name="deposit" inputMode="decimal" defaultValue="500" required />
+        </label>
+      </div>
       <button type="submit" name="action" value="connect">
         Connect {findGateway(name).name}
       </button>

@@ -4,6 +4,7 @@ import type {
   StaffPrivacyRequest,
 } from '@forecourt/contract/endpoints/staff/privacy'
 import { Form, Link } from 'react-router'
+import { Card } from '../../kit/card.tsx'
 import { formatCount } from '../../staff/format.ts'
 import { describeRecords, nameEnquiries } from './words.ts'
 
@@ -22,42 +23,45 @@ export function ConfirmTicks({ request, reviewed }: Props) {
   const count = formatCount(enquiries.length, 'enquiry', 'enquiries')
   const isErasure = request.kind === 'erasure'
   return (
-    <section aria-label="Confirm" id="confirm">
-      <h2>{isErasure ? `Forget ${count} for good?` : `Hand out ${count}?`}</h2>
-      <ul className="plain">
-        {enquiries.length > 0 && <li>{nameEnquiries(enquiries)}</li>}
-        {addresses.map((one) => (
-          <li key={one.address}>
-            {one.address}: {describeRecords(one)}
-          </li>
-        ))}
-      </ul>
-      <p className="meta">
-        {isErasure
-          ? 'Nothing else is touched. This can’t be taken back; deposits stay in the books.'
-          : 'Nothing else is in the copy.'}
-      </p>
-      {!isErasure && (
-        <Form method="post" action={`/privacy/${request.id}/data`} reloadDocument>
+    <div className="column" id="confirm">
+      <Card
+        title={isErasure ? `Forget ${count} for good?` : `Hand out ${count}?`}
+        about={
+          isErasure
+            ? 'Nothing else is touched. This can’t be taken back; deposits stay in the books.'
+            : 'Nothing else is in the copy.'
+        }
+      >
+        <ul className="plain">
+          {enquiries.length > 0 && <li>{nameEnquiries(enquiries)}</li>}
+          {addresses.map((one) => (
+            <li key={one.address}>
+              {one.address}: {describeRecords(one)}
+            </li>
+          ))}
+        </ul>
+        {!isErasure && (
+          <Form method="post" action={`/privacy/${request.id}/data`} reloadDocument>
+            <Ticked reviewed={reviewed} />
+            <button type="submit">Download {count}</button>
+          </Form>
+        )}
+        <Form method="post" className="actions">
           <Ticked reviewed={reviewed} />
-          <button type="submit">Download {count}</button>
+          <input type="hidden" name="note" value={reviewed.note} />
+          <button type="submit" name="intent" value="done" className={isErasure ? 'destroy' : 'primary'}>
+            {isErasure
+              ? `Forget ${count} for good`
+              : request.email
+                ? `Send them ${count}`
+                : 'Done: they have it'}
+          </button>
+          <Link className="button quiet" to={`/privacy/${request.id}`}>
+            Back
+          </Link>
         </Form>
-      )}
-      <Form method="post" className="actions">
-        <Ticked reviewed={reviewed} />
-        <input type="hidden" name="note" value={reviewed.note} />
-        <button type="submit" name="intent" value="done" className={isErasure ? 'danger' : 'primary'}>
-          {isErasure
-            ? `Forget ${count} for good`
-            : request.email
-              ? `Send them ${count}`
-              : 'Done: they have it'}
-        </button>
-        <Link className="button" to={`/privacy/${request.id}`}>
-          Back
-        </Link>
-      </Form>
-    </section>
+      </Card>
+    </div>
   )
 }
 

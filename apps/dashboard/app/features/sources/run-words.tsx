@@ -5,12 +5,12 @@ import { numberText } from '@forecourt/domain/money/number-text'
 const states: Readonly<Record<string, readonly [words: string, tone: string]>> = {
   reading: ['Being read', 'new'],
   dry: ['Dry run', ''],
-  stopped: ['Stopped, asks', 'warn'],
-  applying: ['Being taken in', 'new'],
+  stopped: ['Stopped: needs a look', 'warn'],
+  applying: ['Being imported', 'new'],
   applied: ['Imported', 'won'],
   failed: ['Failed', 'bad'],
   cancelled: ['Stopped by you or a colleague', ''],
-  'rolling-back': ['Being rolled back', 'warn'],
+  'rolling-back': ['Being undone', 'warn'],
   'rolled-back': ['Undone', 'warn'],
 }
 

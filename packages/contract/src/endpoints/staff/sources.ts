@@ -197,6 +197,7 @@ export const staffSourceEndpoints = {
   }),
 }
 
+export type ImportSource = z.infer<typeof sourceJson>
 export type ImportRun = z.infer<typeof run>
 export type ImportSourceSettings = z.infer<typeof settings>
 export type ColumnMapping = z.infer<typeof columnMapping>

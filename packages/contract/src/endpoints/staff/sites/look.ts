@@ -16,6 +16,8 @@ const picture = z
 /** Without a logo the site's name is shown as text; without a hero image the look's own background. */
 const pictures = z.object({ logo: picture, hero: picture })
 
+const lookChange = z.object({ at: timestamp, actor: z.string(), before: look, after: look })
+
 export const staffLookEndpoints = {
   staffLook: staffGet('configuration.read', '/staff/sites/:siteId/look', {
     answer: z.object({
@@ -32,7 +34,7 @@ export const staffLookEndpoints = {
         form: z.string(),
       }),
       /** Looks that were published, the newest first. */
-      history: z.array(z.object({ at: timestamp, actor: z.string(), before: look, after: look })),
+      history: z.array(lookChange),
     }),
   }),
   /** Visitors see it from their next page on. */
@@ -58,3 +60,4 @@ export const staffLookEndpoints = {
 }
 
 export type LookPictureIds = z.infer<typeof pictures>
+export type LookChange = z.infer<typeof lookChange>

@@ -176,7 +176,16 @@ export const cases: ActionCases = {
         press: 'intent=settings',
         typed: { sold: '4' },
       },
-      data: { intent: 'settings', refused: null },
+      says: 'Saved.',
+      data: { done: 'Saved.', undo: expect.objectContaining({ intent: 'settings', sold: '2' }) },
+    }),
+    'refuses settings that are no number': async (world) => ({
+      ...{
+        on: `/imports/${await world.aSource(world.admin)}`,
+        press: 'intent=settings',
+        typed: { sold: 'often' },
+      },
+      data: { refused: expect.any(String), typed: expect.objectContaining({ sold: 'often' }) },
     }),
     'asks for a file': async ({ call, place }) => {
       const wish = {

@@ -74,6 +74,13 @@ export const cases: ActionCases = {
     'saves them': async ({ anotherSite }) => ({
       ...{ on: `/sites/${await anotherSite()}/details`, press: 'tagline', typed: { tagline: 'Since 1972' } },
       says: 'Saved. Visitors see it now.',
+      data: {
+        done: 'Saved. Visitors see it now.',
+        undo: expect.objectContaining({
+          tagline: expect.not.stringContaining('1972'),
+          version: expect.any(String),
+        }),
+      },
     }),
     'says which page address is wrong': async ({ anotherSite }) => ({
       ...{ on: `/sites/${await anotherSite()}/details`, press: 'tagline' },
@@ -104,7 +111,35 @@ export const cases: ActionCases = {
         typed: { 'status.3': 'by_appointment' },
       },
       says: 'Saved. Visitors see the new hours now.',
+      data: {
+        done: 'Saved. Visitors see the new hours now.',
+        undo: expect.objectContaining({ intent: 'week', 'status.3': 'open' }),
+      },
     }),
+    'adds a day off': async ({ anotherSite }) => ({
+      ...{
+        on: `/sites/${await anotherSite()}/hours`,
+        press: 'intent=add',
+        typed: { name: 'Stocktake', from: '2030-01-01' },
+      },
+      says: 'Added.',
+      data: { done: 'Added.', undo: { intent: 'remove', id: expect.stringMatching(/^\d+$/) } },
+    }),
+    'removes a day off': async ({ anotherSite, call }) => {
+      const siteId = await anotherSite()
+      const day = { name: 'Stocktake', from: '2030-01-01', to: '2030-01-01', placeId: null }
+      const closed = { status: 'closed', open: null, close: null } as const
+      const added = { action: 'add', ...day, ...closed } as const
+      const { days } = await call(staffEndpoints.changeHours, { siteId, body: added })
+      return {
+        ...{
+          on: `/sites/${siteId}/hours`,
+          press: `id=${days.find(({ name }) => name === 'Stocktake')?.id}`,
+          says: 'Removed.',
+        },
+        data: { done: 'Removed.', undo: expect.objectContaining({ intent: 'add', name: 'Stocktake' }) },
+      }
+    },
     'refuses a day off without its name': async ({ anotherSite }) => ({
       ...{
         on: `/sites/${await anotherSite()}/hours`,
@@ -189,9 +224,17 @@ export const cases: ActionCases = {
   },
   '/sites/:siteId/places': {
     'adds a place': async ({ anotherSite }) => ({
-      ...{ on: `/sites/${await anotherSite()}/places?place=new`, press: 'street' },
+      ...{ on: `/sites/${await anotherSite()}/places`, press: 'id=' },
       typed: { name: 'Yard', street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794' },
-      data: { done: expect.any(String) },
+      data: { done: expect.any(String), undo: null },
+    }),
+    'saves a place': async ({ anotherSite }) => ({
+      ...{ on: `/sites/${await anotherSite()}/places`, press: 'street', typed: { street: '2 High St' } },
+      says: 'is saved. Visitors see it now.',
+      data: {
+        done: expect.stringContaining('is saved.'),
+        undo: expect.objectContaining({ visible: 'on', street: expect.not.stringContaining('2 High St') }),
+      },
     }),
     'refuses one without an address': async ({ anotherSite }) => ({
       ...{ on: `/sites/${await anotherSite()}/places`, press: 'street', typed: { street: '' } },
