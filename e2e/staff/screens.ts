@@ -41,6 +41,7 @@ export const ways: Readonly<Record<string, Way>> = {
     'main a[href$="/redirects"]',
   ),
   '/sites/:siteId/content/:documentId': followToContent('main table a'),
+  '/sites/:siteId/content/:documentId/push': followToContent('main table a', 'main a[href$="/push"]'),
   '/sites/:siteId/content/:documentId/canvas': followToContent('main table a', 'main a[href$="/canvas"]'),
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
   '/privacy/:requestId': { at: '/leads', links: ['.rows a.row'] },

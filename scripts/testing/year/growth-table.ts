@@ -27,6 +27,7 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
     'What was sold stays for reports and for whoever asks about it; by dealership, state and slug',
   ],
   changes: ['kept', 'Seven days'],
+  content_copies: ['bounded', 'Go with their document'],
   content_documents: ['bounded', 'Written by hand'],
   content_history: ['books', 'What staff did, a line a save; by document'],
   content_moves: ['bounded', 'Written by hand'],

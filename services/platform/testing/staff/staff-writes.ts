@@ -136,6 +136,18 @@ export async function openWritableFixture() {
     const [group] = await ask('insert into groups (slug, name) values ($1, $1) returning id', [slug])
     return group.id as number
   }
+  /** Another website of the group that the dealer belongs to from then on. */
+  const aSiteOfGroup = async () => {
+    const other = await anotherSite()
+    const dealers = 'select dealership_id from sites where id = any($1)'
+    const [held] = await ask(
+      `select group_id from dealerships where id in (${dealers}) and group_id is not null`,
+      [[siteId]],
+    )
+    const groupId = held?.group_id ?? (await aGroup())
+    await ask(`update dealerships set group_id = $2 where id in (${dealers})`, [[siteId, other], groupId])
+    return other
+  }
   /** A group whose people can sign in at their company. */
   const aCompany = async ({ call }: Pick<Member, 'call'>) => {
     const groupId = await aGroup()
@@ -659,6 +671,23 @@ export async function openWritableFixture() {
       const probe = `select from content_versions where strpos(blocks::text, '${by}') > 0`
       return { params: { siteId }, body: { id, by, only: null }, probe }
     },
+    pushDocument: async (member) => {
+      const { id, version } = await aDocument(member)
+      const to = await aSiteOfGroup()
+      const probe = `select from content_copies where origin_id = ${id}`
+      const body = { version, publish: true, targets: [{ siteId: to, seen: null }] }
+      return { params: { documentId: id }, body, probe }
+    },
+    undoPush: async (member) => {
+      const { id, version } = await aDocument(member)
+      const to = await aSiteOfGroup()
+      const { copies } = await member.call(staffEndpoints.pushDocument, {
+        documentId: id,
+        body: { version, publish: true, targets: [{ siteId: to, seen: null }] },
+      })
+      const probe = `select from content_documents where id = ${copies[0]?.id} and deleted_at is not null`
+      return { params: { documentId: id }, body: { copies }, probe }
+    },
     createDocument: async () => {
       const slug = `page-${randomUUID()}`
       const probe = `select from content_documents where slug = '${slug}'`
@@ -718,7 +747,7 @@ export async function openWritableFixture() {
     siteId,
     place,
     ...{ someLead, aDocument, aColleague, aPasskey, aBooking, aSource, aRun, aJob, aDeadMail, aDeposit },
-    ...{ aPhoto, anotherSite, nextCar, gatewayKeys, companyKeys, aGroup, aCompany },
+    ...{ aPhoto, anotherSite, nextCar, gatewayKeys, companyKeys, aGroup, aCompany, aSiteOfGroup },
   }
   return { platform, ask, things, prepareWrite, known: Object.keys(writes) as StaffCall[] }
 }

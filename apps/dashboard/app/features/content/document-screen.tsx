@@ -52,6 +52,11 @@ export function DocumentScreen({ view, answer }: Props) {
                 View on the website <Icon of={ExternalLink} />
               </a>
             )}
+            {id !== null && view.others > 0 && kindsToPreview.includes(kind) && (
+              <Link className="button" to={`/sites/${siteId}/content/${id}/push`}>
+                Other websites
+              </Link>
+            )}
             {/* A full page load, because the visual editor has its own content policy. */}
             {canvas && (
               <a className="button" href={canvas}>

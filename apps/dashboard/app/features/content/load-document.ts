@@ -83,6 +83,8 @@ export async function loadDocument(args: LoaderFunctionArgs) {
       uses: uses?.uses ?? null,
       losses,
       choices: rendering?.choices ?? null,
+      /** The other websites that somebody may reach: it may go to those of its group. */
+      others: me.sites.length - 1,
       said: params.get('said'),
       was: params.get('was'),
       written: Number(params.get('version')) || null,

@@ -176,6 +176,70 @@ export const staffContentEndpoints = {
     bodyBytes: maxBytes,
     answer: done,
   }),
+  /** The other websites of the group, what each has of this document, and what a push would do there. */
+  documentPushes: staffGet('content.read', '/staff/documents/:documentId/pushes', {
+    answer: z.object({
+      mayPush: z.boolean(),
+      /** Where it came from itself. */
+      origin: z
+        .object({
+          id: z.number(),
+          siteId: z.number(),
+          site: z.string(),
+          title: z.string(),
+          isOlder: z.boolean(),
+        })
+        .nullable(),
+      targets: z.array(
+        z.object({
+          siteId: z.number(),
+          site: z.string(),
+          url: z.string(),
+          /**
+           * `new`: it has none; `own`: one of its own is at this address; `same`, `older`: a copy as it was pushed;
+           * `changed`: a copy that somebody there has changed since.
+           */
+          state: z.enum(['new', 'own', 'same', 'older', 'changed']),
+          document: z
+            .object({
+              id: z.number(),
+              version: z.number(),
+              isPublished: z.boolean(),
+              author: z.string(),
+              changedAt: timestamp,
+            })
+            .nullable(),
+          pushed: z.object({ number: z.number(), at: timestamp, by: z.string() }).nullable(),
+          /** Shared blocks that it contains and the website does not have. */
+          lacks: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  /** Puts the present draft onto other websites of the group, on all of them or on none. */
+  pushDocument: staffPost('content.write', '/staff/documents/:documentId/push', {
+    body: z.object({
+      /** Of the origin. */
+      version,
+      publish: z.boolean(),
+      /** `seen`: the version of what is there, as it was shown; null where there was nothing. */
+      targets: z
+        .array(z.object({ siteId: z.int32().positive(), seen: version.nullable() }))
+        .min(1)
+        .max(100),
+    }),
+    answer: z.object({ copies: z.array(z.object({ id: z.number(), version: z.number() })) }),
+  }),
+  /** Takes copies back to what they were before the last push, unless somebody has changed them since. */
+  undoPush: staffPost('content.write', '/staff/documents/:documentId/push/undo', {
+    body: z.object({
+      copies: z
+        .array(z.object({ id: z.int32().positive(), version }))
+        .min(1)
+        .max(100),
+    }),
+    answer: done,
+  }),
   documentVersion: staffGet('content.read', '/staff/documents/:documentId/version', {
     query: ['number'],
     answer: z.object({ number: z.number(), ...content }),
@@ -187,5 +251,6 @@ export const staffContentEndpoints = {
   }),
 }
 
+export type DocumentPushes = z.infer<NonNullable<typeof staffContentEndpoints.documentPushes.answer>>
 export type StaffDocument = z.infer<typeof document>
 export type DocumentChange = z.infer<typeof change>

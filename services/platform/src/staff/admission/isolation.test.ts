@@ -223,6 +223,9 @@ const model: Readonly<Record<Call, string>> = {
   restoreDocument: 'AGDC',
   restorePicture: 'AGDC',
   changeDocument: 'AGDC',
+  documentPushes: 'AGDCR',
+  pushDocument: 'AGDC',
+  undoPush: 'AGDC',
   documentVersion: 'AGDCR',
   previewDocument: 'AGDCR',
   redirectRules: 'AGDCR',
@@ -415,6 +418,8 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     fields: { description: '' },
     blocks: [],
   }),
+  pushDocument: () => ({ version: 99, publish: false, targets: [{ siteId: 2_000_000_000, seen: null }] }),
+  undoPush: () => ({ copies: [{ id: 2_000_000_000, version: 1 }] }),
   saveDocument: () => ({ version: 99, title: 'T', fields: { description: '' }, blocks: [] }),
   changeDocument: () => ({ action: 'publish', version: 99 }),
 }

@@ -5,6 +5,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { reachSite } from '../sites/reach-site.ts'
 import { readBin, readLosses, restoreDocument } from './bin.ts'
+import { pushDocument, readPushes, undoPush } from './push-document.ts'
 import { importRedirects, readRedirects, undoRedirectImport } from './redirects-file.ts'
 import {
   changeDocument,
@@ -47,6 +48,9 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       importRedirects(staff, permit, await reachSite(staff, permit, params.siteId), body.text),
     undoRedirectImport: async ({ params, body, permit }) =>
       undoRedirectImport(staff, permit, await reachSite(staff, permit, params.siteId), body),
+    documentPushes: ({ params, permit }) => readPushes(staff, permit, parseId(params.documentId)),
+    pushDocument: ({ params, body, permit }) => pushDocument(staff, permit, parseId(params.documentId), body),
+    undoPush: ({ params, body, permit }) => undoPush(staff, permit, parseId(params.documentId), body.copies),
     documentVersion: ({ c, params, permit }) =>
       readVersion(staff, permit, parseId(params.documentId), c.req.query('number')),
     previewDocument: ({ params, permit }) => previewDocument(staff, permit, parseId(params.documentId)),

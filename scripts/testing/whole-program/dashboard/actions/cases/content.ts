@@ -13,6 +13,14 @@ const document = (text = 'Hello') =>
 
 const aPage = ({ aDocument, admin }: ActionFixture) => aDocument(admin)
 
+const pushOf = ({ siteId }: ActionFixture, id: number) => `/sites/${siteId}/content/${id}/push`
+const listCopies = ({ ask }: ActionFixture, id: number) =>
+  ask(
+    `select c.site_id, c.published is not null as is_public from content_copies k
+     join content_documents c on c.id = k.copy_id where k.origin_id = $1`,
+    [id],
+  )
+
 export const cases: ActionCases = {
   '/sites/:siteId/bin': {
     'takes a page out of the bin': async (world) => {
@@ -111,6 +119,61 @@ export const cases: ActionCases = {
       return {
         ...{ on: `/sites/${world.siteId}/content/new-page`, press: 'title', typed: { title: 'Again', slug } },
         data: { refused: expect.any(String) },
+      }
+    },
+  },
+  '/sites/:siteId/content/:documentId/push': {
+    'puts a page onto another website, as a draft': async (world) => {
+      const [to, { id }] = [await world.aSiteOfGroup(), await aPage(world)]
+      return {
+        ...{ on: pushOf(world, id), press: 'intent=draft', typed: { site: String(to) } },
+        says: 'Done. It’s a draft on 1 website.',
+        check: async () => expect(await listCopies(world, id)).toEqual([{ site_id: to, is_public: false }]),
+      }
+    },
+    'publishes it there': async (world) => {
+      const [to, { id }] = [await world.aSiteOfGroup(), await aPage(world)]
+      return {
+        ...{ on: pushOf(world, id), press: 'intent=publish', typed: { site: String(to) } },
+        says: 'Done. Visitors of 1 website see it now.',
+        check: async () => expect(await listCopies(world, id)).toEqual([{ site_id: to, is_public: true }]),
+      }
+    },
+    'takes it back': async (world) => {
+      const [to, { id, version }] = [await world.aSiteOfGroup(), await aPage(world)]
+      const body = { version, publish: true, targets: [{ siteId: to, seen: null }] }
+      const { copies } = await world.call(staffEndpoints.pushDocument, { documentId: id, body })
+      const fields = { intent: 'undo', copies: copies.map((one) => `${one.id}.${one.version}`).join(' ') }
+      return {
+        ...{ on: pushOf(world, id), press: 'version', typed: fields },
+        says: 'Taken back: every website has what it had.',
+        check: async () => expect(await listCopies(world, id)).toEqual([]),
+      }
+    },
+    'refuses to take back what somebody has changed': async (world) => {
+      const [to, { id, version }] = [await world.aSiteOfGroup(), await aPage(world)]
+      const body = { version, publish: true, targets: [{ siteId: to, seen: null }] }
+      const { copies } = await world.call(staffEndpoints.pushDocument, { documentId: id, body })
+      const fields = { intent: 'undo', copies: copies.map((one) => `${one.id}.99`).join(' ') }
+      return {
+        ...{ on: pushOf(world, id), press: 'version', typed: fields },
+        says: 'Somebody has changed a copy since',
+      }
+    },
+    'asks for a website': async (world) => {
+      await world.aSiteOfGroup()
+      const { id } = await aPage(world)
+      return {
+        ...{ on: pushOf(world, id), press: 'intent=draft', typed: { site: [] } },
+        says: 'Tick a website first.',
+      }
+    },
+    'refuses what is not as it was shown': async (world) => {
+      const [to, { id }] = [await world.aSiteOfGroup(), await aPage(world)]
+      return {
+        ...{ on: pushOf(world, id), press: 'intent=draft' },
+        typed: { site: String(to), [`seen.${to}`]: '7' },
+        says: 'has changed its page since',
       }
     },
   },

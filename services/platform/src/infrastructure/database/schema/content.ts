@@ -76,6 +76,35 @@ export const contentMoves = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug] })],
 )
 
+/** What a copy was before its origin was last pushed to it. */
+export type CopyBefore = {
+  draft: number
+  published: number | null
+  /** Which versions of origin and copy belonged together; null for a page of the website's own. */
+  pushed: { origin: number; copy: number } | null
+}
+
+/** A document that was pushed from another website: which version it took, and what it was before. */
+export const contentCopies = pgTable(
+  'content_copies',
+  {
+    copyId: integer('copy_id')
+      .primaryKey()
+      .references(() => contentDocuments.id, { onDelete: 'cascade' }),
+    originId: integer('origin_id')
+      .notNull()
+      .references(() => contentDocuments.id, { onDelete: 'cascade' }),
+    originNumber: integer('origin_number').notNull(),
+    /** The version of the copy that has it; another draft means that somebody changed theirs since. */
+    copyNumber: integer('copy_number').notNull(),
+    /** Null for a copy that was new. */
+    before: jsonb().$type<CopyBefore>(),
+    pushedAt: instant('pushed_at').notNull(),
+    pushedBy: text('pushed_by').notNull(),
+  },
+  (table) => [index('content_copies_of_origin').on(table.originId)],
+)
+
 /** The pictures in a site's library; `imageId` is the picture, which others may show too. */
 export const mediaItems = pgTable(
   'media_items',
