@@ -36,7 +36,7 @@ async function compare(): Promise<void> {
     const { locations } = await importDealer(db, pictures, aDealer('north'))
     const [place] = locations.values()
     if (!place) throw new Error('The dealer has no location.')
-    const own = { dealershipId: place.dealershipId, locationId: place.id, kind: 'car' }
+    const own = { dealershipId: place.dealershipId, locationId: place.id, kind: 'car', asksFirst: false }
     const write = (turn: number) => writeFile(join(dir, `stock-${turn}.csv`), turn)
     const first = await write(0)
     const copy = () => timed(() => copyFile(pool, first, columns.length))

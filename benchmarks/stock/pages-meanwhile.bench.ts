@@ -29,6 +29,7 @@ const source = await insertSource(db, {
   dealershipId: place.dealership_id,
   locationId: place.id,
   kind: 'car',
+  asksFirst: false,
 })
 const file = await writeFile(join(platform.dataDir, 'stock.csv'), 0)
 const website = await openWebsite(platform)

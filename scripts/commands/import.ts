@@ -9,7 +9,6 @@ import { openRunning } from '@forecourt/platform/infrastructure/database/backup/
 import type { Database } from '@forecourt/platform/infrastructure/database/connection/database'
 import { reportPhotos } from '@forecourt/platform/stock/sources/photos/photo-store'
 import { deriveSourceSecrets } from '@forecourt/platform/stock/sources/posts/source-secret'
-import { sourceFolder } from '@forecourt/platform/stock/sources/pulls/source-folder'
 import { findFedCar } from '@forecourt/platform/stock/sources/runs/apply-store'
 import { describeDifference, describeRun } from '@forecourt/platform/stock/sources/runs/describe-run'
 import { importFile } from '@forecourt/platform/stock/sources/runs/import-file'
@@ -20,6 +19,7 @@ import {
 } from '@forecourt/platform/stock/sources/runs/override-field'
 import { rollBackRun } from '@forecourt/platform/stock/sources/runs/roll-back-run'
 import { listRuns } from '@forecourt/platform/stock/sources/runs/run-store'
+import { sourceFolder } from '@forecourt/platform/stock/sources/source-folder'
 import * as sources from '@forecourt/platform/stock/sources/source-store'
 import { parseEnv } from '@forecourt/server/env'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
@@ -29,7 +29,8 @@ import { openKeys } from '../process/open-keys.ts'
 
 const help = `npm run import -- <file> --source <name>           brings in a file; also while the server runs
   --dry-run                 tells the difference and changes nothing
-  --approve                 carries out what an earlier run stopped at
+  --yes                     carries out what an earlier run stopped at, and a new source's first file,
+                            once you have looked at what it would show (--approve is the same)
   --delta | --full          whether the file has the whole stock; kept for the source
   --dealership <slug>       for a new source: whose stock it is (with --kind motorcycle … for other kinds)
   --sold-after <runs>       in how many full files a vehicle is missing before it is sold
@@ -46,6 +47,7 @@ const options = {
   source: { type: 'string' },
   'dry-run': { type: 'boolean' },
   approve: { type: 'boolean' },
+  yes: { type: 'boolean' },
   delta: { type: 'boolean' },
   full: { type: 'boolean' },
   dealership: { type: 'string' },
@@ -92,7 +94,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
       const isNew = (await sources.findMapping(database.drizzle, source.id)) === null
       const run = await importFile(context, source.id, resolve(file), {
         isDry: values['dry-run'] ?? false,
-        isApproved: values.approve ?? false,
+        isApproved: values.yes ?? values.approve ?? false,
         ...(values.delta && { isFull: false }),
         ...(values.full && { isFull: true }),
       })
@@ -100,7 +102,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
       print(await describeRun(database.drizzle, run))
       if (run.state === 'dry' || run.state === 'stopped')
         print(await describeDifference(database.drizzle, run))
-      if (run.state === 'stopped') print(['Once you have looked: the same command with --approve.'])
+      if (run.state === 'stopped') print(['Once you have looked: the same command with --yes.'])
       if (run.state === 'failed' || run.state === 'stopped') process.exitCode = 1
     }
   } finally {

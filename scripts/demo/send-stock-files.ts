@@ -6,7 +6,7 @@ import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import { writeStockFile } from '@forecourt/demo/stock/write-stock-file'
 import { type Periodic, runPeriodically } from '@forecourt/platform/infrastructure/queue/run-periodically'
 import type { LocalPlatform } from '@forecourt/platform/local'
-import { sourceFolder } from '@forecourt/platform/stock/sources/pulls/source-folder'
+import { sourceFolder } from '@forecourt/platform/stock/sources/source-folder'
 import {
   createLocationFinder,
   findDealership,
@@ -62,6 +62,8 @@ async function findOrAddSource(platform: LocalPlatform, { site }: DealerPlan): P
     dealershipId,
     locationId,
     kind: site.kind,
+    // Nobody looks before visitors of a demo do.
+    asksFirst: false,
     soldAfterRuns: 1,
     // High enough that a demo that was stopped for a week continues without a confirmation.
     stopPercent: 90,

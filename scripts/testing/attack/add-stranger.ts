@@ -55,7 +55,12 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
     const [place] = dealer.locations.values()
     if (!place) throw new Error('The dealer has no location.')
     const own = { dealershipId: place.dealershipId, locationId: place.id }
-    const { id: sourceId } = await insertSource(db, { name: 'hostile', kind: 'car', ...own })
+    const { id: sourceId } = await insertSource(db, {
+      name: 'hostile',
+      kind: 'car',
+      asksFirst: false,
+      ...own,
+    })
     const user = await findOrCreateUser(db, {
       email: `${randomUUID()}@staff.example`,
       name: 'Sam Staff',

@@ -28,8 +28,8 @@ const leadsOfTicket = 5
 export async function layFeeds(shop: Shop, stranger: Stranger, { feeds }: ServerStormSizes): Promise<void> {
   const url = stranger.servers.urlOf('drips', '/stock.csv')
   await shop.ask(
-    `insert into stock_sources (name, dealership_id, location_id, kind, url, every_minutes)
-     select 'drips ' || n, ${stranger.dealershipId}, ${stranger.locationId}, 'car', '${url}', 1
+    `insert into stock_sources (name, dealership_id, location_id, kind, url, every_minutes, asks_first)
+     select 'drips ' || n, ${stranger.dealershipId}, ${stranger.locationId}, 'car', '${url}', 1, false
      from generate_series(1, ${feeds}) n on conflict do nothing`,
   )
 }

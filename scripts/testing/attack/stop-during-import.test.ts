@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { saveFact } from '../../../services/platform/src/stock/dealer-import/store.ts'
 import { createStockJobs } from '../../../services/platform/src/stock/sources/jobs/stock-jobs.ts'
 import { openPulls } from '../../../services/platform/src/stock/sources/pulls/pull-files.ts'
-import { sourceFolder } from '../../../services/platform/src/stock/sources/pulls/source-folder.ts'
+import { sourceFolder } from '../../../services/platform/src/stock/sources/source-folder.ts'
 import { insertSource, type Source } from '../../../services/platform/src/stock/sources/source-store.ts'
 import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
@@ -54,6 +54,7 @@ async function addSource(name: string): Promise<Source> {
   return insertSource(platform.database.drizzle, {
     name,
     kind: 'car',
+    asksFirst: false,
     dealershipId: place?.dealershipId ?? 0,
     locationId: place?.id ?? 0,
     stopPercent: 100,

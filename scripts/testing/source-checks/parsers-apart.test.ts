@@ -52,6 +52,7 @@ it('readers of stock files are used only by what runs in a worker process', () =
   expect(importers.toSorted()).toEqual([
     'services/platform/src/stock/sources/jobs/receive-vehicle.ts',
     'services/platform/src/stock/sources/jobs/sample-file.ts',
+    'services/platform/src/stock/sources/jobs/waiting-posts.ts',
     'services/platform/src/stock/sources/runs/run-import.ts',
   ])
 })

@@ -155,7 +155,13 @@ async function deliverSome(): Promise<void> {
 async function importStock(): Promise<void> {
   const { context, dataDir } = fixture.platform
   const { dealershipId, locationId } = fixture.sites.till
-  const source = await insertSource(context.db, { name: 'dms', kind: 'car', dealershipId, locationId })
+  const source = await insertSource(context.db, {
+    name: 'dms',
+    kind: 'car',
+    asksFirst: false,
+    dealershipId,
+    locationId,
+  })
   const path = join(dataDir, 'stock.csv')
   // Nothing listens on this port, so the photo is tried again later.
   await writeFile(path, toCsv([aRow(100, { Photos: 'http://127.0.0.1:9/a.jpg' })]))

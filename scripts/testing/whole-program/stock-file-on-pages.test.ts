@@ -117,7 +117,13 @@ it('a price that staff import by file is on cards, the page, feeds and in alerts
 
   expect(await upload(sourceId, rows(price), 'dry')).toContain('3 new')
   expect(await ask('select 1 from cars')).toEqual([])
-  expect(await upload(sourceId, rows(price), 'run')).toMatch(/Imported.*3 new/)
+  // A new source's first file is shown to staff before visitors see it.
+  expect(await upload(sourceId, rows(price), 'run')).toMatch(/What visitors would see.*2021 Mazda CX-5/)
+  expect(await ask('select 1 from cars')).toEqual([])
+  const [waiting] = (await manager.call(staffEndpoints.staffSource, { sourceId })).runs
+  const look = new URLSearchParams({ intent: 'approve', source: `${sourceId}` })
+  await dashboard.post(manager.token, `/imports/runs/${waiting?.id}`, look)
+  expect(await watchRun(sourceId)).toMatch(/Imported.*3 new/)
   const [car] = await ask(`select slug from cars where stock_number = 'U2'`)
   const page = `/cars/${car.slug}`
   await vi.waitFor(async () => expect(await get('/feeds/stock.csv')).toContain(`${price}.00`), sometime)

@@ -104,6 +104,7 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
   stock_photos: ['bounded', 'Go with their vehicle'],
   stock_remarks: ['kept', 'With their run'],
   stock_runs: ['kept', '395 days, but the last of each source'],
+  stock_secrets: ['bounded', 'Made by hand'],
   stock_sources: ['bounded', 'Made by hand'],
   subscriptions: ['bounded', 'subscriptionsBySite; ended ones thirty days'],
   valuations: ['kept', 'leadRetentionMonths'],

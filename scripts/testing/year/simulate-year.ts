@@ -194,8 +194,8 @@ const events = `
     from ${numbered}`
 
 const stockSource = `
-  insert into stock_sources (name, dealership_id, location_id, kind)
-    select 'Posts', dealership_id, location_id, 'car' from year_sites where n = 0 on conflict do nothing`
+  insert into stock_sources (name, dealership_id, location_id, kind, asks_first)
+    select 'Posts', dealership_id, location_id, 'car', false from year_sites where n = 0 on conflict do nothing`
 
 const stockRuns = `
   insert into stock_runs (source_id, state, is_full, file_name, file_hash, rows, started_at, ended_at)

@@ -84,7 +84,7 @@ export function createPlatform(
     ...searchServiceHandlers(context),
     ...meilisearchHandlers(context),
     ...callbackHandlers(reservations),
-    ...postHandlers(context),
+    ...postHandlers({ ...context, dataDir: context.staff.dataDir }),
     ...apiHandlers(context),
     ...healthHandlers(context),
   }

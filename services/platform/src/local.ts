@@ -47,6 +47,7 @@ import {
   readSiteFileInWorker,
 } from './staff/configuration/site-file/read-upload-in-worker.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
+import { watchSources } from './staff/status/tell-of-sources.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { measureStockJobs } from './stock/sources/jobs/measure-stock-jobs.ts'
 import { resumeSource } from './stock/sources/jobs/resume-source.ts'
@@ -221,6 +222,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             await runReservations(context.reservations, queue),
             runExpiry(context),
             runSenderChecks({ ...infrastructure, names, mailFrom: jobs.mailFrom }),
+            watchSources(context.staff, timings.sweep),
             ...runImports(
               { ...context, dataDir: options.dataDir, allowsPrivate: jobs.allowsPrivateWebhooks },
               timings.sweep,

@@ -1,5 +1,7 @@
+import { troubleWords } from '@forecourt/domain/vehicle/feed/trouble-words'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FollowRun, isUnderWay } from '../features/sources/follow-run.tsx'
+import { Secrets } from '../features/sources/secrets.tsx'
 import { ImportFile, OtherWays, RunList, SourcePhotos } from '../features/sources/source-parts.tsx'
 import { readSettings, SourceSettings, toSettingsFields } from '../features/sources/source-settings.tsx'
 import { PageHead } from '../kit/page-head.tsx'
@@ -29,6 +31,18 @@ export async function action(args: ActionFunctionArgs) {
         typed: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
       }
     }
+    if (intent === 'secret') {
+      const name = String(form.get('name') ?? '').trim()
+      const made = await catchRefusal(call('addSourceSecret', { sourceId, body: { name } }))
+      return 'refused' in made ? { refused: made.refused } : { made: made.secret }
+    }
+    if (intent === 'revoke') {
+      const secretId = String(form.get('secret') ?? '') || null
+      const revoked = await catchRefusal(call('revokeSourceSecret', { sourceId, body: { secretId } }))
+      return 'refused' in revoked
+        ? { refused: revoked.refused }
+        : { done: 'Revoked. It no longer opens anything.', undo: null }
+    }
     if (file instanceof File && file.size > 0) {
       const given = await catchRefusal(
         call('uploadStockFile', { sourceId, query: { name: file.name }, bytes: file }),
@@ -44,7 +58,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One source of the stock: its files, and how they come. */
 export default function Source() {
-  const { source, runs, photos, hasFile, folder, postPath } = useLoaderData<typeof loader>()
+  const { source, runs, photos, hasFile, folder, postPath, managers, secrets, acceptsCommonSecret } =
+    useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const typed = answer && 'typed' in answer ? answer.typed : null
   return (
@@ -54,6 +69,11 @@ export default function Source() {
       </PageHead>
       <Toast answer={answer} />
       <Refusal answer={answer} />
+      {source.fetchFault && (
+        <p className="alert">
+          Its file can’t be fetched. {source.fetchFault} {troubleWords.unfetched.todo}
+        </p>
+      )}
       <FollowRun isUnderWay={runs.some(isUnderWay)} />
       <div className="columns">
         <div>
@@ -61,8 +81,18 @@ export default function Source() {
           <RunList runs={runs} />
         </div>
         <div>
-          <SourceSettings key={JSON.stringify(toSettingsFields(source))} source={source} typed={typed} />
+          <SourceSettings
+            key={JSON.stringify(toSettingsFields(source))}
+            source={source}
+            managers={managers}
+            typed={typed}
+          />
           <OtherWays sourceId={source.id} folder={folder} postPath={postPath} />
+          <Secrets
+            secrets={secrets}
+            acceptsCommonSecret={acceptsCommonSecret}
+            made={answer && 'made' in answer ? answer.made : null}
+          />
           <SourcePhotos photos={photos} />
         </div>
       </div>

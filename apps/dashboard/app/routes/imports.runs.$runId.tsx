@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { FirstLook } from '../features/sources/first-look.tsx'
 import { FollowRun, isUnderWay } from '../features/sources/follow-run.tsx'
 import { RunActions } from '../features/sources/run-actions.tsx'
 import { RunChanges, UnreadColumns } from '../features/sources/run-changes.tsx'
@@ -51,7 +52,7 @@ function readCells(form: FormData): Record<string, string> {
 
 /** The result of one file: its figures, its changes, and the rows that need correction. */
 export default function Run() {
-  const { run, source, hasFile, differences, remarks } = useLoaderData<typeof loader>()
+  const { run, source, hasFile, look, differences, remarks } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const refusedRow = answer?.position === undefined ? null : answer
@@ -60,7 +61,7 @@ export default function Run() {
       <PageHead
         back={{ to: `/imports/${source.id}`, label: source.name }}
         title={run.fileName}
-        actions={<RunActions run={run} sourceId={source.id} hasFile={hasFile} />}
+        actions={<RunActions run={run} sourceId={source.id} hasFile={hasFile} isFirst={look !== null} />}
       >
         {formatTime(run.startedAt, timeZone)}
       </PageHead>
@@ -76,6 +77,7 @@ export default function Run() {
           ))}
         </ul>
       )}
+      {look && <FirstLook look={look} sourceId={source.id} />}
       <RowsToCorrect
         heading="Rows with errors"
         remarks={remarks.filter(({ isRefusal }) => isRefusal)}

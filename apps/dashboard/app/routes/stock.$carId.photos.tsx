@@ -121,6 +121,17 @@ export default function VehiclePhotos() {
           {fetching.broken > 0 && `, ${fetching.broken} can’t be fetched`}.
         </p>
       )}
+      {!isOverridden && fetching.faults.length > 0 && (
+        <ul className="plain">
+          {fetching.faults.map(({ url, reason, isFinal }) => (
+            <li key={url}>
+              {reason}
+              {!isFinal && ' We’ll try again.'}
+              <small className="typed">{url}</small>
+            </li>
+          ))}
+        </ul>
+      )}
       {mayWrite && <PhotoDrop carId={vehicle.id} />}
       {photos.length === 0 ? (
         <p className="empty">No photos yet. Vehicles with twenty or more are asked for most.</p>

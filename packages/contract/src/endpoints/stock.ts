@@ -80,7 +80,8 @@ export const stockEndpoints = {
   postVehicle: post('base', '/api/stock_sources/:sourceId/vehicles', {
     answer: z.object({
       run: z.number(),
-      outcome: z.enum(['new', 'changed', 'returned', 'unchanged', 'kept']),
+      /** `kept`: somebody holds it. `waiting`: nobody has looked yet at what this source would show. */
+      outcome: z.enum(['new', 'changed', 'returned', 'unchanged', 'kept', 'waiting']),
     }),
   }),
   printSheet: get('dashboard', '/cars/:carId/print', { query: ['website_id'], deadlineMs: 20_000 }),

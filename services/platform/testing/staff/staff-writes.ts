@@ -127,9 +127,11 @@ export async function openWritableFixture() {
   }
   const aRun = async (member: Member) => {
     const sourceId = await aSource(member)
-    const wish = { dry: false, approved: false, lookedAt: null }
-    return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body: wish })))
-      .id
+    const start = async (lookedAt: number | null) => {
+      const body = { dry: lookedAt === null, approved: lookedAt !== null, lookedAt }
+      return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body }))).id
+    }
+    return start(await start(null))
   }
   const aGroup = async () => {
     const slug = `group-${randomUUID()}`
@@ -709,6 +711,14 @@ export async function openWritableFixture() {
       body: { name: `Source ${randomUUID()}`, dealershipId: place.dealershipId, kind: 'car' },
     }),
     changeSource: async (member) => ({ params: { sourceId: await aSource(member) }, body: settings }),
+    addSourceSecret: async (member) => ({
+      params: { sourceId: await aSource(member) },
+      body: { name: 'DMS' },
+    }),
+    revokeSourceSecret: async (member) => ({
+      params: { sourceId: await aSource(member) },
+      body: { secretId: null },
+    }),
     keepMapping: async (member) => ({ params: { sourceId: await aSource(member) }, body: mapping }),
     uploadStockFile: async (member) => ({
       params: { sourceId: await aSource(member) },

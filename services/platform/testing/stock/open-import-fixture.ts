@@ -34,7 +34,7 @@ export function someRows(count: number, changes: FileRow = {}): FileRow[] {
   return Array.from({ length: count }, (_, at) => aRow(at + 1, changes))
 }
 
-/** A platform with one dealer and one stock source; the clock advances a minute with every file. */
+/** A platform with one dealer and one stock source whose first file needs no look; the clock advances a minute with every file. */
 export async function openImportFixture(dealer: DealerImport = aDealer('yard')) {
   let nowMs = Date.UTC(2026, 10, 1)
   const clock = () => nowMs
@@ -49,7 +49,13 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
   async function addSource(changes: Partial<Source> = {}): Promise<Source> {
     const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
     files += 1
-    return insertSource(db, { name: `source ${files}`, kind: 'car', ...own, ...changes })
+    return insertSource(db, {
+      name: `source ${files}`,
+      kind: 'car',
+      asksFirst: false,
+      ...own,
+      ...changes,
+    })
   }
   const source = await addSource({ name: 'dms' })
 
@@ -77,9 +83,9 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
       const isText = typeof content === 'string' || content instanceof Uint8Array
       return importFile(context, to.id, await this.write(isText ? content : toCsv(content)), options)
     },
-    async rollBack(runId: number) {
+    async rollBack(runId: number, of = source) {
       nowMs += 60_000
-      return rollBackRun(context, runId, source.id)
+      return rollBackRun(context, runId, of.id)
     },
     /** The current cars by stock number: some of them, or all. */
     async cars(numbers: readonly string[] | null = null): Promise<Map<string, CarRow>> {

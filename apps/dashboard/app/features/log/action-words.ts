@@ -104,6 +104,8 @@ const words: Readonly<Record<string, string>> = {
   staffSource: 'look/looked at the import source {it}',
   addSource: 'add/added the import source {it}',
   changeSource: 'change/changed the import source {it}',
+  addSourceSecret: 'make/made a secret for {it}',
+  revokeSourceSecret: 'revoke/revoked a secret of {it}',
   uploadStockFile: 'upload/uploaded a stock file to {it}',
   sampleFile: 'try/tried a sample file for {it}',
   keepMapping: 'change/changed the columns of {it}',

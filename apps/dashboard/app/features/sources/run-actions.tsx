@@ -2,10 +2,10 @@ import type { ImportRun } from '@forecourt/contract/endpoints/staff/sources'
 import { Form } from 'react-router'
 import { Ask } from '../../kit/ask.tsx'
 
-type Props = { run: ImportRun; sourceId: number; hasFile: boolean }
+type Props = { run: ImportRun; sourceId: number; hasFile: boolean; isFirst: boolean }
 
 /** What can be done with a file: import it after its dry run, stop it, or undo it. */
-export function RunActions({ run: { state, reasons }, sourceId, hasFile }: Props) {
+export function RunActions({ run: { state, reasons }, sourceId, hasFile, isFirst }: Props) {
   const asks = hasFile && (state === 'stopped' || (state === 'dry' && reasons.length > 0))
   return (
     <>
@@ -24,8 +24,13 @@ export function RunActions({ run: { state, reasons }, sourceId, hasFile }: Props
       <Form method="post" className="actions">
         <input type="hidden" name="source" value={sourceId} />
         {asks && (
-          <button type="submit" name="intent" value="approve" className="danger">
-            I’ve checked it: import anyway
+          <button
+            type="submit"
+            name="intent"
+            value="approve"
+            className={isFirst && state === 'stopped' && reasons.length === 1 ? 'primary' : 'danger'}
+          >
+            {isFirst ? 'I’ve looked: show it to visitors' : 'I’ve checked it: import anyway'}
           </button>
         )}
         {(state === 'reading' || state === 'applying') && (

@@ -90,7 +90,7 @@ export function OtherWays({
 type Photos = {
   fetched: number
   waiting: number
-  broken: readonly { stockNumber: string; url: string; reason: string | null }[]
+  broken: readonly { stockNumber: string; url: string; reason: string | null; isFinal: boolean }[]
 }
 
 /** The photos that files named, with those that could not be fetched and why. */
@@ -99,9 +99,10 @@ export function SourcePhotos({ photos: { fetched, waiting, broken } }: { photos:
     <Card title="Photos" about={describePhotos({ fetched, waiting, broken: broken.length })}>
       {broken.length > 0 && (
         <ul className="plain">
-          {broken.map(({ stockNumber, url, reason }) => (
+          {broken.map(({ stockNumber, url, reason, isFinal }) => (
             <li key={`${stockNumber} ${url}`}>
               {stockNumber}: {reason}
+              {!isFinal && ' We’ll try again.'}
               <small className="typed">{url}</small>
             </li>
           ))}

@@ -5,12 +5,14 @@ import { Card } from '../../kit/card.tsx'
 
 type Props = {
   source: ImportSource
+  /** Who can be named to hear of it. */
+  managers: readonly { id: number; name: string }[]
   /** What was typed, if it was refused. */
   typed: Readonly<Record<string, string>> | null
 }
 
 /** How the files of a source come, and what is done with them. */
-export function SourceSettings({ source, typed }: Props) {
+export function SourceSettings({ source, managers, typed }: Props) {
   const values = typed ?? toSettingsFields(source)
   return (
     <Card title="How it comes">
@@ -39,6 +41,18 @@ export function SourceSettings({ source, typed }: Props) {
           Minutes between two fetches
           <input name="every" type="number" min={1} max={10_080} required defaultValue={values.every} />
         </label>
+        <label>
+          Who hears if something is the matter
+          <select name="hears" defaultValue={values.hears}>
+            <option value="">All managers of {source.dealership}</option>
+            {managers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <small>By mail, once, and once more when it’s well again.</small>
+        </label>
         <button type="submit">Save</button>
       </Form>
     </Card>
@@ -52,6 +66,7 @@ export function toSettingsFields({
   stopPercent,
   url,
   everyMinutes,
+  hearsId,
 }: ImportSourceSettings) {
   return {
     intent: 'settings',
@@ -60,6 +75,7 @@ export function toSettingsFields({
     stop: String(stopPercent),
     url: url ?? '',
     every: String(everyMinutes),
+    hears: hearsId === null ? '' : String(hearsId),
   }
 }
 
@@ -73,5 +89,6 @@ export function readSettings(form: FormData): ImportSourceSettings {
     stopPercent: readWhole('stop'),
     url: url === '' ? null : url,
     everyMinutes: readWhole('every'),
+    hearsId: Number(form.get('hears')) || null,
   }
 }

@@ -37,7 +37,9 @@ export function Sources({ status: { sources, at } }: Props) {
         {troubled.map(({ id, name, dealership, trouble, lastAt }) => (
           <li key={id}>
             <Link to={`/imports/${id}`}>{name}</Link> of {dealership}{' '}
-            <span className={trouble === 'stopped' ? 'tag warn' : 'tag bad'}>{troubleWords[trouble]}</span>
+            <span className={['stopped', 'unseen', 'rows'].includes(trouble) ? 'tag warn' : 'tag bad'}>
+              {troubleWords[trouble]}
+            </span>
             <small>{lastAt ? `Last file ${formatAge(lastAt, Date.parse(at))} ago` : 'No file yet'}</small>
           </li>
         ))}

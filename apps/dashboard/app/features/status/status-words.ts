@@ -4,8 +4,11 @@ import { dayMs, hourMs } from '@forecourt/domain/time/duration'
 type Trouble = StaffStatus['sources']['troubled'][number]['trouble']
 
 export const troubleWords: Readonly<Record<Trouble, string>> = {
+  unfetched: 'It can’t be fetched',
   failed: 'The last file failed',
   stopped: 'A file waits for approval',
+  unseen: 'The first file waits for a look',
+  rows: 'Some rows were refused',
   late: 'No file for too long',
 }
 

@@ -2,6 +2,8 @@ import type { StaffLeadRow } from '@forecourt/contract/endpoints/staff/leads'
 import type { StaffToday } from '@forecourt/contract/endpoints/staff/today'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { dayMs } from '@forecourt/domain/time/duration'
+import { troubleWords } from '@forecourt/domain/vehicle/feed/trouble-words'
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { ArrowRight, Check, Phone, Reply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
@@ -46,6 +48,15 @@ export function Queue({ today, nowMs, mayWrite }: Props) {
       >
         {today.bookings?.map((booking) => (
           <BookingTask key={booking.leadId} booking={booking} />
+        ))}
+      </Group>
+      <Group
+        title="Stock that comes by file"
+        count={today.imports?.length ?? 0}
+        link={<Link to="/imports">Imports</Link>}
+      >
+        {today.imports?.map((source) => (
+          <SourceTask key={source.id} source={source} nowMs={nowMs} />
         ))}
       </Group>
       <Chores today={today} />
@@ -201,6 +212,44 @@ function BookingTask({ booking }: { booking: NonNullable<StaffToday['bookings']>
   )
 }
 
+/** A source that needs somebody: what is the matter, and what to do. */
+function SourceTask({
+  source,
+  nowMs,
+}: {
+  source: NonNullable<StaffToday['imports']>[number]
+  nowMs: number
+}) {
+  const { id, name, dealership, trouble, since, runId } = source
+  const { what, todo } = troubleWords[trouble]
+  const isOfRun = runId !== null && trouble !== 'unfetched' && trouble !== 'late'
+  const to = isOfRun ? `/imports/runs/${runId}` : `/imports/${id}`
+  return (
+    <li className="task">
+      <Link className="row" to={to}>
+        <span className="row-text">
+          <span className="row-line">
+            <b className="cut">{name}</b>
+            <span className="cut task-about">{dealership}</span>
+          </span>
+          <span className="row-line second">
+            <span className="cut" title={todo}>
+              {capitalise(what)}. {todo}
+            </span>
+          </span>
+        </span>
+        <span className="when">{formatAge(since, nowMs)}</span>
+      </Link>
+      <TaskActions name={name} phone={null}>
+        <Link className="button small" to={to}>
+          <Icon of={ArrowRight} />
+          Look
+        </Link>
+      </TaskActions>
+    </li>
+  )
+}
+
 function TaskActions({ name, phone, children }: { name: string; phone: string | null; children: ReactNode }) {
   const href = telHref(phone)
   return (
@@ -217,14 +266,13 @@ function TaskActions({ name, phone, children }: { name: string; phone: string | 
 }
 
 /** What belongs to nobody's customer and still has to be looked at. */
-function Chores({ today: { failedDeliveries, deposits, stock, imports } }: { today: StaffToday }) {
+function Chores({ today: { failedDeliveries, deposits, stock } }: { today: StaffToday }) {
   const chores = [
     [failedDeliveries ?? 0, '/leads?undelivered=yes', 'lead', 'not delivered'],
     [deposits?.paid ?? 0, '/deposits?state=paid', 'deposit', 'held'],
     [deposits?.refunding ?? 0, '/deposits?state=refunding', 'deposit', 'being refunded'],
     [stock?.unpriced ?? 0, '/stock?state=unpriced', 'vehicle', 'without a price'],
     [stock?.unpictured ?? 0, '/stock?state=unpictured', 'vehicle', 'without photos'],
-    [imports ?? 0, '/imports', 'import', 'to look at'],
   ] as const
   const some = chores.filter(([n]) => n > 0)
   return (

@@ -34,6 +34,8 @@ const settings = z.object({
     .max(2_000)
     .nullable(),
   everyMinutes: z.int32().min(1).max(10_080),
+  /** Who hears when something is the matter; all managers if nobody is named. */
+  hearsId: z.int32().positive().nullable().default(null),
 })
 
 export const sourceJson = settings.extend({
@@ -42,6 +44,7 @@ export const sourceJson = settings.extend({
   dealership: z.string(),
   kind: z.string(),
   vehicles: count,
+  fetchFault: z.string().nullable(),
   lastRun: run.nullable(),
 })
 
@@ -83,6 +86,42 @@ const sample = z.object({
       notes: z.array(z.string()),
     }),
   ),
+})
+
+/** What a source's first file would show, for a look before visitors see it. */
+const firstLook = z.object({
+  vehicles: count,
+  forSale: count,
+  priced: count,
+  lowestCents: z.number().nullable(),
+  middleCents: z.number().nullable(),
+  highestCents: z.number().nullable(),
+  bases: z.object({ drive_away: count, egc: count, excl_gov: count, unsaid: count }),
+  withPhotos: count,
+  photos: count,
+  cards: z.array(
+    z.object({
+      stockNumber: z.string(),
+      name: z.string(),
+      status: z.string(),
+      odometerKm: z.number().nullable(),
+      colour: z.string().nullable(),
+      transmission: z.string().nullable(),
+      photos: count,
+      /** As the dealer's website would write it. */
+      price: z.string(),
+      basis: z.string().nullable(),
+      was: z.string().nullable(),
+    }),
+  ),
+})
+
+const secret = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  madeBy: z.string(),
+  createdAt: timestamp,
+  usedAt: timestamp.nullable(),
 })
 
 const remark = z.object({
@@ -133,11 +172,23 @@ export const staffSourceEndpoints = {
     answer: z.object({
       source: sourceJson,
       runs: z.array(run),
+      /** The secrets with which its system may post vehicles, without the secrets themselves. */
+      secrets: z.array(secret),
+      /** Whether the secret that it had before it could have its own still opens it. */
+      acceptsCommonSecret: z.boolean(),
+      /** Who can be named to hear of it. */
+      managers: z.array(z.object({ id: z.number(), name: z.string() })),
       photos: z.object({
         waiting: count,
         fetched: count,
         broken: z.array(
-          z.object({ stockNumber: z.string(), url: z.string(), reason: z.string().nullable() }),
+          z.object({
+            stockNumber: z.string(),
+            url: z.string(),
+            reason: z.string().nullable(),
+            /** Whether it is not tried again. */
+            isFinal: z.boolean(),
+          }),
         ),
       }),
       /** Whether there is a file to review. */
@@ -147,6 +198,16 @@ export const staffSourceEndpoints = {
       /** The URL to which the source's system may post single vehicles, on any site of the platform. */
       postPath: z.string(),
     }),
+  }),
+  /** The secret is in this answer alone. */
+  addSourceSecret: staffPost('stock.import', '/staff/sources/:sourceId/secrets', {
+    body: z.object({ name: z.string().trim().min(1).max(80) }),
+    answer: z.object({ id: z.uuid(), secret: z.string() }),
+  }),
+  /** Null for the secret that the source had before it could have its own. */
+  revokeSourceSecret: staffPost('stock.import', '/staff/sources/:sourceId/secrets/revoke', {
+    body: z.object({ secretId: z.uuid().nullable() }),
+    answer: done,
   }),
   changeSource: staffPut('stock.import', '/staff/sources/:sourceId', { body: settings, answer: done }),
   /** The body is the file. It is stored until the next one, and not processed yet. */
@@ -173,6 +234,8 @@ export const staffSourceEndpoints = {
     answer: z.object({
       run,
       source: z.object({ id: z.number(), name: z.string() }),
+      /** Null unless it is a first file that somebody has to look at. */
+      look: firstLook.nullable(),
       /** Whether its file is still the latest, so that it can be imported. */
       hasFile: z.boolean(),
       differences: z.array(
@@ -198,6 +261,8 @@ export const staffSourceEndpoints = {
 }
 
 export type ImportSource = z.infer<typeof sourceJson>
+export type SourceSecret = z.infer<typeof secret>
+export type ShownFirstLook = z.infer<typeof firstLook>
 export type ImportRun = z.infer<typeof run>
 export type ImportSourceSettings = z.infer<typeof settings>
 export type ColumnMapping = z.infer<typeof columnMapping>

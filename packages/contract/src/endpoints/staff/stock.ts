@@ -180,7 +180,13 @@ export const staffStockEndpoints = {
       version: z.string(),
       isOverridden: z.boolean(),
       /** How far the photos that the stock file names are downloaded. */
-      fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
+      fetching: z.object({
+        waiting: z.number(),
+        fetched: z.number(),
+        broken: z.number(),
+        /** Why photos are not here, as far as they were tried. */
+        faults: z.array(z.object({ url: z.string(), reason: z.string(), isFinal: z.boolean() })),
+      }),
     }),
   }),
   /** One of them as a thumbnail, as bytes. */

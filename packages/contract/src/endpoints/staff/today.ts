@@ -1,3 +1,4 @@
+import { sourceTroubles } from '@forecourt/domain/vehicle/feed/find-source-trouble'
 import * as z from 'zod'
 import { leadRow, reminderJson } from './leads.ts'
 import { staffGet, timestamp } from './staff-endpoint.ts'
@@ -43,8 +44,19 @@ export const todayEndpoints = {
       deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
       bookings: z.array(dayBookingJson).nullable(),
       stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
-      /** How many stock sources need attention: their last run failed, or waits for approval. */
-      imports: z.number().nullable(),
+      /** Stock sources with which something is the matter, and since when. */
+      imports: z
+        .array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            dealership: z.string(),
+            trouble: z.enum(sourceTroubles),
+            since: timestamp,
+            runId: z.number().nullable(),
+          }),
+        )
+        .nullable(),
       /** For platform admins, once most of the day's paid lookups are used or a dealer's quota is used up. */
       lookups: z
         .object({ used: z.number(), most: z.number(), isSpent: z.boolean(), spentBy: z.number() })

@@ -9,6 +9,9 @@ export type Reach = {
   siteIds: readonly number[]
 }
 
+/** For work that the platform does by itself, on behalf of nobody. */
+export const everythingReach: Reach = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
+
 export function reachFor(grants: readonly (StaffGrant | KeyGrant)[], action: StaffAction): Reach {
   const roles: readonly StaffRole[] = permissionTable[action]
   const needsAll = platformActions.includes(action)

@@ -164,7 +164,9 @@ function readOdometer(text: string, column: string, { values, notes, doubt, time
   const inMiles = times === undefined && (isMiles || isInMiles(column))
   const read = readCell('whole', figure, inMiles ? kmOfMile : times)
   if ('reason' in read) {
-    doubt('odometerKm', `Kilometres ${read.reason.replace(/“.*”$/, quote(text))}.`)
+    // The figure alone would say less than what stands in the file.
+    const [said = ''] = read.reason.split('“')
+    doubt('odometerKm', `Kilometres ${said}${quote(text)}.`)
     return
   }
   values.odometerKm = read.value

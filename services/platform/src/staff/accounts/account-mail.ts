@@ -52,6 +52,23 @@ export function passkeyMail(
   ])
 }
 
+/** A mail whose words were settled when its cause was known: `path` is the screen where something can be done. */
+export type Notice = { subject: string; lines: readonly string[]; path: string }
+
+export function noticeMail(
+  id: string,
+  { name, email }: Addressee,
+  about: string,
+  context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
+): MailMessage {
+  const { subject, lines, path } = JSON.parse(about) as Notice
+  return plainMail(id, email, context, subject, [
+    greeting(name),
+    ...lines,
+    new URL(path, context.dashboardUrl).href,
+  ])
+}
+
 function plainMail(
   id: string,
   to: string,

@@ -6,7 +6,7 @@ import { type Periodic, runPeriodically } from '../../infrastructure/queue/run-p
 import { codeMinutes } from '../../infrastructure/sign-in/open-sessions.ts'
 import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
 import type { StaffContext } from '../access/staff-context.ts'
-import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
+import { codeMail, invitationMail, noticeMail, passkeyMail } from './account-mail.ts'
 import { findRequiredCompany } from './company-store.ts'
 import * as store from './mail-store.ts'
 import { staffLimits } from './sign-in-limits.ts'
@@ -60,6 +60,7 @@ async function compose(
   if (kind === 'invitation') return invitationMail(id, user, about, context)
   if (kind === 'passkey-added') return passkeyMail(id, user, about, 'added', context)
   if (kind === 'passkey-removed') return passkeyMail(id, user, about, 'removed', context)
+  if (kind === 'notice') return noticeMail(id, user, about, context)
   const isOld = context.clock() - createdAt.getTime() > codeMinutes * minuteMs
   if (isOld || (await store.hasNewerCode(context.db, mail))) return null
   // It would be refused.

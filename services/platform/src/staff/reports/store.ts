@@ -1,4 +1,4 @@
-import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { everythingReach, type Reach } from '@forecourt/domain/person/staff/reach'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -129,8 +129,6 @@ export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date)
     select ${countAges} as n from aged`)
 }
 
-const everySite: Reach = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
-
 const viewedRow = z.object({ id: z.number(), name: z.string(), n: z.number() })
 export type Viewed = z.infer<typeof viewedRow>
 
@@ -145,7 +143,7 @@ export async function listByViews(
   const rows = await queryRows(db, byViewRow).all(sql`
     with viewed as (select c.id, c.name, c.created_at, (
         select count(*)::int from events e where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id}
-          and ${isIn(sql`e.at`, span)} and e.site_id = ${countedSites(everySite)}) as n
+          and ${isIn(sql`e.at`, span)} and e.site_id = ${countedSites(everythingReach)}) as n
       from cars c
       where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}),
     ranked as (select id, name, n,

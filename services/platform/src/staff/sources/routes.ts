@@ -11,6 +11,10 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     staffSources: ({ permit }) => work.listSources(permit),
     addSource: ({ permit, body }) => work.addSource(permit, body),
     staffSource: ({ permit, params }) => work.readSource(permit, parseId(params.sourceId)),
+    addSourceSecret: ({ permit, params, body }) =>
+      work.addSecret(permit, parseId(params.sourceId), body.name),
+    revokeSourceSecret: ({ permit, params, body }) =>
+      work.revokeSecret(permit, parseId(params.sourceId), body.secretId),
     changeSource: ({ permit, params, body }) => work.changeSource(permit, parseId(params.sourceId), body),
     async uploadStockFile({ c, permit, params }) {
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'

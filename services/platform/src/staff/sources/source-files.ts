@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { fail } from '../../infrastructure/http/platform-error.ts'
-import { lastFile, lastFileName, sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
+import { lastFile, lastFileName, sourceFolder } from '../../stock/sources/source-folder.ts'
 
 /** Larger files are imported from a folder, an address or a command. */
 const maxUploadBytes = fileLimitTable.uploadBytes.most

@@ -15,7 +15,7 @@ import {
   someRows,
   toCsv,
 } from '../../../testing/stock/open-import-fixture.ts'
-import { sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
+import { sourceFolder } from '../../stock/sources/source-folder.ts'
 import { withSourceLock } from '../../stock/sources/source-lock.ts'
 
 let fixture: ImportFixture
@@ -138,7 +138,7 @@ describe('a file', () => {
     })
     expect(await call(staffEndpoints.staffRun, { runId: stopped.id })).toMatchObject({ hasFile: true })
     // It waits for approval.
-    expect((await call(staffEndpoints.staffToday)).imports).toBe(1)
+    expect((await call(staffEndpoints.staffToday)).imports).toMatchObject([{ trouble: 'stopped' }])
     expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
   })
 

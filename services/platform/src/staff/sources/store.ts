@@ -3,7 +3,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
-import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
+import { queryRows } from '../../infrastructure/database/connection/query-rows.ts'
 import { stockOwnerRow, withinStockReach } from '../access/within-reach.ts'
 
 const ownSourceRow = sourceJson
@@ -49,12 +49,4 @@ export async function listOwnDealerships(
   return queryRows(db, ownDealershipRow).all(sql`
     select d.id, d.name, d.group_id as "groupId" from dealerships d
     where ${withinStockReach(reach, owners)} order by d.name limit 1000`)
-}
-
-/** Sources whose last run failed or waits for approval. */
-export async function countWaitingSources(db: NodePgDatabase, reach: Reach): Promise<number> {
-  return queryValues(db, z.number()).only(sql`
-    select count(*)::int as n from stock_sources s join dealerships d on d.id = s.dealership_id
-      join lateral (select r.state from stock_runs r where r.source_id = s.id order by r.id desc limit 1) last on true
-    where last.state = any(${sql.param(['failed', 'stopped'])}::text[]) and ${withinStockReach(reach, owners)}`)
 }

@@ -6,21 +6,26 @@ import { queryErrorCode } from '../../infrastructure/database/connection/error-c
 import { fail, hasFailed } from '../../infrastructure/http/platform-error.ts'
 import { findDownloadFault } from '../../stock/sources/download.ts'
 import { reportPhotos } from '../../stock/sources/photos/photo-store.ts'
+import * as secrets from '../../stock/sources/posts/secret-store.ts'
+import { deriveOwnSecrets } from '../../stock/sources/posts/source-secret.ts'
 import { beginRun } from '../../stock/sources/pulls/begin-run.ts'
-import { lastFile, sourceFolder } from '../../stock/sources/pulls/source-folder.ts'
 import { cancelRun } from '../../stock/sources/runs/cancel-run.ts'
 import { listDifference } from '../../stock/sources/runs/describe-run.ts'
 import { listRemarks } from '../../stock/sources/runs/plan/remark-store.ts'
 import { beginRollBack } from '../../stock/sources/runs/roll-back-run.ts'
 import * as runs from '../../stock/sources/runs/run-store.ts'
+import { lastFile, sourceFolder } from '../../stock/sources/source-folder.ts'
 import * as sources from '../../stock/sources/source-store.ts'
 import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseUnknown } from '../audit/record-audit.ts'
+import { listManagers } from './hearer-store.ts'
+import { showFirstLook } from './show-first-look.ts'
 import { hasLastFile, readLastName, storeUpload } from './source-files.ts'
 import * as store from './store.ts'
 
 const maxRuns = 30
+const maxSecrets = 10
 const maxBroken = 50
 const maxRemarks = 200
 /** Limits the rows to correct on one page by fields and characters: corrected rows make room for the next. */
@@ -86,13 +91,18 @@ export function createSourceWork(staff: StaffContext) {
     },
     async readSource(permit: Permit, id: number) {
       const source = await findSource(permit, id)
-      const [last, photos] = await Promise.all([
+      const [last, managers, own, photos] = await Promise.all([
         runs.listRuns(db, source.id, maxRuns),
+        listManagers(db, source),
+        secrets.listSecrets(db, source.id),
         reportPhotos(db, source.id),
       ])
       return {
         source: await describeSource(source),
         runs: last,
+        managers,
+        secrets: own,
+        acceptsCommonSecret: (await sources.getSource(db, source.id)).acceptsCommonSecret,
         photos: { ...photos, broken: photos.broken.slice(0, maxBroken) },
         hasFile: await hasLastFile(dataDir, source),
         folder: sourceFolder('', source),
@@ -101,15 +111,41 @@ export function createSourceWork(staff: StaffContext) {
     },
     async changeSource(permit: Permit, id: number, settings: ImportSourceSettings) {
       const source = await findSource(permit, id)
-      const { url } = settings
+      const { url, hearsId } = settings
+      if (hearsId && !(await listManagers(db, source)).some(({ id: one }) => one === hearsId))
+        throw fail('source-hearer-unknown')
       const before = await sources.getSource(db, source.id)
       const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
       if (fault) throw fail('source-url-invalid', { reason: fault })
       await db.transaction(async (tx) => {
         await sources.changeSource(tx, source.id, settings)
         // A new address is fetched soon, and not at the old one's next time.
-        if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
+        if (before.url !== url) {
+          const at = new Date(clock())
+          await sources.setPullTime(tx, source.id, at)
+          await sources.noteFetch(tx, source.id, { fault: null, at })
+        }
         await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: settings })
+      })
+    },
+    async addSecret(permit: Permit, id: number, name: string) {
+      const source = await findSource(permit, id)
+      return db.transaction(async (tx) => {
+        await sources.lockSourceRow(tx, source.id)
+        if ((await secrets.listSecrets(tx, source.id)).length >= maxSecrets)
+          throw fail('source-secrets-many', { most: maxSecrets })
+        const added = await secrets.addSecret(tx, { sourceId: source.id, name, madeBy: permit.actor.name })
+        await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { secret: name } })
+        return { id: added.id, secret: deriveOwnSecrets(added, staff.keys.webhooks)[0] }
+      })
+    },
+    async revokeSecret(permit: Permit, id: number, secretId: string | null) {
+      const source = await findSource(permit, id)
+      await db.transaction(async (tx) => {
+        if (secretId === null) await secrets.revokeCommonSecret(tx, source.id)
+        else if (!(await secrets.revokeSecret(tx, { id: secretId, sourceId: source.id }, new Date(clock()))))
+          throw fail('source-secret-gone')
+        await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { revoked: secretId } })
       })
     },
     async storeFile(permit: Permit, id: number, name: string, request: Request) {
@@ -147,6 +183,7 @@ export function createSourceWork(staff: StaffContext) {
       const run = await beginRun(staff, source, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
+        isLooked: seen !== null,
         fileName: await readLastName(dataDir, source),
         ...(seen && { lookedAtHash: seen.run.fileHash }),
       })
@@ -163,6 +200,7 @@ export function createSourceWork(staff: StaffContext) {
         run,
         source: { id: source.id, name: source.name },
         hasFile: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
+        look: run.look && (await showFirstLook(db, source.dealershipId, run.look)),
         differences,
         remarks: boundCells(remarks),
       }

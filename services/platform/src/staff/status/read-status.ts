@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findSourceTrouble } from '@forecourt/domain/vehicle/feed/find-source-trouble'
+import { everythingReach } from '@forecourt/domain/person/staff/reach'
 import { backupTime, listBackups } from '../../infrastructure/database/backup/stored-backups.ts'
 import { listProcesses } from '../../infrastructure/fleet/report-process.ts'
 import { listDeadDeliveries } from '../../outbox/deliveries/report-store.ts'
 import { measureLedger } from '../../outbox/deliveries/store.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { listDeadMails } from '../accounts/mail-store.ts'
+import { checkSources } from './source-store.ts'
 import * as store from './store.ts'
 
 type Storage = StaffContext['storage']
@@ -60,14 +61,10 @@ async function readDeadLetters(db: StaffContext['db']) {
 }
 
 async function readSources(db: StaffContext['db'], nowMs: number) {
-  const sources = await store.listSources(db)
-  const troubled = sources.flatMap(({ id, name, dealership, everyMinutes, createdAt, state, startedAt }) => {
-    const lastRun =
-      state === null || startedAt === null ? null : { state, startedAtMs: Date.parse(startedAt) }
-    const source = { everyMinutes, createdAtMs: Date.parse(createdAt), lastRun }
-    const trouble = findSourceTrouble(source, nowMs)
-    return trouble ? [{ id, name, dealership, trouble, lastAt: startedAt }] : []
-  })
+  const sources = await checkSources(db, everythingReach, nowMs)
+  const troubled = sources.flatMap(({ id, name, dealership, trouble, startedAt }) =>
+    trouble ? [{ id, name, dealership, trouble, lastAt: startedAt }] : [],
+  )
   return { count: sources.length, troubled: troubled.slice(0, most) }
 }
 

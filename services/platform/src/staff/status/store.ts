@@ -3,26 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../infrastructure/database/connection/query-rows.ts'
 
-const sourceRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  dealership: z.string(),
-  createdAt: z.string(),
-  everyMinutes: z.number().nullable(),
-  state: z.string().nullable(),
-  startedAt: z.string().nullable(),
-})
-
-/** Every stock source with its last run. */
-export async function listSources(db: NodePgDatabase): Promise<z.infer<typeof sourceRow>[]> {
-  return queryRows(db, sourceRow).all(sql`
-    select s.id, s.name, d.name as dealership, s.created_at as "createdAt",
-      case when s.url is not null then s.every_minutes end as "everyMinutes", r.state, r.started_at as "startedAt"
-    from stock_sources s join dealerships d on d.id = s.dealership_id left join lateral (
-      select state, started_at from stock_runs where source_id = s.id order by id desc limit 1) r on true
-    order by d.name, s.name`)
-}
-
 export async function countProvedDomains(db: NodePgDatabase): Promise<number> {
   return queryValues(db, z.number()).only(
     sql`select count(*)::int as n from site_domains where proved_at is not null`,

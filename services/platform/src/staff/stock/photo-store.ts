@@ -59,14 +59,21 @@ export async function listFormerPhotos(
   return new Set(found)
 }
 
-const fetchingRow = z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() })
+const fetchingRow = z.object({
+  waiting: z.number(),
+  fetched: z.number(),
+  broken: z.number(),
+  faults: z.array(z.object({ url: z.string(), reason: z.string(), isFinal: z.boolean() })),
+})
 export type Fetching = z.infer<typeof fetchingRow>
 
 /** The progress of the photos that the vehicle's stock file lists. */
 export async function countFetching(db: NodePgDatabase, carId: number): Promise<Fetching> {
   return queryRows(db, fetchingRow).only(sql`
     select count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state = 'fetched')::int as fetched, count(*) filter (where state = 'broken')::int as broken
+      count(*) filter (where state = 'fetched')::int as fetched, count(*) filter (where state = 'broken')::int as broken,
+      coalesce(jsonb_agg(jsonb_build_object('url', url, 'reason', reason, 'isFinal', state = 'broken') order by position)
+        filter (where state <> 'fetched' and reason is not null), '[]') as faults
     from stock_photos where car_id = ${carId}`)
 }
 

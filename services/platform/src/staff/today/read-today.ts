@@ -12,7 +12,7 @@ import * as inbox from '../leads/inbox-store.ts'
 import { addPromises, visitLabel } from '../leads/read-leads.ts'
 import { listDueReminders } from '../leads/reminder-store.ts'
 import * as store from '../leads/store.ts'
-import { countWaitingSources } from '../sources/store.ts'
+import { checkSources } from '../status/source-store.ts'
 import { countUnready } from '../stock/store.ts'
 
 const shown = 20
@@ -51,7 +51,11 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
-    imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
+    imports: await within('stock.import', async (reach) =>
+      (await checkSources(db, reach, nowMs)).flatMap(({ id, name, dealership, trouble, sinceMs, runId }) =>
+        trouble ? [{ id, name, dealership, trouble, since: new Date(sinceMs).toISOString(), runId }] : [],
+      ),
+    ),
     // Who operates the platform pays for them.
     lookups: await within('platform.operate', () => readAlarm(context)),
   }

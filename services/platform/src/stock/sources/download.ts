@@ -52,20 +52,60 @@ export async function download(url: string, options: DownloadOptions): Promise<B
   return Buffer.concat(parts)
 }
 
+/** What a server said of a version of a file. */
+export type FileVersion = { etag: string | null; modified: string | null }
+
+/** The same with its version, unless it is the one that is known: then null. */
+export async function downloadIfChanged(
+  url: string,
+  known: FileVersion | null,
+  options: DownloadOptions,
+): Promise<{ bytes: Buffer; version: FileVersion } | null> {
+  const parts: Buffer[] = []
+  let version: FileVersion = { etag: null, modified: null }
+  const isChanged = await receive(
+    url,
+    {
+      ...options,
+      ...(known && { known }),
+      onAnswer({ headers }) {
+        version = { etag: headers.etag ?? null, modified: headers['last-modified'] ?? null }
+      },
+    },
+    async (bounded) => {
+      for await (const chunk of bounded as AsyncIterable<Buffer>) parts.push(chunk)
+    },
+  )
+  if (!isChanged) return null
+  if (parts.length === 0) throw new DownloadError('The server answered without a file.')
+  return { bytes: Buffer.concat(parts), version }
+}
+
 /** The same, into a file. */
 export async function downloadTo(url: string, path: string, options: DownloadOptions): Promise<void> {
   await receive(url, options, (bounded) => pipeline(bounded, createWriteStream(path)))
 }
 
+type Receiving = DownloadOptions & {
+  known?: FileVersion
+  onAnswer?: (response: IncomingMessage) => void
+}
+
+/** False if the server has nothing but the version that is known. */
 async function receive(
   url: string,
-  options: DownloadOptions,
+  options: Receiving,
   take: (bounded: Transform) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const watch = watchTime(options)
   try {
     const response = await openResponse(url, options, watch.signal)
     watch.answered()
+    if (response.statusCode === 304) {
+      response.on('error', () => {}).destroy()
+      return false
+    }
+    options.onAnswer?.(response)
     let bytes = 0
     const bounded = new Transform({
       transform(chunk: Buffer, _, done) {
@@ -77,6 +117,7 @@ async function receive(
       },
     })
     await Promise.all([pipeline(response, bounded, { signal: watch.signal }), take(bounded)])
+    return true
   } catch (error) {
     // The reason for the abort is more useful than the resulting connection error.
     throw watch.signal.aborted ? watch.reason() : toDownloadError(error)
@@ -117,14 +158,14 @@ function watchTime({ timeoutMs, answerMs, pace, signal: outer }: DownloadOptions
 /** Every address is checked, including those of redirects. */
 async function openResponse(
   url: string,
-  { allowsPrivate }: DownloadOptions,
+  { allowsPrivate, known }: Receiving,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let target = readTarget(url, allowsPrivate)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(target, allowsPrivate, signal)
+    const response = await ask(target, { allowsPrivate, known }, signal)
     const { statusCode = 0, headers } = response
-    if (statusCode === 200) return response
+    if (statusCode === 200 || (statusCode === 304 && known)) return response
     // The rest is not read, and connection errors no longer matter.
     response.on('error', () => {}).destroy()
     if (statusCode < 300 || statusCode > 399 || !headers.location)
@@ -135,14 +176,23 @@ async function openResponse(
   }
 }
 
-async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  target: URL,
+  { allowsPrivate, known }: { allowsPrivate: boolean; known: FileVersion | undefined },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const get = target.protocol === 'https:' ? getHttps : getHttp
   // A separate connection for each request, so that the address is resolved and checked every time.
   const request = get(target, {
     agent: false,
     signal,
-    headers: { 'user-agent': 'Forecourt', accept: '*/*' },
+    headers: {
+      'user-agent': 'Forecourt',
+      accept: '*/*',
+      ...(known?.etag && { 'if-none-match': known.etag }),
+      ...(known?.modified && { 'if-modified-since': known.modified }),
+    },
     ...(allowsPrivate ? {} : { lookup: lookupPublic }),
   })
   request.on('error', reject)

@@ -32,13 +32,14 @@ export async function listNamedSources(
 }
 
 export async function getSource(db: NodePgDatabase, id: number): Promise<Source> {
-  const [row] = await db.select().from(stockSources).where(eq(stockSources.id, id))
+  const row = await findSourceById(db, id)
   if (!row) throw new Error(`There is no source ${id}.`)
   return row
 }
 
-export async function hasSource(db: NodePgDatabase, id: number): Promise<boolean> {
-  return (await db.$count(stockSources, eq(stockSources.id, id))) > 0
+export async function findSourceById(db: NodePgDatabase, id: number): Promise<Source | null> {
+  const [row] = await db.select().from(stockSources).where(eq(stockSources.id, id))
+  return row ?? null
 }
 
 /** Null if the dealership already has a source of that name, even one that is being added concurrently. */
@@ -60,16 +61,45 @@ export async function insertSource(
   return added
 }
 
+/** Until the transaction ends, nobody else changes what belongs to the source. */
+export async function lockSourceRow(tx: NodePgDatabase, id: number): Promise<void> {
+  await tx
+    .select({ id: stockSources.id })
+    .from(stockSources)
+    .where(eq(stockSources.id, id))
+    .for('no key update')
+}
+
 export async function changeSource(
   db: NodePgDatabase,
   id: number,
-  change: Partial<Pick<Source, 'isFull' | 'soldAfterRuns' | 'stopPercent' | 'url' | 'everyMinutes'>>,
+  change: Partial<
+    Pick<Source, 'isFull' | 'soldAfterRuns' | 'stopPercent' | 'url' | 'everyMinutes' | 'hearsId'>
+  >,
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(stockSources).set(change).where(eq(stockSources.id, id))
 }
 
 export async function setPullTime(db: NodePgDatabase, id: number, pullAt: Date): Promise<void> {
   await db.update(stockSources).set({ pullAt }).where(eq(stockSources.id, id))
+}
+
+/** Notes that its file was fetched, or why not; a fault lasts from its first time. */
+export async function noteFetch(
+  db: NodePgDatabase,
+  id: number,
+  { fault, at }: { fault: string | null; at: Date },
+): Promise<void> {
+  await db
+    .update(stockSources)
+    .set({
+      fetchFault: fault,
+      fetchFailedAt:
+        fault === null
+          ? null
+          : sql`coalesce(${stockSources.fetchFailedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(stockSources.id, id), fault === null ? isNotNull(stockSources.fetchFailedAt) : undefined))
 }
 
 export async function listDealersWithSources(db: NodePgDatabase): Promise<number[]> {

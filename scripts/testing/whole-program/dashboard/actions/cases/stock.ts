@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { staffEndpoints } from '../../../../../../packages/contract/src/staff-endpoints.ts'
+import { awaitRun } from '../../../../../../services/platform/testing/stock/await-run.ts'
 import { aRow, toCsv } from '../../../../../../services/platform/testing/stock/open-import-fixture.ts'
 import type { ActionCases, ActionFixture } from '../action-case.ts'
 
@@ -196,6 +197,19 @@ export const cases: ActionCases = {
       const { id } = await call(staffEndpoints.addSource, { body: wish })
       return { on: `/imports/${id}`, press: 'intent=dry', says: 'Choose a file first.' }
     },
+    'makes a secret, shown once': async (world) => ({
+      ...{
+        on: `/imports/${await world.aSource(world.admin)}`,
+        press: 'intent=secret',
+        typed: { name: 'Our DMS' },
+      },
+      data: { made: expect.stringMatching(/^fcsrc_/) },
+    }),
+    'revokes a secret': async (world) => ({
+      on: `/imports/${await world.aSource(world.admin)}`,
+      press: 'secret=',
+      says: 'Revoked. It no longer opens anything.',
+    }),
     'runs a file': async (world) => ({
       ...{ on: `/imports/${await world.aSource(world.admin)}`, press: 'intent=dry', typed: { file: csv() } },
       leadsTo: /^\/imports\/runs\/\d+$/,
@@ -215,6 +229,14 @@ export const cases: ActionCases = {
     'is rolled back': async (world) => {
       const id = await world.aRun(world.admin)
       return { on: `/imports/runs/${id}`, press: 'intent=back', leadsTo: `/imports/runs/${id}` }
+    },
+    'is brought in after a look': async (world) => {
+      const { admin, aSource } = world
+      const sourceId = await aSource(admin)
+      const body = { dry: false, approved: false, lookedAt: null }
+      const started = await admin.call(staffEndpoints.startRun, { sourceId, body })
+      const { id } = await awaitRun(admin.call, started)
+      return { on: `/imports/runs/${id}`, press: 'intent=approve', leadsTo: /^\/imports\/runs\/\d+$/ }
     },
     'refuses a row that is still wrong': async (world) => {
       const id = await world.aRun(world.admin)

@@ -1,5 +1,7 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { FeedField, PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { sourceTroubles } from '@forecourt/domain/vehicle/feed/find-source-trouble'
+import type { FirstLook } from '@forecourt/domain/vehicle/feed/first-look'
 import type { UnreadColumn } from '@forecourt/domain/vehicle/feed/guess-column'
 import type { FeedWrittenColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
@@ -15,10 +17,12 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
+import { staffUsers } from './staff.ts'
 import { carId } from './stock.ts'
 
 /** A source of a dealership's stock: one system that sends files or posts vehicles. */
@@ -43,6 +47,17 @@ export const stockSources = pgTable(
     url: text(),
     everyMinutes: smallint('every_minutes').notNull().default(60),
     pullAt: instant('pull_at'),
+    /** Whether posts may still name the secret that every source had before it could have its own. */
+    acceptsCommonSecret: boolean('accepts_common_secret').notNull().default(true),
+    /** Why its file could not be fetched the last time, and since when; null if it could. */
+    fetchFault: text('fetch_fault'),
+    fetchFailedAt: instant('fetch_failed_at'),
+    /** Who hears when something is the matter with it; the dealership's managers if nobody is named. */
+    hearsId: integer('hears_id').references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** What they have been told of, so that each trouble is told once; null when it was well. */
+    toldTrouble: text('told_trouble', { enum: sourceTroubles }),
+    /** Whether somebody has to look at what its first file would show before visitors see it. */
+    asksFirst: boolean('asks_first').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [unique('stock_sources_name_of_dealership').on(table.dealershipId, table.name)],
@@ -52,6 +67,25 @@ const sourceId = () =>
   integer('source_id')
     .notNull()
     .references(() => stockSources.id, { onDelete: 'cascade' })
+
+/**
+ * Secrets of the systems that post vehicles for a source. They are not stored: each is derived from the platform's keys
+ * and its id.
+ */
+export const stockSecrets = pgTable(
+  'stock_secrets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sourceId: sourceId(),
+    /** Which system has it. */
+    name: text().notNull(),
+    madeBy: text('made_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('stock_secrets_of_source').on(table.sourceId)],
+)
 
 export const stockMappings = pgTable(
   'stock_mappings',
@@ -121,6 +155,8 @@ export type RunFile = {
   path: string
   isDry: boolean
   isApproved: boolean
+  /** Somebody has looked at what a source's first file would show. */
+  isLooked?: boolean
   tries: number
   /** The folder where it was put, if any; it is moved when it has been read. */
   folderFile?: FolderFile
@@ -150,6 +186,8 @@ export const stockRuns = pgTable(
     columns: text().array(),
     /** Columns that hold something and that no field reads, with a guess what they may be. */
     unread: jsonb().$type<UnreadColumn[]>().notNull().default([]),
+    /** What a source's first file would show, while somebody has to look at it. */
+    look: jsonb().$type<FirstLook>(),
     /** The last applied change; a killed run continues after it. */
     cursor: integer().notNull().default(0),
     /** How often it was resumed since it last made progress. */
@@ -241,7 +279,10 @@ export const carFieldOverrides = pgTable(
   (table) => [primaryKey({ columns: [table.carId, table.field] })],
 )
 
-/** The photos of a vehicle as its source lists them, in order. Each address is fetched only once. */
+/**
+ * The photos of a vehicle as its source lists them, in order. Each address is fetched only once, and asked now and then
+ * whether what is behind it has changed.
+ */
 export const stockPhotos = pgTable(
   'stock_photos',
   {
@@ -251,12 +292,22 @@ export const stockPhotos = pgTable(
     state: text({ enum: ['waiting', 'fetched', 'broken'] }).notNull(),
     imageId: text('image_id').references(() => images.id),
     attempts: smallint().notNull().default(0),
+    /** When it is fetched, or asked again. */
     tryAt: instant('try_at').notNull(),
     reason: text(),
+    /** What its server says of the version that we have, to ask whether there is another. */
+    etag: text(),
+    modified: text(),
+    /** When it was last fetched or found unchanged; null for one that an earlier release fetched. */
+    checkedAt: instant('checked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.carId, table.position] }),
     index('stock_photos_waiting').on(table.tryAt).where(sql`${table.state} = 'waiting'`),
+    index('stock_photos_checked')
+      .on(table.tryAt)
+      .where(sql`${table.state} = 'fetched' and ${table.checkedAt} is not null`)
+      .concurrently(),
     // Indexed by hash, because an address may be too long for a btree index.
     index('stock_photos_fetched').using('hash', table.url).where(sql`${table.state} = 'fetched'`),
   ],

@@ -90,8 +90,8 @@ export const staffMails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: integer('user_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['code', 'invitation', 'passkey-added', 'passkey-removed'] }).notNull(),
-    /** The browser that requested a code, the person who invites, or the name of a passkey. */
+    kind: text({ enum: ['code', 'invitation', 'passkey-added', 'passkey-removed', 'notice'] }).notNull(),
+    /** The browser that requested a code, the person who invites, the name of a passkey, or the whole of a notice. */
     about: text().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
       .notNull()

@@ -16,7 +16,13 @@ beforeAll(async () => {
   fixture = await openFakeGatewayFixture(12)
   const { dealershipId, locationId } = fixture.sites.till
   const { drizzle } = fixture.platform.database
-  source = await insertSource(drizzle, { name: 'dms', kind: 'car', dealershipId, locationId })
+  source = await insertSource(drizzle, {
+    name: 'dms',
+    kind: 'car',
+    asksFirst: false,
+    dealershipId,
+    locationId,
+  })
 })
 afterAll(() => fixture.platform.close())
 beforeEach(() => {
@@ -42,8 +48,10 @@ async function tell(status: string) {
     PriceList: { DAP: 31_990 },
     Specification: { Make: 'Mazda', Model: 'CX-5' },
   }
-  const context = { pool: fixture.platform.database.pool, clock: fixture.now }
-  const run = await receiveVehicle(context, source.id, JSON.stringify(vehicle))
+  const { database, dataDir } = fixture.platform
+  const context = { pool: database.pool, db: database.drizzle, clock: fixture.now }
+  const text = JSON.stringify(vehicle)
+  const run = await receiveVehicle(context, { sourceId: source.id, text, dataDir })
   expect(run.state).toBe('applied')
   return run.counts
 }

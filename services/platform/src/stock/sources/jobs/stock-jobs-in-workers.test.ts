@@ -45,6 +45,7 @@ function addSource(): Promise<Source> {
   return insertSource(platform.database.drizzle, {
     name: `dms ${randomUUID()}`,
     kind: 'car',
+    asksFirst: false,
     dealershipId,
     locationId,
   })
@@ -215,6 +216,7 @@ describe('a file that ends the process that reads it', () => {
     const run = await beginRun(context, source, path, {
       isDry: true,
       isApproved: false,
+      isLooked: false,
       fileName: 'stock.csv',
     })
     await jobs.resumeRuns({ sourceId: source.id })

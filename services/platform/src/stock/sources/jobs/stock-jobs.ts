@@ -5,11 +5,10 @@ import { resumeRuns } from '../runs/resume-runs.ts'
 import { retryRow } from '../runs/retry-row.ts'
 import type { Run } from '../runs/run-store.ts'
 import type { ImportContext } from '../source-lock.ts'
-import { receiveVehicle } from './receive-vehicle.ts'
+import { type PostOrder, receiveVehicle } from './receive-vehicle.ts'
 import { type SampleOrder, sampleFile } from './sample-file.ts'
 
 export type FileOrder = { sourceId: number; path: string; options: ImportOptions }
-export type PostOrder = { sourceId: number; text: string }
 export type RowOrder = { run: Run; position: number; cells: Readonly<Record<string, string>> }
 
 /**
@@ -30,7 +29,7 @@ export function createStockJobs(context: ImportContext & { db: NodePgDatabase })
   return {
     takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),
     resumeRuns: ({ sourceId }) => resumeRuns(context, sourceId),
-    importPost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
+    importPost: (order) => receiveVehicle(context, order),
     retryRow: ({ run, position, cells }) => retryRow(context, run, position, cells),
     sampleFile,
   }

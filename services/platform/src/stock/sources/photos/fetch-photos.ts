@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@forecourt/domain/time/duration'
 import type { Metrics } from '@forecourt/server/metrics/metrics'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../infrastructure/database/connection/database.ts'
@@ -8,7 +9,7 @@ import type { PictureEncoder } from '../../../infrastructure/pictures/picture-en
 import { createFairQueue, type FairQueue } from '../../../infrastructure/queue/fair-queue.ts'
 import { WorkerEndedError } from '../../../infrastructure/workers/worker-process.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
-import { type DownloadBounds, DownloadError, download } from '../download.ts'
+import { type DownloadBounds, DownloadError, downloadIfChanged, type FileVersion } from '../download.ts'
 import * as store from './photo-store.ts'
 
 export type PhotoContext = {
@@ -33,6 +34,10 @@ const bounds: DownloadBounds = {
 /** The limit for a download and the encoding that follows, which may queue behind two others of the dealer. */
 const maxMs = 120_000
 const slowMs = 3_000
+/** Longer than a photo may take: one whose process was killed is taken up again after it. */
+const claimMs = 150_000
+/** How long a photo is shown before its server is asked whether there is another behind the same address. */
+const againMs = 7 * dayMs
 const atOnce = 6
 const ofDealer = 3
 const listed = 40
@@ -71,19 +76,31 @@ async function fetchPhoto(
   silent: Silent,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, allowsPrivate, photoBounds = bounds } = context
+  const { db, clock } = context
   const server = `${photo.dealershipId} ${photo.host}`
+  // Another process took it meanwhile.
+  const until = new Date(clock() + claimMs)
+  if (!(await store.claimPhoto(db, photo, until))) return
   try {
-    const imageId =
-      (await store.findFetched(db, photo.url)) ??
-      (await storePhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
-    await note(db, photo, { state: 'fetched', imageId, reason: null })
-    context.metrics.photos.inc({ outcome: 'fetched' })
+    const found = await (photo.state === 'fetched' ? checkAgain : fetchFirst)(context, photo, signal)
+    const now = clock()
+    await note(db, photo, {
+      ...(found && { state: 'fetched', ...found }),
+      reason: null,
+      checkedAt: new Date(now),
+      tryAt: new Date(now + againMs),
+    })
+    if (found) context.metrics.photos.inc({ outcome: 'fetched' })
     silent.delete(server)
   } catch (error) {
     // A photo that was aborted by a shutdown has not failed.
-    if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
-    if (error instanceof WorkerEndedError) throw error
+    const isOver = signal.aborted && !(error instanceof DownloadError && error.isOfServer)
+    if (isOver || error instanceof WorkerEndedError) {
+      await store.releasePhoto(db, photo, until)
+      throw error
+    }
+    // The photo that we have stays while its server cannot say whether there is another.
+    if (photo.state === 'fetched') return
     const { message, isOfServer } = toDownloadError(context, photo, error)
     await note(db, photo, store.failedAttempt({ reason: message, maxAttempts }, new Date(clock())))
     context.metrics.photos.inc({ outcome: 'failed' })
@@ -92,6 +109,33 @@ async function fetchPhoto(
     if (times >= maxSilent) await failServer(context, photo, message)
     else if (times > 0) remember(silent, server, times)
   }
+}
+
+type Found = { imageId: string } & FileVersion
+
+/** A photo that another vehicle has already is not fetched again. */
+async function fetchFirst(
+  context: PhotoContext,
+  photo: store.WaitingPhoto,
+  signal: AbortSignal,
+): Promise<Found> {
+  const known = await store.findFetched(context.db, photo.url)
+  if (known) return known
+  const { allowsPrivate, photoBounds = bounds } = context
+  const fetched = await downloadIfChanged(photo.url, null, { ...photoBounds, allowsPrivate, signal })
+  if (!fetched) throw new DownloadError('The server answered without a file.')
+  return { imageId: await storePhoto(context, photo, fetched.bytes), ...fetched.version }
+}
+
+/** Null if the server has still the photo that we have. One whose server tells no version is compared by its content. */
+async function checkAgain(
+  context: PhotoContext,
+  photo: store.WaitingPhoto,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  const { allowsPrivate, photoBounds = bounds } = context
+  const fetched = await downloadIfChanged(photo.url, photo, { ...photoBounds, allowsPrivate, signal })
+  return fetched && { imageId: await storePhoto(context, photo, fetched.bytes), ...fetched.version }
 }
 
 /** A dealer can name any number of servers, so the oldest entry is dropped. */

@@ -13,7 +13,7 @@ it('a photo that was fetched before is found by its address, however long, witho
       await tx.execute(sql`set local session_replication_role = replica; set local enable_seqscan = off`)
       await tx.execute(sql`insert into stock_photos (car_id, position, url, state, image_id, try_at) values
         (1, 0, ${url}, 'fetched', 'abc', now()), (2, 0, ${`${url}?waits`}, 'waiting', null, now())`)
-      expect(await findFetched(tx, url)).toBe('abc')
+      expect(await findFetched(tx, url)).toMatchObject({ imageId: 'abc' })
       expect(await findFetched(tx, `${url}?waits`)).toBeNull()
       const { rows } = await tx.execute(
         sql`select seq_scan::int, idx_scan::int from pg_stat_xact_user_tables where relname = 'stock_photos'`,

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { hourMs } from '@forecourt/domain/time/duration'
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { images } from '../../../infrastructure/database/schema/images.ts'
@@ -28,7 +29,7 @@ export async function setPhotos(
       photos.map((url, position) => {
         const photo = known.get(`${carId} ${url}`)
         return photo?.state === 'fetched'
-          ? { ...photo, position }
+          ? { ...photo, position, ...askSoon(photo, nowMs) }
           : {
               carId,
               position,
@@ -38,11 +39,22 @@ export async function setPhotos(
               attempts: 0,
               tryAt: new Date(nowMs),
               reason: null,
+              etag: null,
+              modified: null,
+              checkedAt: null,
             }
       }),
     ),
   )
   await showCompletePhotoSets(tx, carIds)
+}
+
+const freshMs = 6 * hourMs
+
+/** A vehicle whose photos are listed anew may have other ones behind the same addresses: they are asked soon. */
+function askSoon({ checkedAt }: Pick<typeof stockPhotos.$inferSelect, 'checkedAt'>, nowMs: number) {
+  const isFresh = checkedAt !== null && nowMs - checkedAt.getTime() < freshMs
+  return isFresh ? {} : { checkedAt: checkedAt ?? new Date(0), tryAt: new Date(nowMs) }
 }
 
 /** Locks the cars before their photos are written: an import locks in the same order. */
@@ -100,7 +112,7 @@ async function showPhotos(tx: NodePgDatabase, carIds: readonly number[]): Promis
 
 export type WaitingPhoto = Pick<
   typeof stockPhotos.$inferSelect,
-  'carId' | 'position' | 'url' | 'attempts'
+  'carId' | 'position' | 'url' | 'attempts' | 'state' | 'tryAt' | 'etag' | 'modified'
 > & {
   dealershipId: number
   host: string
@@ -108,6 +120,12 @@ export type WaitingPhoto = Pick<
 
 /** The host of an address, as written there. */
 const host = sql<string>`coalesce(lower(substring(${stockPhotos.url} from '^[^:]*://([^/?#]*)')), '')`
+
+/** Those that wait to be fetched, and those that were fetched so long ago that their server is asked again. */
+function isDueOrOld(now: Date) {
+  const isChecked = and(eq(stockPhotos.state, 'fetched'), isNotNull(stockPhotos.checkedAt))
+  return and(or(eq(stockPhotos.state, 'waiting'), isChecked), lte(stockPhotos.tryAt, now))
+}
 
 function isDue(now: Date) {
   return and(eq(stockPhotos.state, 'waiting'), lte(stockPhotos.tryAt, now))
@@ -119,7 +137,7 @@ export async function listDealersWaiting(db: NodePgDatabase, nowMs: number): Pro
     .selectDistinct({ dealershipId: cars.dealershipId })
     .from(stockPhotos)
     .innerJoin(cars, eq(cars.id, stockPhotos.carId))
-    .where(isDue(new Date(nowMs)))
+    .where(isDueOrOld(new Date(nowMs)))
   return rows.map(({ dealershipId }) => dealershipId)
 }
 
@@ -129,20 +147,61 @@ export async function listWaitingPhotos(
   nowMs: number,
   limit: number,
 ): Promise<WaitingPhoto[]> {
-  return db
-    .select({
-      carId: stockPhotos.carId,
-      position: stockPhotos.position,
-      url: stockPhotos.url,
-      attempts: stockPhotos.attempts,
-      dealershipId: cars.dealershipId,
-      host,
-    })
-    .from(stockPhotos)
-    .innerJoin(cars, eq(cars.id, stockPhotos.carId))
-    .where(and(eq(cars.dealershipId, dealershipId), isDue(new Date(nowMs))))
-    .orderBy(asc(stockPhotos.tryAt), asc(stockPhotos.position))
-    .limit(limit)
+  return (
+    db
+      .select({
+        carId: stockPhotos.carId,
+        position: stockPhotos.position,
+        url: stockPhotos.url,
+        attempts: stockPhotos.attempts,
+        state: stockPhotos.state,
+        tryAt: stockPhotos.tryAt,
+        etag: stockPhotos.etag,
+        modified: stockPhotos.modified,
+        dealershipId: cars.dealershipId,
+        host,
+      })
+      .from(stockPhotos)
+      .innerJoin(cars, eq(cars.id, stockPhotos.carId))
+      .where(and(eq(cars.dealershipId, dealershipId), isDueOrOld(new Date(nowMs))))
+      // New photos come before those that are there.
+      .orderBy(desc(stockPhotos.state), asc(stockPhotos.tryAt), asc(stockPhotos.position))
+      .limit(limit)
+  )
+}
+
+/** Whether this process may fetch it: each is fetched by one, whichever of them saw first that it was due. */
+export async function claimPhoto(
+  db: NodePgDatabase,
+  { carId, position, url, tryAt }: WaitingPhoto,
+  until: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(stockPhotos)
+    .set({ tryAt: until })
+    .where(
+      and(
+        eq(stockPhotos.carId, carId),
+        eq(stockPhotos.position, position),
+        eq(stockPhotos.url, url),
+        eq(stockPhotos.tryAt, tryAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Whoever comes next may fetch it at once. */
+export async function releasePhoto(
+  db: NodePgDatabase,
+  { carId, position, tryAt }: WaitingPhoto,
+  until: Date,
+): Promise<void> {
+  await db
+    .update(stockPhotos)
+    .set({ tryAt })
+    .where(
+      and(eq(stockPhotos.carId, carId), eq(stockPhotos.position, position), eq(stockPhotos.tryAt, until)),
+    )
 }
 
 type HostOfDealer = { dealershipId: number; host: string; now: Date }
@@ -190,13 +249,16 @@ export function failedAttempt({ reason, maxAttempts }: FailedAttempt, now: Date)
 }
 
 /** Whether another vehicle, or this one earlier, had the same photo. */
-export async function findFetched(db: NodePgDatabase, url: string): Promise<string | null> {
+export async function findFetched(
+  db: NodePgDatabase,
+  url: string,
+): Promise<{ imageId: string; etag: string | null; modified: string | null } | null> {
   const [row] = await db
-    .select({ imageId: stockPhotos.imageId })
+    .select({ imageId: stockPhotos.imageId, etag: stockPhotos.etag, modified: stockPhotos.modified })
     .from(stockPhotos)
     .where(and(eq(stockPhotos.url, url), eq(stockPhotos.state, 'fetched')))
     .limit(1)
-  return row?.imageId ?? null
+  return row?.imageId ? { ...row, imageId: row.imageId } : null
 }
 
 export async function storeImage(
@@ -221,7 +283,8 @@ export async function notePhoto(
 export type PhotoReport = {
   waiting: number
   fetched: number
-  broken: { stockNumber: string; url: string; reason: string | null }[]
+  /** Those that failed so far; `isFinal` when they are not tried again. */
+  broken: { stockNumber: string; url: string; reason: string | null; isFinal: boolean }[]
 }
 
 export async function reportPhotos(db: NodePgDatabase, sourceId: number): Promise<PhotoReport> {
@@ -240,7 +303,9 @@ export async function reportPhotos(db: NodePgDatabase, sourceId: number): Promis
   return {
     waiting: count('waiting'),
     fetched: count('fetched'),
-    broken: rows.filter(({ state }) => state === 'broken'),
+    broken: rows
+      .filter(({ state, reason }) => state === 'broken' || (state === 'waiting' && reason !== null))
+      .map(({ state, ...row }) => ({ ...row, isFinal: state === 'broken' })),
   }
 }
 

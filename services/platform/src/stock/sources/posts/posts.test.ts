@@ -1,5 +1,7 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
 import { type ImportFixture, openImportFixture } from '../../../../testing/stock/open-import-fixture.ts'
 import { signWebhook } from '../../../outbox/webhooks/webhook-signature.ts'
 import { overrideField } from '../runs/override-field.ts'
@@ -228,6 +230,51 @@ describe('who posts', () => {
     expect(answer.status).toBe(401)
     expect((await fixture.cars()).size).toBe(0)
     expect(await listRuns(fixture.db, fixture.source.id, 1)).toEqual([])
+  })
+
+  it('has a secret of its own, shown once, until it is revoked, and so has the older one', async () => {
+    const { call } = await aStaffMember(fixture.platform, [
+      { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
+    ])
+    const sourceId = fixture.source.id
+    const make = (name: string) => call(staffEndpoints.addSourceSecret, { sourceId, body: { name } })
+    const revoke = (secretId: string | null) =>
+      call(staffEndpoints.revokeSourceSecret, { sourceId, body: { secretId } })
+    const read = () => call(staffEndpoints.staffSource, { sourceId })
+    const [first, second] = [await make('Our DMS'), await make('Other')]
+    expect(first.secret).not.toBe(second.secret)
+    expect((await read()).secrets.map(({ usedAt }) => usedAt)).toEqual([null, null])
+
+    const body = JSON.stringify(aPost())
+    const signature = signWebhook(body, [first.secret], fixture.context.clock())
+    expect((await post(body, { 'forecourt-signature': signature })).status).toBe(200)
+    const { secrets, acceptsCommonSecret } = await read()
+    expect(acceptsCommonSecret).toBe(true)
+    expect(secrets.find(({ id }) => id === first.id)).toMatchObject({
+      name: 'Our DMS',
+      usedAt: expect.any(String),
+    })
+    expect(secrets.find(({ id }) => id === second.id)).toMatchObject({ usedAt: null })
+    const { rows } = await fixture.pool.query('select * from stock_secrets')
+    expect(JSON.stringify(rows)).not.toContain(first.secret.slice('fcsrc_'.length))
+
+    // Of another source it opens nothing.
+    const other = await fixture.addSource({ isFull: false })
+    const strange = await fixture.platform.app.request(`/api/stock_sources/${other.id}/vehicles`, {
+      method: 'POST',
+      headers: { 'x-api-key': first.secret },
+      body,
+    })
+    expect(strange.status).toBe(401)
+
+    await revoke(first.id)
+    await expect(revoke(first.id)).rejects.toMatchObject({ status: 409 })
+    expect((await post(aPost(), { 'x-api-key': first.secret })).status).toBe(401)
+    expect((await post(aPost(), { 'x-api-key': second.secret })).status).toBe(200)
+    expect((await post(aPost())).status).toBe(200)
+    await revoke(null)
+    expect((await post(aPost())).status).toBe(401)
+    expect(await read()).toMatchObject({ acceptsCommonSecret: false, secrets: [{ name: 'Other' }] })
   })
 
   const otherSecret = () => deriveSourceSecrets(999, fixture.platform.context.keys.webhooks)[0]

@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fail, hasFailed } from '../../../infrastructure/http/platform-error.ts'
 import type { Infrastructure } from '../../../infrastructure/infrastructure.ts'
+import type { PostOrder } from '../jobs/receive-vehicle.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { listUnfinished, noCounts, type Run } from '../runs/run-store.ts'
-import { hasSource } from '../source-store.ts'
-import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
+import { findSourceById } from '../source-store.ts'
+import { listSecrets, noteUse } from './secret-store.ts'
+import { deriveOwnSecrets, deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
-export type PostContext = Pick<Infrastructure, 'db' | 'keys' | 'clock'> & { stockJobs: StockJobs }
+export type PostContext = Pick<Infrastructure, 'db' | 'keys' | 'clock'> & {
+  stockJobs: StockJobs
+  dataDir: string
+}
 
 /** A post takes a part of a second; the whole call has half a minute. */
 const patienceMs = 15_000
@@ -19,7 +24,7 @@ const againMs = 100
  */
 async function importInTurn(
   { db, stockJobs }: Pick<PostContext, 'db' | 'stockJobs'>,
-  order: { sourceId: number; text: string },
+  order: PostOrder,
 ): Promise<Run> {
   const until = performance.now() + patienceMs
   for (;;)
@@ -35,16 +40,27 @@ async function importInTurn(
     }
 }
 
+/** Whether a post has a secret of its source. An unknown source and a wrong secret get the same answer. */
+async function admitPost(
+  { db, keys, clock }: Pick<PostContext, 'db' | 'keys' | 'clock'>,
+  { sourceId, headers, text }: { sourceId: number; headers: Headers; text: string },
+): Promise<boolean> {
+  const [source, own] = await Promise.all([findSourceById(db, sourceId), listSecrets(db, sourceId)])
+  const isFrom = (secrets: readonly string[]) => isFromSource(headers, text, secrets, clock())
+  const used = own.find((secret) => isFrom(deriveOwnSecrets(secret, keys.webhooks)))
+  if (used) await noteUse(db, used.id, new Date(clock()))
+  const isCommon = isFrom(deriveSourceSecrets(sourceId, keys.webhooks))
+  return used !== undefined || (isCommon && source?.acceptsCommonSecret === true)
+}
+
 /** Imports a vehicle posted by a dealer's system, and returns the run and what it did. */
 export async function receivePost(
-  { db, keys, clock, stockJobs }: PostContext,
+  { db, keys, clock, stockJobs, dataDir }: PostContext,
   { sourceId, headers, text }: { sourceId: number; headers: Headers; text: string },
 ) {
-  const secrets = deriveSourceSecrets(sourceId, keys.webhooks)
-  // An unknown source and a wrong secret get the same answer.
-  if (!isFromSource(headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
-    throw fail('source-secret-wrong')
-  const run = await importInTurn({ db, stockJobs }, { sourceId, text })
+  if (!(await admitPost({ db, keys, clock }, { sourceId, headers, text }))) throw fail('source-secret-wrong')
+  const run = await importInTurn({ db, stockJobs }, { sourceId, text, dataDir })
+  if (run.state === 'stopped' && run.look !== null) return { run: run.id, outcome: 'waiting' as const }
   if (run.state !== 'applied') throw fail('post-not-applied', { reason: run.reasons.join(' ') })
   const counts = run.counts ?? noCounts
   if (counts.refused > 0) {

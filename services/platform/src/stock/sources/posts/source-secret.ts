@@ -4,11 +4,18 @@ import type { KeyRing } from '@forecourt/server/keys/key-ring'
 /** A signature contains its time; an older one may be replayed by somebody who intercepted it. */
 const freshSeconds = 300
 
-/**
- * The secrets with which a source authenticates its posts, newest first: derived from the platform's keys, not stored.
- */
+/** The secrets that every source had before it could have its own, newest first. */
 export function deriveSourceSecrets(sourceId: number, keys: KeyRing): readonly [string, ...string[]] {
   const [newest, ...older] = keys.digests(`vehicle posts of source ${sourceId}`)
+  return [`fcsrc_${newest}`, ...older.map((digest) => `fcsrc_${digest}`)]
+}
+
+/** A secret of a source's own by the id of its row, newest first. */
+export function deriveOwnSecrets(
+  { id, sourceId }: { id: string; sourceId: number },
+  keys: KeyRing,
+): readonly [string, ...string[]] {
+  const [newest, ...older] = keys.digests(`vehicle posts of source ${sourceId} with secret ${id}`)
   return [`fcsrc_${newest}`, ...older.map((digest) => `fcsrc_${digest}`)]
 }
 

@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { fail } from '../../../infrastructure/http/platform-error.ts'
 import { insertRun, listUnfinished, type Run } from '../runs/run-store.ts'
+import { sourceFolder } from '../source-folder.ts'
 import { tryLockSource, whenFree } from '../source-lock.ts'
 import { getSource, type Source } from '../source-store.ts'
 import { linkFile } from './import-received-files.ts'
-import { sourceFolder } from './source-folder.ts'
 
 type RunRequest = {
   isDry: boolean
   isApproved: boolean
+  isLooked: boolean
   fileName: string
   /** The hash of the file that somebody has reviewed, if only that file may be imported. */
   lookedAtHash?: string
@@ -26,7 +27,7 @@ export async function beginRun(
   { db, dataDir, clock }: { db: NodePgDatabase; dataDir: string; clock: () => number },
   source: Pick<Source, 'id' | 'name'>,
   path: string,
-  { isDry, isApproved, fileName, lookedAtHash }: RunRequest,
+  { isDry, isApproved, isLooked, fileName, lookedAtHash }: RunRequest,
 ): Promise<Run> {
   const copy = join(sourceFolder(dataDir, source), '.reading', randomUUID())
   await mkdir(dirname(copy), { recursive: true })
@@ -47,7 +48,7 @@ export async function beginRun(
           isFull,
           fileName,
           fileHash: '',
-          file: { path: copy, isDry, isApproved, tries: 0 },
+          file: { path: copy, isDry, isApproved, isLooked, tries: 0 },
           startedAt: new Date(clock()),
         })
       }),

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
@@ -10,6 +8,7 @@ import {
   openFaultyServers,
   serverFaults,
 } from '../../../../testing/stock/open-faulty-servers.ts'
+import { openGoodServer } from '../../../../testing/stock/open-good-server.ts'
 import {
   aRow,
   type ImportFixture,
@@ -24,7 +23,6 @@ import { runImports } from './run-imports.ts'
 // Both tests are an attack: at least seven dealers with hostile servers are queued first, and then one more dealer
 // comes.
 
-// Long enough for the good server, which answers from this same busy process.
 const bounds = {
   maxBytes: 3_000_000,
   timeoutMs: 3_000,
@@ -84,9 +82,8 @@ it('fetches the photos of one dealer while those of eight others hang, drip, are
   const photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const good = createServer((_, response) => response.end(photo))
-  await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(good.address() as AddressInfo).port}`
+  const good = await openGoodServer(photo)
+  const { origin } = good
   try {
     for (const { way, source } of await addBadDealers()) {
       const urls = Array.from({ length: photosOfEach }, (_, at) => bad.urlOf(way, `/${at}.jpg`))
@@ -112,7 +109,6 @@ it('fetches the photos of one dealer while those of eight others hang, drip, are
       expect(rows).toEqual([])
     }, within)
   } finally {
-    good.closeAllConnections()
     good.close()
   }
 })
@@ -123,10 +119,9 @@ it('takes in the file of one dealer while those of eight others hang, drip, are 
       bad.urlOf(way, '/stock.csv'),
       source.id,
     ])
-  const good = createServer((_, response) => response.end(toCsv([aRow(1)])))
-  await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve))
+  const good = await openGoodServer(toCsv([aRow(1)]))
   try {
-    const url = `http://127.0.0.1:${(good.address() as AddressInfo).port}/stock.csv`
+    const url = `${good.origin}/stock.csv`
     const { locations } = await fixture.platform.addDealer(aDealer('good'))
     const [place] = locations.values()
     const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
@@ -136,7 +131,6 @@ it('takes in the file of one dealer while those of eight others hang, drip, are 
     await vi.waitFor(async () => expect((await fixture.cars()).has('U1')).toBe(true), within)
     process.stdout.write(`stock of another dealer after ${Math.round(performance.now() - startedAt)} ms\n`)
   } finally {
-    good.closeAllConnections()
     good.close()
   }
 })

@@ -7,8 +7,8 @@ import { WorkerEndedError } from '../../../infrastructure/workers/worker-process
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import type { ImportOptions } from '../runs/import-file.ts'
 import { listUnfinished, type Run } from '../runs/run-store.ts'
+import { sourceFolder } from '../source-folder.ts'
 import type { Source } from '../source-store.ts'
-import { sourceFolder } from './source-folder.ts'
 
 /** Longer than it takes to start a run. */
 const forgottenMs = hourMs

@@ -12,15 +12,16 @@ import { type DownloadBounds, DownloadError, downloadTo } from '../download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listUnfinished } from '../runs/run-store.ts'
+import { lastFile, lastFileName, sourceFolder } from '../source-folder.ts'
 import {
   claimPull,
   listDealersWithSources,
   listSourcesOf,
+  noteFetch,
   postponePull,
   type Source,
 } from '../source-store.ts'
 import { dropStaleEntries, importReceivedFiles, linkFile } from './import-received-files.ts'
-import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = {
   clock: () => number
@@ -137,6 +138,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
   try {
     await downloadTo(url, path, { ...pullBounds, allowsPrivate, signal })
     failures.delete(source.id)
+    await noteFetch(context.db, source.id, { fault: null, at: new Date(context.clock()) })
     await saveLastFile(context, source, path)
     const run = await importReceivedFiles(context, source, path, {
       fileName: basename(new URL(url).pathname) || 'file',
@@ -147,6 +149,7 @@ async function pullUrl(context: TurnContext, source: Source, url: string): Promi
     // A fetch that was aborted by a shutdown has not failed.
     if (signal.aborted) return
     log.warn({ source: source.name, reason: error.message }, 'A stock file could not be fetched')
+    await noteFetch(context.db, source.id, { fault: error.message, at: new Date(context.clock()) })
     const times = (failures.get(source.id) ?? 0) + 1
     failures.set(source.id, times)
     await postponePull(context.db, source, Math.min(2 ** times, maxWaits))

@@ -23,10 +23,10 @@ import { reportPhotos } from '../photos/photo-store.ts'
 import { describeRun } from '../runs/describe-run.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { listRuns } from '../runs/run-store.ts'
+import { sourceFolder } from '../source-folder.ts'
 import { changeSource, type Source } from '../source-store.ts'
 import { importReceivedFiles } from './import-received-files.ts'
 import { openPulls } from './pull-files.ts'
-import { sourceFolder } from './source-folder.ts'
 
 let server: Server
 let origin: string

@@ -1,4 +1,5 @@
 import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { describeFirstLook } from '@forecourt/domain/vehicle/feed/first-look'
 import { listDifferences } from '@forecourt/domain/vehicle/feed/list-differences'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listDifferent } from './plan/change-store.ts'
@@ -32,6 +33,7 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
     `Run ${run.id} of ${run.fileName} ${mayHaveChangedStock(run) ? 'was given up half way' : stateWords[run.state]}.`,
     ...run.reasons.map((reason) => `  ${reason}`),
     ...(run.counts ? [describeCounts(run)] : []),
+    ...(run.look ? describeFirstLook(run.look).map((line) => `  ${line}`) : []),
     ...describeUnread(run),
     ...lines,
   ]

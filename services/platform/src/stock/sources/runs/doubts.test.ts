@@ -159,15 +159,15 @@ describe('a row', () => {
 describe('a column', () => {
   it('that no field reads is named in the run, with what it may be', async () => {
     const run = await fixture.send(
-      someRows(2, { 'Sold Date': '1/2/2026', Dealer: 'North', Empty: '', Zone: 'B' }),
+      someRows(2, { 'Sold Via': '1/2/2026', Dealer: 'North', Empty: '', Zone: 'B' }),
     )
     expect(run.unread).toEqual([
-      { column: 'Sold Date', guess: 'whether it is sold' },
+      { column: 'Sold Via', guess: 'whether it is sold' },
       { column: 'Dealer', guess: 'which dealer or yard it belongs to' },
       { column: 'Zone', guess: null },
     ])
     expect(await describeRun(fixture.db, run)).toContain(
-      '  Columns that are not read: “Sold Date” (may be whether it is sold), “Dealer” (may be which dealer or yard it belongs to), “Zone”.',
+      '  Columns that are not read: “Sold Via” (may be whether it is sold), “Dealer” (may be which dealer or yard it belongs to), “Zone”.',
     )
   })
 

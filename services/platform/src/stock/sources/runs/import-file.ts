@@ -37,7 +37,7 @@ export async function importInput(
   context: ImportContext,
   sourceId: number,
   input: ImportInput,
-  { isFull, isDry = false, isApproved = false, lookedAtHash, folderFile }: ImportOptions,
+  { isFull, isDry = false, isApproved = false, isLooked = false, lookedAtHash, folderFile }: ImportOptions,
   storedPath: string | null = null,
 ): Promise<store.Run> {
   const { pool, clock } = context
@@ -56,10 +56,10 @@ export async function importInput(
       file:
         storedPath === null
           ? null
-          : { path: storedPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },
+          : { path: storedPath, isDry, isApproved, isLooked, tries: 1, ...(folderFile && { folderFile }) },
       startedAt: new Date(clock()),
     })
-    const ended = await runImport(db, source, run, input, { isDry, isApproved }, context)
+    const ended = await runImport(db, source, run, input, { isDry, isApproved, isLooked }, context)
     await discardRunFile(ended)
     return ended
   })

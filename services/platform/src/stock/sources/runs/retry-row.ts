@@ -17,6 +17,8 @@ export async function retryRow(
 ): Promise<store.Run | { refused: string }> {
   const { db } = context
   const remark = await findRemark(db, run.id, position)
+  if (run.look !== null)
+    return { refused: 'Bring the file in first: nothing of this source is shown yet. Then correct the row.' }
   if (!remark?.cells) return { refused: 'There is nothing to correct in this row.' }
   if (remark.settledBy !== null) return { refused: `Run ${remark.settledBy} has taken this row in.` }
   const known = Object.entries(remark.cells)

@@ -3,7 +3,10 @@ import { settingTable } from '@forecourt/domain/site/configuration/setting-table
 import { feedFieldTable, requiredFeedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { findRunWarnings } from '@forecourt/domain/vehicle/feed/find-run-warnings'
+import { createFirstLook, firstFileReason } from '@forecourt/domain/vehicle/feed/first-look'
 import { findTwin, guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import { findStampColumn } from '@forecourt/domain/vehicle/feed/time-stamp'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stripUnstorable } from '../../../infrastructure/http/strip-unstorable.ts'
@@ -14,6 +17,7 @@ import { openRecords } from '../readers/open-records.ts'
 import type { ImportContext, SourceDatabase } from '../source-lock.ts'
 import * as sources from '../source-store.ts'
 import { applyRun } from './apply-run.ts'
+import { findOlderFile } from './find-older-file.ts'
 import * as plan from './plan/change-store.ts'
 import { countFilled } from './plan/identity-store.ts'
 import { createProgress, type Progress } from './run-progress.ts'
@@ -42,6 +46,8 @@ export type RunOptions = {
   isDry?: boolean
   /** Somebody has seen why an earlier run stopped, and approved it. */
   isApproved?: boolean
+  /** Somebody has looked at what a source's first file would show. */
+  isLooked?: boolean
 }
 
 type ReadOptions = RunOptions & { progress: Progress }
@@ -103,17 +109,35 @@ async function planWhole(
   options: ReadOptions,
   nowMs: number,
 ): Promise<store.Run> {
+  const lastRun = await store.findLastApplied(db, source.id)
+  const isFirst = lastRun === null && source.asksFirst
   const plan = (isRead: boolean) =>
     db.transaction(async () => {
       await db.execute(sql`set local synchronous_commit = off`)
-      return planRun(db, source, run, input, { ...options, isRead }, nowMs)
+      return planRun(db, source, run, input, { ...options, isRead, lastRun, isFirst }, nowMs)
     })
   try {
-    return await plan(options.isDry ?? false)
+    return await plan(options.isDry || asksForLook({ ...options, isFirst }))
   } catch (error) {
     if (!(error instanceof NeedsApproval)) throw error
     return plan(true)
   }
+}
+
+/** A source's first file waits until somebody has looked at what it would show. */
+function asksForLook({
+  isFirst,
+  isApproved,
+  isLooked,
+}: Pick<RunOptions, 'isApproved' | 'isLooked'> & { isFirst: boolean }): boolean {
+  return isFirst && !isApproved && !isLooked
+}
+
+type PlanOptions = ReadOptions & {
+  isRead: boolean
+  lastRun: store.Run | null
+  /** Nothing of this source is shown yet. */
+  isFirst: boolean
 }
 
 async function planRun(
@@ -121,7 +145,7 @@ async function planRun(
   source: sources.Source,
   run: store.Run,
   input: ImportInput,
-  { isDry = false, isApproved = false, isRead, progress }: ReadOptions & { isRead: boolean },
+  { isDry = false, isApproved = false, isLooked = false, isRead, lastRun, isFirst, progress }: PlanOptions,
   nowMs: number,
 ): Promise<store.Run> {
   const file = await input.open()
@@ -131,7 +155,6 @@ async function planRun(
   const absent = missingColumns(mapping, columns)
   // In XML and JSON a missing column may be an attribute that none of these vehicles has. In other formats every column
   // that the mapping needs must exist.
-  const lastRun = await store.findLastApplied(db, source.id)
   if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
     throw new FeedFileError(
       `The file has no column for ${absent.join(', ')}. ${listNewColumns(columns, lastRun)}Its columns are: ${listColumns(columns)}.`,
@@ -140,6 +163,8 @@ async function planRun(
   const onRows = (rows: number) => {
     if (progress.note(rows)) throw new CancelledError()
   }
+  const stampColumn = input.isPost ? null : findStampColumn(columns)
+  const first = isFirst ? createFirstLook(source.kind as VehicleKind, new Date(nowMs).getUTCFullYear()) : null
   const staging: Staging = {
     db,
     run,
@@ -151,6 +176,8 @@ async function planRun(
     nowMs,
     onRows,
     modifiedAtMs: input.modifiedAtMs ?? null,
+    stampColumn,
+    first,
   }
   const most = await readVehicleBound(db, source.dealershipId)
   const staged = await stageFile(staging, {
@@ -193,6 +220,8 @@ async function planRun(
   )
   if (!input.isPost)
     reasons.push(...(await findColumnFaults(db, { source, mapping, sample, staged, lastRun })))
+  if (!input.isPost && lastRun)
+    reasons.push(...(await findOlderFile(db, { source, run, lastRun, staged, counts, stampColumn })))
   if (last?.endsWithBreak && !file.endsWithBreak)
     reasons.push('The file ends in the middle of a line, where earlier ones did not.')
   const earlier = await store.findRunOfFile(db, source.id, file.hash)
@@ -200,6 +229,8 @@ async function planRun(
   // A vehicle that is posted as it was some time ago has changed back.
   else if (earlier && !input.isPost && earlier.id !== lastRun?.id)
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
+  reasons.unshift(...(first?.faults() ?? []))
+  if (asksForLook({ isFirst, isApproved, isLooked })) reasons.unshift(firstFileReason)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
   if (state === 'stopped' && staged.newCars.hasWritten()) throw new NeedsApproval()
   await staged.newCars.end(db)
@@ -211,7 +242,8 @@ async function planRun(
     fileHash: file.hash,
     endsWithBreak: file.endsWithBreak,
     columns: staged.columns.map(stripUnstorable),
-    unread: stripUnstorable(staged.unread),
+    unread: stripUnstorable(staged.unread.filter(({ column }) => column !== stampColumn)),
+    look: state === 'applying' ? null : stripUnstorable(first?.look() ?? null),
     mappingVersion: mapping.version,
     endedAt: state === 'applying' ? null : new Date(nowMs),
   } as const

@@ -13,6 +13,27 @@ import type { KnownVehicles } from './known-vehicles.ts'
 import type { RowRemarks } from './row-remarks.ts'
 import { detachText, type StagedRow, type Staging } from './staged-row.ts'
 
+/** How many rows are older or newer than what the source said before, by the time stamps in them. */
+export type StampCounts = {
+  back: number
+  forward: number
+  example: { stockNumber: string; beforeMs: number; nowMs: number } | null
+}
+
+function countStamp(
+  stamps: StampCounts,
+  stockNumber: string,
+  beforeMs: number | undefined,
+  nowMs: number | undefined,
+): void {
+  if (beforeMs === undefined || nowMs === undefined || beforeMs === nowMs) return
+  if (nowMs > beforeMs) stamps.forward += 1
+  else {
+    stamps.back += 1
+    stamps.example ??= { stockNumber: detachText(stockNumber), beforeMs, nowMs }
+  }
+}
+
 export type NewVehicle = NewRow & { line: number }
 
 /** Classifies each row as a new vehicle, a change of a known one, or an error, and numbers the changes of the run. */
@@ -25,6 +46,7 @@ export function createRowClassifier(
   let position = 0
   let unchanged = 0
   let market = 0
+  const stamps: StampCounts = { back: 0, forward: 0, example: null }
 
   function nextChange(action: Change['action'], stockNumber: string) {
     position += 1
@@ -55,6 +77,7 @@ export function createRowClassifier(
     unchanged: () => unchanged,
     /** Only market figures changed. */
     market: () => market,
+    stamps: () => stamps,
     async classify(rows: readonly StagedRow[]): Promise<{ changes: NewChange[]; fresh: NewVehicle[] }> {
       const before = await listFedVehicles(
         db,
@@ -71,6 +94,7 @@ export function createRowClassifier(
           continue
         }
         const { vehicle, doubts } = settle(row, earlier)
+        countStamp(stamps, key, earlier?.modifiedAtMs, row.vehicle.modifiedAtMs)
         if (modifiedAtMs !== null) vehicle.modifiedAtMs = modifiedAtMs
         const twin = findTwin(vehicle.vin)
         if (twin !== undefined) {

@@ -1,4 +1,5 @@
 import { doubtOf, readStockNumber, readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import { readStamp } from '@forecourt/domain/vehicle/feed/time-stamp'
 import { type FeedRecord, refuseRows } from '../../readers/feed-record.ts'
 import { hashRow } from './hash-row.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
@@ -10,7 +11,12 @@ import { detachText, type StagedRow, type Staging } from './staged-row.ts'
  * unchanged rows are only counted.
  */
 export function createRowReader(
-  { mapping, findLocation, nowMs }: Pick<Staging, 'mapping' | 'findLocation' | 'nowMs'>,
+  {
+    mapping,
+    findLocation,
+    nowMs,
+    stampColumn,
+  }: Pick<Staging, 'mapping' | 'findLocation' | 'nowMs' | 'stampColumn'>,
   known: KnownVehicles,
   remarks: RowRemarks,
 ) {
@@ -74,6 +80,8 @@ export function createRowReader(
       const read = readVehicle(mapping.mapping, record.cell, nowMs)
       if (read.blocked !== null && !entry) return refuse(record, key, read.blocked)
       const { vehicle, notes } = read
+      const stampMs = stampColumn === null ? null : readStamp(record.cell(stampColumn))
+      if (stampMs !== null) vehicle.modifiedAtMs = stampMs
       const doubts = [...read.doubts]
       if (read.blocked !== null)
         for (const field of ['make', 'model'] as const)

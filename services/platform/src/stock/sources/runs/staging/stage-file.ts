@@ -9,7 +9,7 @@ import { createColumnWatch } from './column-watch.ts'
 import { readKnownVehicles } from './known-vehicles.ts'
 import { matchVehicles, maxLookedUp } from './match-vehicles.ts'
 import { createPlanWriter } from './plan-writer.ts'
-import { createRowClassifier } from './row-classifier.ts'
+import { createRowClassifier, type StampCounts } from './row-classifier.ts'
 import { createRowReader } from './row-reader.ts'
 import { createRowRemarks } from './row-remarks.ts'
 import type { StagedRow, Staging } from './staged-row.ts'
@@ -36,6 +36,7 @@ export type Staged = {
   /** Fields none of whose columns is in the file. */
   absent: MappedField[]
   newCars: NewCarWriter
+  stamps: StampCounts
 }
 
 /**
@@ -62,6 +63,7 @@ export async function stageFile(
     batch = []
     const { changes, fresh } = await classifier.classify(rows)
     matched += changes.length
+    for (const { vehicle } of fresh) staging.first?.add(vehicle)
     const certain = staging.isRead ? new Set() : await newCars.sortOut(fresh)
     const added = fresh.filter((row) => certain.has(row))
     const { tables, carIds, isChecked } = await newCars.add(added, isLast)
@@ -127,5 +129,6 @@ export async function stageFile(
     absent: watch.absent(),
     known: offered.length,
     newCars,
+    stamps: classifier.stamps(),
   }
 }

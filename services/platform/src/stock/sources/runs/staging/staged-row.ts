@@ -1,5 +1,6 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { PartialFeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FirstLookTaker } from '@forecourt/domain/vehicle/feed/first-look'
 import type { Doubt } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import type { FeedRecord } from '../../readers/feed-record.ts'
 import type { SourceDatabase } from '../../source-lock.ts'
@@ -19,6 +20,10 @@ export type Staging = {
   nowMs: number
   /** When the system of a posted vehicle says that it changed it; null without such a time. */
   modifiedAtMs: number | null
+  /** The column that says when a row was last changed; null if the file has none. */
+  stampColumn: string | null
+  /** Collects what a source's first file would show; null for the files after it. */
+  first: Pick<FirstLookTaker, 'add'> | null
   /** Called for every batch with the number of rows so far. */
   onRows: (rows: number) => void
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "stock_photos_checked" ON "stock_photos" USING btree ("try_at") WHERE "stock_photos"."state" = 'fetched' and "stock_photos"."checked_at" is not null;
