@@ -39,6 +39,11 @@ export function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return awaitReady(child)
+}
+
+/** The same for the program however it was started. */
+export function awaitReady(child: ChildProcess): Promise<TestServer | Ended> {
   const lines: string[] = []
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   return new Promise((resolve, reject) => {
@@ -67,7 +72,7 @@ export function startServer(
       })
     }
     // By lines rather than chunks, which may end in the middle of a line.
-    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read)
+    for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', read)
   })
 }
 

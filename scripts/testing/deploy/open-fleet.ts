@@ -12,7 +12,7 @@ import { createKeyRing, makeKey } from '@forecourt/server/keys/key-ring'
 import type { Role } from '@forecourt/server/roles'
 import { vi } from 'vitest'
 import { createTickets } from '../../../apps/website/server/leads/tickets.ts'
-import { ask, startServer, type TestServer } from '../start-server.ts'
+import { ask, type Ended, startServer, type TestServer } from '../start-server.ts'
 import { freePort, type ProxyName, type RunningProxy, startProxy } from './run-proxy.ts'
 import type { Visit } from './send-visits.ts'
 
@@ -22,6 +22,9 @@ const within = { timeout: 120_000, interval: 50 }
 export const pages = ['/', '/search/new-used-and-demo-cars', '/cars/2021-mazda-cx-5-1', '/contact']
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>
+
+/** Starts a process of the fleet by other means than from a checkout. */
+export type Launch = (env: Record<string, string>, role: Role) => Promise<TestServer | Ended>
 
 type Member = { role: Role; port: number; server?: TestServer }
 
@@ -55,25 +58,23 @@ export async function openFleet(members: readonly [name: string, role: Role][], 
   const siteId = Number(stdout)
 
   /** Resolves when the process wants requests. */
-  async function start(name: string, from = checkout): Promise<void> {
+  async function start(name: string, from: string | Launch = checkout): Promise<void> {
     const member = fleet.get(name)
     if (!member) throw new Error(`There is no ${name}.`)
     const isApart = member.role === 'website' || member.role === 'dashboard'
     const own = join(folder, isApart ? name : 'data')
     mkdirSync(own, { recursive: true })
-    const started = await startServer(
-      {
-        ...{ FORECOURT_MODE: 'live', TRUST_PROXY: '1', DRAIN_SECONDS: '5', LOG_LEVEL: 'warn' },
-        ...{ STAFF_URL: 'https://dashboard.forecourt.test', MAIL_FROM: 'leads@forecourt.test' },
-        ...{ PLATFORM_USER: 'fleet', PLATFORM_PASSWORD: 'not-a-secret-of-anybody' },
-        ...{ PORT: String(member.port), DATA_DIR: own, ...keys },
-        ...(isApart
-          ? { PLATFORM_URL: `http://127.0.0.1:${proxy?.platforms}` }
-          : { DATABASE_URL: databaseUrl, SMTP_URL: mails.url }),
-      },
-      member.role,
-      from,
-    )
+    const env = {
+      ...{ FORECOURT_MODE: 'live', TRUST_PROXY: '1', DRAIN_SECONDS: '5', LOG_LEVEL: 'warn' },
+      ...{ STAFF_URL: 'https://dashboard.forecourt.test', MAIL_FROM: 'leads@forecourt.test' },
+      ...{ PLATFORM_USER: 'fleet', PLATFORM_PASSWORD: 'not-a-secret-of-anybody' },
+      ...{ PORT: String(member.port), DATA_DIR: own, ...keys },
+      ...(isApart
+        ? { PLATFORM_URL: `http://127.0.0.1:${proxy?.platforms}` }
+        : { DATABASE_URL: databaseUrl, SMTP_URL: mails.url }),
+    }
+    const started =
+      typeof from === 'string' ? await startServer(env, member.role, from) : await from(env, member.role)
     if (!('port' in started)) throw new Error(`${name} ended:\n${started.output}`)
     member.server = started
     logs.push({ name, lines: started.lines })

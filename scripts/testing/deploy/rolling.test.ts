@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -72,7 +71,9 @@ async function visitMeanwhile(
   expect(visits.failures, opened.listErrors().join('\n')).toEqual([])
 
   const wanted = [...leads].sort()
-  const stored = await opened.query(`select payload->>'name' from leads order by 1 collate "C"`)
+  const stored = await opened.query(
+    `select payload->>'name' from leads order by payload->>'name' collate "C"`,
+  )
   expect(stored.flat()).toEqual(wanted)
   const waiting = `select count(*)::int from deliveries where state = 'waiting'`
   await vi.waitFor(async () => expect(await opened.query(waiting)).toEqual([[0]]), within)
@@ -120,7 +121,9 @@ it('the release before the newest migration is replaced while visitors go on', a
   if (missing) return skip(missing)
   const before = process.env.UPGRADE_FROM ?? findReleaseBefore()
   if (before === null) return skip('The history is not in this clone: git fetch --unshallow.')
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-before-'))
+  // Beside the packages, which are linked: a folder for temporary files may be on another disk.
+  mkdirSync(join(root, '.data'), { recursive: true })
+  folder = mkdtempSync(join(root, '.data/before-'))
   checkOut(before, folder)
   const opened = await openFleet(
     [
