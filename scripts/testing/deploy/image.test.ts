@@ -12,6 +12,7 @@ import { missingProxy } from './run-proxy.ts'
 const root = join(import.meta.dirname, '../../..')
 const buildMs = 1_800_000
 const needed = ['buildah', 'debootstrap']
+const certificates = 'etc/ssl/certs/ca-certificates.crt'
 
 let folder: string | null = null
 let fleet: Fleet | null = null
@@ -46,9 +47,10 @@ function storage(): string[] {
 const buildah = (...args: string[]) => run('buildah', [...storage(), ...args])
 
 /** An image of a folder, in place of a published base. */
-async function makeImage(name: string, from: string): Promise<void> {
+async function makeImage(name: string, from: string, ...config: string[]): Promise<void> {
   const container = await buildah('from', 'scratch')
   await buildah('add', '-q', container, from, '/')
+  if (config.length > 0) await buildah('config', ...config, container)
   await buildah('commit', '-q', '--rm', container, name)
 }
 
@@ -56,14 +58,15 @@ async function makeBases(at: string): Promise<void> {
   const base = join(at, 'base')
   await run('debootstrap', ['--variant=minbase', '--include=ca-certificates,libstdc++6', 'bookworm', base])
   await makeImage('base', base)
-  // What the first stage needs besides: Node and npm, as they are on this machine.
+  // What the first stage needs besides: Node, npm and whom to believe, as they are on this machine.
   const local = join(base, 'usr/local')
   const npm = join(dirname(realpathSync((await run('which', ['npm'])).trim())), '..')
   mkdirSync(join(local, 'lib/node_modules'), { recursive: true })
   cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true })
   cpSync(process.execPath, join(local, 'bin/node'))
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
-  await makeImage('build-base', base)
+  cpSync(`/${certificates}`, join(base, certificates), { dereference: true })
+  await makeImage('build-base', base, '--env', `NODE_EXTRA_CA_CERTS=/${certificates}`)
   rmSync(base, { recursive: true })
 }
 

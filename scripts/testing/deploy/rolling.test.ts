@@ -13,8 +13,11 @@ const migrations = 'services/platform/src/infrastructure/database/migrations/*.s
 const within = { timeout: 120_000, interval: 200 }
 const visitsOfTest = 20_000
 const perSecond = 120
-/** After it found a closed port nginx leaves a process out for five seconds, which ready processes wait for too. */
-const leftOutMs = 6_000
+/**
+ * After it found a closed port nginx leaves a process out for five seconds, counted in whole ones, and then tries it
+ * with one request only: ready processes are waited for twice as long.
+ */
+const leftOutMs = 10_000
 
 let fleet: Fleet | null = null
 let folder: string | null = null
