@@ -95,66 +95,68 @@ const endOf = (child: ChildProcess) =>
     child.on('close', (code) => resolve({ code, output }))
   })
 
-it('the image is built by its file, and a website of it serves visitors as a user without rights', async ({
-  skip,
-}) => {
-  if (!process.env.SOAK) return skip('It takes minutes: it is part of the soak.')
-  if (userInfo().uid !== 0) return skip('It makes images, which only root may here.')
-  const missing = needed.filter((name) => spawnSync('which', [name]).status !== 0)
-  if (missing.length > 0)
-    return skip(`Not installed: ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`)
-  const withoutProxy = missingProxy('nginx')
-  if (withoutProxy) return skip(withoutProxy)
+it(
+  'the image is built by its file, and a website of it serves visitors as a user without rights',
+  async ({ skip }) => {
+    if (!process.env.SOAK) return skip('It takes minutes: it is part of the soak.')
+    if (userInfo().uid !== 0) return skip('It makes images, which only root may here.')
+    const missing = needed.filter((name) => spawnSync('which', [name]).status !== 0)
+    if (missing.length > 0)
+      return skip(`Not installed: ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`)
+    const withoutProxy = missingProxy('nginx')
+    if (withoutProxy) return skip(withoutProxy)
 
-  folder = mkdtempSync('/var/tmp/forecourt-image-')
-  chmodSync(folder, 0o755)
-  await makeBases(folder)
-  const bases = ['--build-arg', 'BASE=localhost/base', '--build-arg', 'BUILD_BASE=localhost/build-base']
-  await buildah(
-    ...['build', '-q', '--isolation', 'chroot', '--format', 'docker', '--pull-never', ...bases],
-    ...['--build-arg', 'BUILD_ID=tested', '-f', 'deploy/Containerfile', '-t', 'forecourt', '.'],
-  )
-  const config = await readConfig()
-  const container = await buildah('from', '--pull-never', 'forecourt')
-  const inside = (command: string, user = config.User) =>
-    endOf(runIn(container, user, {}, ['sh', '-c', command]))
-  const { output: megabytes } = await inside(
-    'du -sm --exclude=proc --exclude=sys --exclude=dev / | cut -f1',
-    '0',
-  )
-  report('the image', { megabytes: Number(megabytes) })
-
-  // No build tools, no packages of tests, nothing that its user may write but what it has to.
-  expect(config.User).toBe('10001:10001')
-  const tools = await inside('for name in npm gcc make git curl; do command -v $name; done; echo done')
-  expect(tools.output).toBe('done\n')
-  const left =
-    'ls -d /app/node_modules/vitest /app/node_modules/vite /app/.git /app/e2e 2>/dev/null; echo done'
-  expect((await inside(left)).output).toBe('done\n')
-  expect((await inside('touch /app/file')).code).not.toBe(0)
-  expect((await inside('touch /data/file')).code).toBe(0)
-
-  const opened = await openFleet([
-    ['platform-1', 'platform'],
-    ['website-1', 'website'],
-  ])
-  fleet = opened
-  await opened.startProxy('nginx')
-  await opened.start('platform-1')
-  let port = ''
-  await opened.start('website-1', (env, role) => {
-    port = env.PORT ?? ''
-    const own = { ...env, DATA_DIR: '/data' }
-    const command = [...config.Entrypoint, ...config.Cmd, '--role', role]
-    return awaitReady(runIn(container, config.User, own, command))
-  })
-  for (const path of pages)
-    await vi.waitFor(
-      async () => expect((await ask(Number(port), opened.host, path)).status).toBe(200),
-      60_000,
+    folder = mkdtempSync('/var/tmp/forecourt-image-')
+    chmodSync(folder, 0o755)
+    await makeBases(folder)
+    const bases = ['--build-arg', 'BASE=localhost/base', '--build-arg', 'BUILD_BASE=localhost/build-base']
+    await buildah(
+      ...['build', '-q', '--isolation', 'chroot', '--format', 'docker', '--pull-never', ...bases],
+      ...['--build-arg', 'BUILD_ID=tested', '-f', 'deploy/Containerfile', '-t', 'forecourt', '.'],
     )
-  const [kind, ...check] = config.Healthcheck.Test
-  expect(kind).toBe('CMD')
-  expect((await endOf(runIn(container, config.User, { PORT: port }, check))).code).toBe(0)
-  expect((await endOf(runIn(container, config.User, { PORT: '1' }, check))).code).toBe(1)
-})
+    const config = await readConfig()
+    const container = await buildah('from', '--pull-never', 'forecourt')
+    const inside = (command: string, user = config.User) =>
+      endOf(runIn(container, user, {}, ['sh', '-c', command]))
+    const { output: megabytes } = await inside(
+      'du -sm --exclude=proc --exclude=sys --exclude=dev / | cut -f1',
+      '0',
+    )
+    report('the image', { megabytes: Number(megabytes) })
+
+    // No build tools, no packages of tests, nothing that its user may write but what it has to.
+    expect(config.User).toBe('10001:10001')
+    const tools = await inside('for name in npm gcc make git curl; do command -v $name; done; echo done')
+    expect(tools.output).toBe('done\n')
+    const left =
+      'ls -d /app/node_modules/vitest /app/node_modules/vite /app/.git /app/e2e 2>/dev/null; echo done'
+    expect((await inside(left)).output).toBe('done\n')
+    expect((await inside('touch /app/file')).code).not.toBe(0)
+    expect((await inside('touch /data/file')).code).toBe(0)
+
+    const opened = await openFleet([
+      ['platform-1', 'platform'],
+      ['website-1', 'website'],
+    ])
+    fleet = opened
+    await opened.startProxy('nginx')
+    await opened.start('platform-1')
+    let port = ''
+    await opened.start('website-1', (env, role) => {
+      port = env.PORT ?? ''
+      const own = { ...env, DATA_DIR: '/data' }
+      const command = [...config.Entrypoint, ...config.Cmd, '--role', role]
+      return awaitReady(runIn(container, config.User, own, command))
+    })
+    for (const path of pages)
+      await vi.waitFor(
+        async () => expect((await ask(Number(port), opened.host, path)).status).toBe(200),
+        60_000,
+      )
+    const [kind, ...check] = config.Healthcheck.Test
+    expect(kind).toBe('CMD')
+    expect((await endOf(runIn(container, config.User, { PORT: port }, check))).code).toBe(0)
+    expect((await endOf(runIn(container, config.User, { PORT: '1' }, check))).code).toBe(1)
+  },
+  2 * buildMs,
+)
