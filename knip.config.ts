@@ -52,6 +52,7 @@ const config: KnipConfig = {
         'nginx',
         'openssl',
         'systemd-analyze',
+        'buildah',
       ],
     },
     'apps/website': {
