@@ -5,6 +5,7 @@ import type { DealerImport } from '@forecourt/contract/dealer-import/dealer-impo
 import { endpoints, websiteEndpoints } from '@forecourt/contract/endpoint-table'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { calendarFeedEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
+import { companySignInEndpoints } from '@forecourt/contract/endpoints/staff/company-sign-in'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
@@ -451,6 +452,7 @@ it('the calls that the platform answers are the rows of the contract that are no
     // Only the demo offers one-click sign-in.
     ...Object.values(signInEndpoints).filter(({ path }) => path !== '/staff/demo'),
     ...Object.values(passkeySignInEndpoints),
+    ...Object.values(companySignInEndpoints),
     ...Object.values(calendarFeedEndpoints),
   ]
   const expected = rows.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, ':x')}`)

@@ -240,6 +240,7 @@ const places: Readonly<Record<string, string>> = {
   'people/leads/destinations/adf-mail/adf-vehicle.ts': 'people/prices-in-messages.test.ts',
   'people/leads/destinations/webhook/webhook.ts': 'people/prices-in-messages.test.ts',
   'staff/leads/read-leads.ts': '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
+  'staff/sources/show-first-look.ts': '../../../scripts/testing/whole-program/stock-file-on-pages.test.ts',
   'staff/stock/read-vehicle-history.ts':
     '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
   'stock/api/to-api-vehicle.ts': 'people/prices-in-messages.test.ts',
