@@ -13,7 +13,7 @@ type Props = {
     query?: string
   }
   steps?: StepsInList | null
-  /** A line of facts beside the title. */
+  /** A line of facts beside the title, or a menu. */
   children?: ReactNode
   /** At most one of them filled. */
   actions?: ReactNode
@@ -36,7 +36,7 @@ export function PageHead({ title, back, steps, children, actions, isBesideDetail
       {back && steps && <Steps {...steps} />}
       <Title className="page-title">{title}</Title>
       {!back && steps && <Steps {...steps} />}
-      {children && <p className="context">{children}</p>}
+      {children && <div className="context">{children}</div>}
       {actions && <div className="head-actions">{actions}</div>}
     </header>
   )
