@@ -73,7 +73,8 @@ async function makeBases(at: string): Promise<void> {
 type Config = { User: string; Entrypoint: string[]; Cmd: string[]; Healthcheck: { Test: string[] } }
 
 const readConfig = async (): Promise<Config> =>
-  JSON.parse(await buildah('inspect', '--type', 'image', '--format', '{{json .Docker.config}}', 'forecourt'))
+  (JSON.parse(await buildah('inspect', '--type', 'image', 'forecourt')) as { Docker: { config: Config } })
+    .Docker.config
 
 function runIn(
   container: string,
