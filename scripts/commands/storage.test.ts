@@ -27,12 +27,11 @@ afterAll(async () => {
 })
 
 function storage(args: string[], more: Record<string, string> = {}) {
-  const { endpoint, bucket, credentials } = server.settings()
-  const { accessKeyId, secretAccessKey } = credentials()
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = server.settings()
   const env = {
     ...{ ...bareEnvironment, DATA_DIR: join(directory, 'data') },
     ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId.value, S3_SECRET_ACCESS_KEY: secretAccessKey.value },
   }
   return run(process.execPath, [command, ...args], { env: { ...env, ...more } })
 }

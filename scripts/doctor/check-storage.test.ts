@@ -15,7 +15,8 @@ const bucket = {
   endpoint: 'http://127.0.0.1:1',
   region: 'us-east-1',
   bucket: 'cars',
-  credentials: () => ({ accessKeyId: 'ann', secretAccessKey: 'hidden-word' }),
+  accessKeyId: { value: 'ann', file: null },
+  secretAccessKey: { value: 'hidden-word', file: null },
   prefix: '',
   pathStyle: true,
 }

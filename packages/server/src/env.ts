@@ -204,9 +204,12 @@ function nameValues(values: z.infer<typeof schema>, given: Source, keys: Provide
     readSmtpUrl:
       values.SMTP_URL === undefined
         ? null
-        : followVariable(values.SMTP_URL, given.SMTP_URL_FILE, {
-            isFine: (text) => smtpUrl.safeParse(text).success,
-          }),
+        : followVariable(
+            { value: values.SMTP_URL, file: given.SMTP_URL_FILE ?? null },
+            {
+              isFine: (text) => smtpUrl.safeParse(text).success,
+            },
+          ),
     /** The sender of all mail; its domain must authorise the mail server. */
     mailFrom: values.MAIL_FROM ?? demoMailFrom,
     /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */

@@ -13,7 +13,10 @@ it('takes up what is written into the file, some seconds later, and keeps what i
   const write = (text: string) => writeFileSync(file, text)
   write('first\n')
   let nowMs = 0
-  const read = followVariable('first', file, { isFine: (text) => text !== 'wrong', now: () => nowMs })
+  const read = followVariable(
+    { value: 'first', file },
+    { isFine: (text) => text !== 'wrong', now: () => nowMs },
+  )
   const readLater = () => {
     nowMs += 5_000
     return read()
@@ -33,7 +36,7 @@ it('takes up what is written into the file, some seconds later, and keeps what i
 })
 
 it('is what it was in a variable that is not in a file', () => {
-  expect(followVariable('first', undefined)()).toBe('first')
+  expect(followVariable({ value: 'first', file: null })()).toBe('first')
 })
 
 it('follows the mail server and the keys of the storage', () => {
@@ -50,6 +53,11 @@ it('follows the mail server and the keys of the storage', () => {
     S3_SECRET_ACCESS_KEY_FILE: aFile('s3', 'the-secret'),
   })
   expect(readSmtpUrl?.()).toBe('smtps://user:old@mail')
-  expect(storage.s3?.credentials()).toEqual({ accessKeyId: 'the-key', secretAccessKey: 'the-secret' })
+  expect(storage.s3).toMatchObject({
+    accessKeyId: { value: 'the-key', file: join(folder, 'id') },
+    secretAccessKey: { value: 'the-secret', file: join(folder, 's3') },
+  })
+  // It is handed to other processes.
+  expect(structuredClone(storage)).toEqual(storage)
   expect(parseEnv({}).readSmtpUrl).toBeNull()
 })

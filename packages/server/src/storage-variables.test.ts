@@ -35,13 +35,13 @@ describe('the variables of the storage', () => {
       endpoint: 'https://s3.example',
       region: 'us-east-1',
       bucket: 'cars',
-      credentials: expect.any(Function),
+      accessKeyId: { value: 'the-key', file: null },
+      secretAccessKey: { value: 'the-secret', file: null },
       prefix: '',
       pathStyle: true,
     }
     const { storage } = parseEnv({ ...bucket, STORAGE: 's3', STORAGE_ALSO: 'folder' })
     expect(storage).toEqual({ place: 's3', also: 'folder', publicUrl: null, s3 })
-    expect(storage.s3?.credentials()).toEqual({ accessKeyId: 'the-key', secretAccessKey: 'the-secret' })
     const own = { S3_REGION: 'ap-southeast-2', S3_PREFIX: 'forecourt/live', S3_PATH_STYLE: '0' }
     expect(parseStorageEnv({ ...bucket, ...own, BACKUP_KEEP: '14' })).toMatchObject({
       storage: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { followVariable } from './follow-variable.ts'
+import type { FollowedValue } from './follow-variable.ts'
 
 const place = z.enum(['folder', 's3'], { error: 'must be folder or s3' })
 
@@ -44,8 +44,9 @@ export type S3Settings = {
   endpoint: string
   region: string
   bucket: string
-  /** As they are now. */
-  credentials: () => { accessKeyId: string; secretAccessKey: string }
+  /** Data, and no functions: the processes that read files and pictures are handed these settings. */
+  accessKeyId: FollowedValue
+  secretAccessKey: FollowedValue
   /** Empty, or folders inside the bucket with a slash at the end. */
   prefix: string
   /** Whether the bucket is the first part of the path, not of the host. */
@@ -96,13 +97,12 @@ export function nameStorageSettings(values: Values, source: Source): StorageSett
 function nameS3Settings(values: Values, source: Source): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = values
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
-  const readId = followVariable(S3_ACCESS_KEY_ID, source.S3_ACCESS_KEY_ID_FILE)
-  const readSecret = followVariable(S3_SECRET_ACCESS_KEY, source.S3_SECRET_ACCESS_KEY_FILE)
   return {
     endpoint: S3_ENDPOINT,
     region: values.S3_REGION,
     bucket: S3_BUCKET,
-    credentials: () => ({ accessKeyId: readId(), secretAccessKey: readSecret() }),
+    accessKeyId: { value: S3_ACCESS_KEY_ID, file: source.S3_ACCESS_KEY_ID_FILE ?? null },
+    secretAccessKey: { value: S3_SECRET_ACCESS_KEY, file: source.S3_SECRET_ACCESS_KEY_FILE ?? null },
     prefix: S3_PREFIX ? `${S3_PREFIX.replace(/\/$/, '')}/` : '',
     pathStyle: values.S3_PATH_STYLE === '1',
   }

@@ -10,15 +10,14 @@ mkdirSync(join(work, 's3'))
 mkdirSync(join(work, 'mails'))
 const sink = await openMailSink()
 const s3 = await startS3Server(join(work, 's3'))
-const { endpoint, bucket, credentials } = s3.settings()
-const { accessKeyId, secretAccessKey } = credentials()
+const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.settings()
 const variables = {
   SMTP_URL: sink.url,
   STORAGE: 's3',
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
-  S3_ACCESS_KEY_ID: accessKeyId,
-  S3_SECRET_ACCESS_KEY: secretAccessKey,
+  S3_ACCESS_KEY_ID: accessKeyId.value,
+  S3_SECRET_ACCESS_KEY: secretAccessKey.value,
 }
 const unfinished = join(work, 'unfinished.env')
 writeFileSync(

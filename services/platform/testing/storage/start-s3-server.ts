@@ -25,7 +25,8 @@ export async function startS3Server(directory: string): Promise<TestS3> {
     endpoint,
     settings: (prefix = '') => ({
       ...{ endpoint, bucket, prefix, region: 'us-east-1', pathStyle: true },
-      credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+      accessKeyId: { value: 'S3RVER', file: null },
+      secretAccessKey: { value: 'S3RVER', file: null },
     }),
     close: () => server.close(),
   }

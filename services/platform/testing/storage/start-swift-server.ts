@@ -57,7 +57,8 @@ export async function startSwiftServer(directory: string): Promise<TestS3> {
     endpoint,
     settings: (prefix = '') => ({
       ...{ endpoint, bucket, prefix, region: 'us-east-1', pathStyle: true },
-      credentials: () => user,
+      accessKeyId: { value: user.accessKeyId, file: null },
+      secretAccessKey: { value: user.secretAccessKey, file: null },
     }),
     close,
   }

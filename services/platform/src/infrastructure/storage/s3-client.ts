@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { followVariable } from '@forecourt/server/follow-variable'
 import type { S3Settings } from '@forecourt/server/storage-variables'
 import { AwsV4Signer } from 'aws4fetch'
 import { errorCode } from '../database/connection/error-code.ts'
@@ -36,7 +37,9 @@ const transientStatuses = [429, 500, 502, 503, 504]
 
 /** Signed requests (AWS Signature Version 4), repeated a few times while the service is busy or away. */
 export function createS3Client(settings: S3Settings, timings: S3Timings = s3Timings): S3Client {
-  const { credentials, region } = settings
+  const { region } = settings
+  const readKeyId = followVariable(settings.accessKeyId)
+  const readSecret = followVariable(settings.secretAccessKey)
 
   async function sign({ method, key = '', query = {}, headers, body }: S3Request): Promise<Request> {
     const url = objectUrl(settings, key)
@@ -44,7 +47,8 @@ export function createS3Client(settings: S3Settings, timings: S3Timings = s3Timi
     // The service compares this hash with the bytes that it received.
     const hash = createHash('sha256').update(body ?? '')
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, ...credentials(), region, service: 's3' },
+      ...{ method, url: url.href, region, service: 's3' },
+      ...{ accessKeyId: readKeyId(), secretAccessKey: readSecret() },
       headers: { ...headers, 'X-Amz-Content-Sha256': hash.digest('hex') },
     })
     const signed = await signer.sign()

@@ -113,12 +113,12 @@ it('says where nothing listens', async () => {
 it.each<[string, object, string]>([
   [
     'key',
-    { credentials: () => ({ accessKeyId: 'NOBODY', secretAccessKey: 'S3RVER' }) },
+    { accessKeyId: { value: 'NOBODY', file: null } },
     'does not know the key: correct S3_ACCESS_KEY_ID.',
   ],
   [
     'secret',
-    { credentials: () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'hush' }) },
+    { secretAccessKey: { value: 'hush', file: null } },
     'refused the signature: correct S3_SECRET_ACCESS_KEY.',
   ],
   ['bucket', { bucket: 'elsewhere' }, 'has no bucket elsewhere: create it, or correct S3_BUCKET.'],
