@@ -3,7 +3,7 @@ import { readVariableFile } from './read-variable-files.ts'
 /** Seconds, because a secret that is replaced stays valid until its new one has been taken up. */
 const readEveryMs = 5_000
 
-export type FollowedValue = {
+export type ReloadableValue = {
   /** What it was at the start. */
   value: string
   file: string | null
@@ -14,7 +14,7 @@ export type FollowedValue = {
  * runs. A file that is gone or wrong for the moment leaves the value as it was.
  */
 export function followVariable(
-  { value, file }: FollowedValue,
+  { value, file }: ReloadableValue,
   { isFine = () => true, now = () => performance.now() }: Options = {},
 ): () => string {
   if (file === null) return () => value

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FollowedValue } from './follow-variable.ts'
+import type { ReloadableValue } from './follow-variable.ts'
 
 const place = z.enum(['folder', 's3'], { error: 'must be folder or s3' })
 
@@ -45,8 +45,8 @@ export type S3Settings = {
   region: string
   bucket: string
   /** Data, and no functions: the processes that read files and pictures are handed these settings. */
-  accessKeyId: FollowedValue
-  secretAccessKey: FollowedValue
+  accessKeyId: ReloadableValue
+  secretAccessKey: ReloadableValue
   /** Empty, or folders inside the bucket with a slash at the end. */
   prefix: string
   /** Whether the bucket is the first part of the path, not of the host. */

@@ -63,7 +63,7 @@ function judge(row: SourceRow, nowMs: number): Pick<CheckedSource, 'trouble' | '
 }
 
 /** Notes what people are told of a source; false if another process has told it meanwhile. */
-export async function changeTold(
+export async function recordNotification(
   tx: NodePgDatabase,
   id: number,
   { from, to }: { from: SourceTrouble | null; to: SourceTrouble | null },

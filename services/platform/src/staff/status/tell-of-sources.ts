@@ -7,7 +7,7 @@ import type { StaffContext } from '../access/staff-context.ts'
 import type { Notice } from '../accounts/account-mail.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { listHearers } from '../sources/hearer-store.ts'
-import { type CheckedSource, changeTold, checkSources } from './source-store.ts'
+import { type CheckedSource, checkSources, recordNotification } from './source-store.ts'
 
 type Telling = Pick<StaffContext, 'db' | 'queue' | 'clock' | 'log'>
 
@@ -30,7 +30,7 @@ export async function tellOfSources(context: Telling): Promise<void> {
 async function tell(context: Telling, source: CheckedSource): Promise<void> {
   const { id, trouble, toldTrouble } = source
   await context.db.transaction(async (tx) => {
-    const isFirst = await changeTold(tx, id, { from: toldTrouble, to: trouble })
+    const isFirst = await recordNotification(tx, id, { from: toldTrouble, to: trouble })
     // Another process was faster.
     if (!isFirst) return
     const about = JSON.stringify(trouble === null ? wellAgain(source) : describe(source, trouble))
